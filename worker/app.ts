@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { csrf } from 'hono/csrf'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Deps } from './deps'
+import { DomainError } from './domain/error'
+import type { AppEnv } from './middleware/app-env'
+import { brandAndMode } from './middleware/brand'
+import { onError } from './middleware/on-error'
+import { authRoutes } from './routes/auth'
+import { bookingRoutes } from './routes/bookings'
+import { brandRoutes } from './routes/brands'
+import { flightRoutes } from './routes/flights'
+import { paymentRoutes } from './routes/payments'
+import { systemRoutes } from './routes/system'
+
+const MAX_BODY_BYTES = 128 * 1024
+
+/** The whole HTTP API over the given ports. */
+export function createApp(deps: Deps) {
+  const app = new Hono<AppEnv>()
+  app.onError(onError)
+  app.use(requestId(), secureHeaders(), csrf(), bodyLimit({ maxSize: MAX_BODY_BYTES }), brandAndMode(deps))
+  app.use('/api/*', async (c, next) => {
+    await next()
+    // Answers of the API depend on cookie, brand and mode: only the Worker's own edge cache may keep anything.
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
+  })
+  const routed = app
+    .route('/api/flights', flightRoutes(deps))
+    .route('/api/payments', paymentRoutes(deps))
+    .route('/api/bookings', bookingRoutes(deps))
+    .route('/api/auth', authRoutes(deps))
+    .route('/api/brands', brandRoutes(deps))
+    .route('/api/system', systemRoutes())
+  routed.all('/api/*', () => {
+    throw new DomainError('not_found', 'There is no such call.')
+  })
+  return routed
+}
+
+/** The API's type, for the web app's client. */
+export type AppType = ReturnType<typeof createApp>

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+/** Every way a call can be refused or fail. Each has one HTTP status (middleware/on-error). */
+export const ErrorCode = v.picklist([
+  'invalid_input',
+  'not_signed_in',
+  'wrong_credentials',
+  'forbidden',
+  'not_found',
+  'offer_not_found',
+  'offer_expired',
+  'offer_already_booked',
+  'price_changed',
+  'seat_unavailable',
+  'passengers_mismatch',
+  'payment_declined',
+  'payment_not_found',
+  'payment_unavailable',
+  'card_data_refused',
+  'booking_refused',
+  'booking_in_progress',
+  'too_many_requests',
+  'body_too_large',
+  'database_unavailable',
+  'provider_unavailable',
+  'provider_timeout',
+  'provider_busy',
+  'internal',
+])
+export type ErrorCode = v.InferOutput<typeof ErrorCode>
+
+/** The body of every answer that isn't a success. `fields` maps a field's dotted path to its message. */
+export const ErrorBody = v.object({
+  code: ErrorCode,
+  message: v.string(),
+  fields: v.optional(v.record(v.string(), v.string())),
+  requestId: v.string(),
+})
+export type ErrorBody = v.InferOutput<typeof ErrorBody>

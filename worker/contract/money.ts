@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/** An ISO 4217 currency code. */
+export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Use a three-letter currency code'))
+
+/** An exact amount. `amount` counts the currency's minor unit (1999 = USD 19.99); `currency` is ISO 4217. Never a float. */
+export const Money = v.object({
+  amount: v.pipe(v.number(), v.safeInteger()),
+  currency: Currency,
+})
+export type Money = v.InferOutput<typeof Money>
+
+/** Major units as a decimal string, the way the flight provider and the wire write money: "177.70". */
+export const DecimalAmount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'Use a decimal amount such as 177.70'))
+
+/**
+ * What the traveller pays for an offer: marked up, whole currency units, decimal strings of major units.
+ * `base_amount` is total − tax; `tax_amount` is null when the airline doesn't state taxes apart.
+ */
+export const Charge = v.object({
+  total_amount: DecimalAmount,
+  base_amount: DecimalAmount,
+  tax_amount: v.nullable(DecimalAmount),
+  currency: Currency,
+})
+export type Charge = v.InferOutput<typeof Charge>

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { Instant, LocalDateTime } from './local-date'
+import { Charge, Currency, DecimalAmount } from './money'
+import { Place } from './place'
+
+export const CabinClass = v.picklist(['economy', 'premium_economy', 'business', 'first'])
+export type CabinClass = v.InferOutput<typeof CabinClass>
+
+export const PassengerType = v.picklist(['adult', 'child', 'infant_without_seat'])
+export type PassengerType = v.InferOutput<typeof PassengerType>
+
+/** An airline. `logo_url` may be null and may fail to load: always have a drawn fallback. */
+export const Carrier = v.object({
+  name: v.string(),
+  iata_code: v.nullable(v.string()),
+  logo_url: v.nullable(v.string()),
+})
+export type Carrier = v.InferOutput<typeof Carrier>
+
+/** Something included on board or in the fare. `type` is wifi, power or baggage; the description is ready to show. */
+export const SegmentService = v.object({ type: v.picklist(['wifi', 'power', 'baggage']), description: v.string() })
+
+/** A bag that travels at no extra cost. */
+export const IncludedBag = v.object({ type: v.picklist(['checked', 'carry_on']), quantity: v.number() })
+
+/** A flight between two airports under one number. `departing_at` and `arriving_at` are the airports' wall clocks. */
+export const Segment = v.object({
+  id: v.string(),
+  origin: Place,
+  destination: Place,
+  origin_terminal: v.nullable(v.string()),
+  destination_terminal: v.nullable(v.string()),
+  departing_at: LocalDateTime,
+  arriving_at: LocalDateTime,
+  /** ISO 8601, may have days (P1DT2H5M); null when the airline doesn't state it. */
+  duration: v.nullable(v.string()),
+  distance_km: v.nullable(v.number()),
+  /** Marketing carrier's code and number, "BA117". */
+  flight_number: v.string(),
+  marketing_carrier: Carrier,
+  operating_carrier: Carrier,
+  aircraft: v.nullable(v.object({ name: v.string() })),
+  cabin_class: v.nullable(CabinClass),
+  /** The airline's own name for the cabin. */
+  cabin_name: v.nullable(v.string()),
+  /** Technical stops under the same flight number. */
+  stops: v.array(v.object({ airport: Place, duration: v.nullable(v.string()) })),
+  baggages: v.array(IncludedBag),
+  services: v.array(SegmentService),
+})
+export type Segment = v.InferOutput<typeof Segment>
+
+/** One direction of a journey: index 0 of an offer's slices is outbound, 1 the return. */
+export const Slice = v.object({
+  id: v.string(),
+  origin: Place,
+  destination: Place,
+  duration: v.nullable(v.string()),
+  departure_time: LocalDateTime,
+  arrival_time: LocalDateTime,
+  fare_brand_name: v.nullable(v.string()),
+  segments: v.pipe(v.array(Segment), v.minLength(1)),
+})
+export type Slice = v.InferOutput<typeof Slice>
+
+/** Three states: true, false, null = the airline doesn't say. A penalty may stand beside true; null = not stated. */
+export const OfferConditions = v.object({
+  refundable: v.nullable(v.boolean()),
+  refund_penalty: v.nullable(v.object({ amount: DecimalAmount, currency: Currency })),
+  changeable: v.nullable(v.boolean()),
+  change_penalty: v.nullable(v.object({ amount: DecimalAmount, currency: Currency })),
+})
+
+/** A service sold with the offer (bags; seats come with seat maps). Net price per unit. Ids die with the next read of the offer. */
+export const NetService = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  type: v.string(),
+  total_amount: DecimalAmount,
+  total_currency: Currency,
+  maximum_quantity: v.number(),
+  passenger_ids: v.array(v.string()),
+  segment_ids: v.array(v.string()),
+})
+export type NetService = v.InferOutput<typeof NetService>
+
+/** A service with what the traveller pays for one of it. */
+export const Service = v.object({ ...NetService.entries, charge_amount: DecimalAmount })
+export type Service = v.InferOutput<typeof Service>
+
+export const OfferPassenger = v.object({
+  id: v.string(),
+  type: PassengerType,
+  /** Age in years on the last slice's departure, when the search gave one. */
+  age: v.nullable(v.number()),
+})
+export type OfferPassenger = v.InferOutput<typeof OfferPassenger>
+
+const offerEntries = {
+  id: v.string(),
+  total_amount: DecimalAmount,
+  total_currency: Currency,
+  base_amount: DecimalAmount,
+  base_currency: Currency,
+  tax_amount: v.nullable(DecimalAmount),
+  tax_currency: v.nullable(Currency),
+  total_emissions_kg: v.nullable(v.number()),
+  owner: Carrier,
+  slices: v.pipe(v.array(Slice), v.minLength(1)),
+  conditions: OfferConditions,
+  passenger_identity_documents_required: v.boolean(),
+  passengers: v.array(OfferPassenger),
+  created_at: Instant,
+  expires_at: Instant,
+  payment_requirements: v.object({
+    requires_instant_payment: v.boolean(),
+    price_guarantee_expires_at: v.nullable(Instant),
+    payment_required_by: v.nullable(Instant),
+  }),
+}
+
+/** An offer as the provider sells it to us: amounts are net, decimal strings of major units, for all passengers. */
+export const NetOffer = v.object({ ...offerEntries, available_services: v.array(NetService) })
+export type NetOffer = v.InferOutput<typeof NetOffer>
+
+/** An offer as a traveller sees it: the provider's net amounts keep their names; `charge` is the price shown and charged. */
+export const Offer = v.object({ ...offerEntries, charge: Charge, available_services: v.array(Service) })
+export type Offer = v.InferOutput<typeof Offer>

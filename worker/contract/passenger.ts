@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { localDate } from './local-date'
+import { PassengerType } from './offer'
+
+export const Title = v.picklist(['mr', 'ms', 'mrs', 'miss', 'dr'])
+export const Gender = v.picklist(['male', 'female', 'undisclosed'])
+
+/** The issuing countries the passport form offers, ISO 3166-1 alpha-2, in the order of P §2. */
+export const PASSPORT_COUNTRIES = [
+  'US', 'GB', 'CA', 'AU', 'FR', 'DE', 'IT', 'ES', 'JP', 'CN', 'IN', 'BR', 'MX',
+  'RU', 'ZA', 'SG', 'AE', 'NZ', 'KR', 'SE', 'NO', 'DK', 'FI', 'IE',
+] as const // biome-ignore format: a table reads better in rows
+
+/** Spaces are stripped and letters upper-cased before the check. */
+export const PassportNumber = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  v.minLength(5, 'Passport number must be at least 5 characters'),
+  v.maxLength(20, 'Passport number cannot exceed 20 characters'),
+  v.regex(/^[A-Z0-9]+$/, 'Passport number can only contain letters and numbers'),
+)
+
+export const PassportCountry = v.pipe(
+  v.string(),
+  v.trim(),
+  v.length(2, 'Country code must be exactly 2 characters (ISO code)'),
+  v.regex(/^[A-Za-z]+$/, 'Country code must contain only letters'),
+  v.toUpperCase(),
+)
+
+/** An international phone number, E.164 once spaces, dots, hyphens and brackets are gone: +442080160509. */
+export const Phone = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+')),
+  v.regex(/^\+[1-9]\d{6,14}$/, 'Use an international number such as +44 20 8016 0509'),
+)
+
+export const Email = v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address'), v.maxLength(254))
+
+/**
+ * The names airlines accept: 1 to 20 characters; letters (ASCII, Latin-1, Latin Extended-A but for Æ Ĳ Œ Þ ð), space,
+ * hyphen and apostrophe. Source: Duffel's order passengers (providers.md §2.7).
+ */
+const name = (required: string) =>
+  v.pipe(
+    v.string(required),
+    v.trim(),
+    v.minLength(1, required),
+    v.maxLength(20, 'Airlines accept at most 20 characters'),
+    v.regex(/^[A-Za-zÀ-ÅÇ-ÏÑ-ÖØ-Ýß-åç-ïñ-öø-ýÿĀ-ıĴ-őŔ-ſ' -]+$/u, 'Use letters, spaces, hyphens and apostrophes only'),
+  )
+
+/** A traveller as the booking form sends them. `id` is the offer's passenger id; contact of the first passenger serves the others. */
+export const Passenger = v.object({
+  id: v.optional(v.string()),
+  type: PassengerType,
+  title: v.optional(Title),
+  firstName: name('First name is required'),
+  lastName: name('Last name is required'),
+  gender: v.optional(Gender),
+  dateOfBirth: localDate('Date of birth is required'),
+  email: v.optional(Email),
+  phone: v.optional(Phone),
+  passportNumber: v.optional(PassportNumber),
+  passportExpiryDate: v.optional(localDate('Use a date such as 2030-01-31')),
+  passportIssuingCountry: v.optional(PassportCountry),
+})
+export type Passenger = v.InferOutput<typeof Passenger>

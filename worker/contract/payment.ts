@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { Currency } from './money'
+
+/** A seat chosen for one passenger on one segment. `seatId` is the seat's service id (`ase_…`); price is the marked-up charge. */
+export const SeatSelection = v.object({
+  passengerId: v.string(),
+  segmentId: v.string(),
+  seatId: v.string(),
+  designator: v.string(),
+  cabinClass: v.string(),
+  price: v.object({ amount: v.string(), currency: Currency }),
+})
+export type SeatSelection = v.InferOutput<typeof SeatSelection>
+
+/** An extra bag, by its service id. */
+export const BagSelection = v.object({
+  serviceId: v.string(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
+})
+export type BagSelection = v.InferOutput<typeof BagSelection>
+
+/** The charge in major units: a number or a decimal string. Only ever compared with what the server computes. */
+export const ClientAmount = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d{1,3})?$/, 'Use an amount such as 412.00'))]),
+  v.transform(Number),
+  v.finite(),
+  v.minValue(0),
+)
+
+/** Test mode only: the server maps Stripe's published test numbers and refuses all others. Never logged, never stored. */
+export const CardDetails = v.object({
+  number: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\s/g, '')),
+    v.regex(/^\d{12,19}$/, 'Invalid Card Number'),
+  ),
+  expiryMonth: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])$/, 'Invalid Expiry Date')),
+  expiryYear: v.pipe(v.string(), v.regex(/^\d{2}$/, 'Invalid Expiry Date')),
+  holderName: v.pipe(v.string(), v.trim(), v.minLength(3, 'Invalid Card Holder Name')),
+  cvv: v.pipe(v.string(), v.regex(/^\d{3,4}$/, 'Invalid CVV')),
+})
+export type CardDetails = v.InferOutput<typeof CardDetails>
+
+/** The body of POST /api/payments/process-card. Test mode sends `cardDetails`, live mode a Stripe `confirmationToken`. */
+export const PaymentRequest = v.object({
+  offerId: v.pipe(v.string(), v.minLength(1, 'Offer ID is required for booking')),
+  amount: ClientAmount,
+  currency: Currency,
+  seats: v.optional(v.array(SeatSelection), []),
+  bags: v.optional(v.array(BagSelection), []),
+  cardDetails: v.optional(CardDetails),
+  confirmationToken: v.optional(v.pipe(v.string(), v.startsWith('ctoken_'))),
+  /** A payment that came back `requires_action` and was confirmed in the browser; asks for its state again. */
+  paymentId: v.optional(v.string()),
+  receiptEmail: v.optional(v.string()),
+})
+export type PaymentRequest = v.InferOutput<typeof PaymentRequest>
+
+/** `clientSecret` stands only beside `requiresAction` (3-D Secure, live mode). `error` is an error code. */
+export const PaymentResult = v.object({
+  success: v.boolean(),
+  paymentId: v.optional(v.string()),
+  requiresAction: v.optional(v.boolean()),
+  clientSecret: v.optional(v.string()),
+  error: v.optional(v.string()),
+  message: v.optional(v.string()),
+})
+export type PaymentResult = v.InferOutput<typeof PaymentResult>
+
+/** What the browser needs to build Stripe's Payment Element; null in test mode, which has the card form. */
+export const PaymentConfig = v.object({ publishableKey: v.nullable(v.string()) })
+export type PaymentConfig = v.InferOutput<typeof PaymentConfig>

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { localDate } from './local-date'
+import { CabinClass, Offer } from './offer'
+import { iataCode } from './place'
+
+const count = (minimum: number, message: string) =>
+  v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(minimum, message),
+    v.maxValue(9, 'At most 9 travellers of a kind'),
+  )
+
+const Criteria = v.object({
+  origin: iataCode('Please select an origin airport'),
+  destination: iataCode('Please select a destination airport'),
+  departureDate: localDate('Please select a departure date'),
+  returnDate: v.optional(localDate('Please select a return date')),
+  cabinClass: v.optional(CabinClass, 'economy'),
+  adultsCount: v.optional(count(1, 'At least 1 adult is required'), 1),
+  childrenCount: v.optional(count(0, 'Use a number from 0 to 9'), 0),
+  infantsCount: v.optional(count(0, 'Use a number from 0 to 9'), 0),
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 30),
+})
+
+/**
+ * What a traveller asks for; the JSON body of POST /api/flights/search. Dates are local (yyyy-MM-dd), no returnDate means
+ * one way, pages count from 1. That the departure isn't past is checked by the service, which has a clock.
+ */
+export const SearchCriteria = v.pipe(
+  Criteria,
+  v.forward(
+    v.check((c) => c.origin !== c.destination, 'Origin and destination cannot be the same'),
+    ['destination'],
+  ),
+  v.forward(
+    v.check((c) => !c.returnDate || c.returnDate >= c.departureDate, 'Return date must be after departure date'),
+    ['returnDate'],
+  ),
+  v.forward(
+    v.check((c) => c.infantsCount <= c.adultsCount, 'Each infant needs an adult'),
+    ['infantsCount'],
+  ),
+)
+export type SearchCriteria = v.InferOutput<typeof SearchCriteria>
+
+const numeric = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'Use a whole number'), v.transform(Number)))
+
+/** The same criteria as a query string (GET /api/flights/search): counts and paging arrive as text. */
+export const SearchQuery = v.pipe(
+  v.looseObject({
+    adultsCount: numeric,
+    childrenCount: numeric,
+    infantsCount: numeric,
+    page: numeric,
+    limit: numeric,
+  }),
+  SearchCriteria,
+)
+
+/** One page of a search, cheapest first. `total_count` counts the whole result, not the page. */
+export const SearchResult = v.object({ offers: v.array(Offer), total_count: v.number() })
+export type SearchResult = v.InferOutput<typeof SearchResult>
+
+/** Whether an offer can still be booked. `error` is a code of P §8 (OFFER_EXPIRED …) when it can't. */
+export const OfferVerification = v.object({
+  valid: v.boolean(),
+  offer_id: v.string(),
+  message: v.optional(v.string()),
+  error: v.optional(v.string()),
+  expires_at: v.optional(v.string()),
+  minutes_remaining: v.optional(v.number()),
+})
+export type OfferVerification = v.InferOutput<typeof OfferVerification>

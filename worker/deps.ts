@@ -1,0 +1,37 @@
+import type { Mode } from './contract/system'
+import type { AttemptRepository } from './ports/attempt-repository'
+import type { BookingRepository } from './ports/booking-repository'
+import type { BrandStore } from './ports/brand-store'
+import type { Cache } from './ports/cache'
+import type { Clock } from './ports/clock'
+import type { FlightProvider } from './ports/flight-provider'
+import type { Ids } from './ports/ids'
+import type { ModeStore } from './ports/mode-store'
+import type { PasswordHasher } from './ports/password-hasher'
+import type { PaymentGateway } from './ports/payment-gateway'
+import type { RateLimiter } from './ports/rate-limiter'
+import type { SessionRepository } from './ports/session-repository'
+import type { UserRepository } from './ports/user-repository'
+
+/** Everything the use cases need from outside; services take a `Pick` of it. */
+export interface Deps {
+  clock: Clock
+  ids: Ids
+  /** Signs cookies and derives one-time passwords. */
+  sessionSecret: string
+  brands: BrandStore
+  modes: ModeStore
+  flights: (mode: Mode) => FlightProvider
+  payments: (mode: Mode) => PaymentGateway
+  /** Stripe's publishable key for a mode; null where there is none (the sandbox). */
+  publishableKey: (mode: Mode) => string | null
+  /** Whether the test mode's made-up payment ids may be accepted: sandbox or test keys only (decision 4). */
+  acceptsTestPayments: boolean
+  cache: Cache
+  users: UserRepository
+  sessions: SessionRepository
+  bookings: BookingRepository
+  attempts: AttemptRepository
+  passwords: PasswordHasher
+  loginLimiter: RateLimiter
+}

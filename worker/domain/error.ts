@@ -1,0 +1,25 @@
+import type { ErrorCode } from '../contract/error'
+
+interface Details {
+  /** Messages by the dotted path of the field they belong to. */
+  fields?: Record<string, string>
+  /** What went wrong underneath: logged, never sent. */
+  cause?: unknown
+}
+
+/** A refusal or failure with a name. `message` is safe to show; the code decides the HTTP status. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, message: string, { fields, cause }: Details = {}) {
+    super(message, { cause })
+    this.name = 'DomainError'
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** Whether `error` is a DomainError of one of these codes. */
+export const isDomainError = (error: unknown, ...codes: ErrorCode[]): error is DomainError =>
+  error instanceof DomainError && (codes.length === 0 || codes.includes(error.code))

@@ -1,0 +1,50 @@
+import type { Money } from '../contract/money'
+import { DomainError } from './error'
+
+/** How many decimals the currency has: 2 for USD, 0 for JPY, 3 for KWD. */
+export function minorDigits(currency: string): number {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/**
+ * Minor units of a decimal string of major units: "177.7" USD → 17770.
+ * @throws DomainError `provider_unavailable` when the text isn't an amount that the currency can hold.
+ */
+export function parseMoney(decimal: string, currency: string): Money {
+  const digits = minorDigits(currency)
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
+  const fraction = (match?.[3] ?? '').replace(/0+$/, '')
+  const amount = Number(`${match?.[1] ?? ''}${match?.[2] ?? ''}${fraction.padEnd(digits, '0')}`)
+  if (!match || fraction.length > digits || !Number.isSafeInteger(amount)) {
+    throw new DomainError('provider_unavailable', 'A price could not be read.', { cause: `${decimal} ${currency}` })
+  }
+  return { amount: amount === 0 ? 0 : amount, currency }
+}
+
+/** The amount as a decimal string of major units, with all of the currency's decimals: 17770 USD → "177.70". */
+export function formatDecimal({ amount, currency }: Money): string {
+  const digits = minorDigits(currency)
+  const sign = amount < 0 ? '-' : ''
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0')
+  return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/**
+ * The sum, in the currency of the first.
+ * @throws DomainError `provider_unavailable` when the currencies differ: we never convert.
+ */
+export function addMoney(first: Money, ...others: Money[]): Money {
+  let amount = first.amount
+  for (const other of others) {
+    if (other.currency !== first.currency) {
+      throw new DomainError('provider_unavailable', 'Prices in different currencies cannot be added.')
+    }
+    amount += other.amount
+  }
+  return { amount, currency: first.currency }
+}
+
+export const multiplyMoney = ({ amount, currency }: Money, times: number): Money => ({
+  amount: amount * times,
+  currency,
+})

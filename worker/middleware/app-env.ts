@@ -1,0 +1,16 @@
+import type { BrandRecord } from '../contract/brand'
+import type { Mode } from '../contract/system'
+import type { User } from '../contract/user'
+
+/** What the middleware leaves on a request for the routes. */
+export interface AppEnv {
+  Variables: {
+    requestId: string
+    /** The brand of the host; the default brand for an unknown host. */
+    brand: BrandRecord
+    /** The platform's mode, read once for this request. */
+    mode: Mode
+    /** Set by `requireUser` only. */
+    user: User
+  }
+}

@@ -1,0 +1,73 @@
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorBody, ErrorCode } from '../contract/error'
+import { DomainError } from '../domain/error'
+import type { AppEnv } from './app-env'
+
+const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+  invalid_input: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  offer_not_found: 404,
+  offer_expired: 410,
+  offer_already_booked: 409,
+  price_changed: 409,
+  seat_unavailable: 409,
+  passengers_mismatch: 422,
+  payment_declined: 402,
+  payment_not_found: 404,
+  payment_unavailable: 502,
+  card_data_refused: 422,
+  booking_refused: 422,
+  booking_in_progress: 409,
+  too_many_requests: 429,
+  body_too_large: 413,
+  database_unavailable: 503,
+  provider_unavailable: 502,
+  provider_timeout: 504,
+  provider_busy: 503,
+  internal: 500,
+}
+
+/** What is told about an error: a DomainError speaks for itself, anything else is a bug and says nothing. */
+function explain(error: Error): Omit<ErrorBody, 'requestId'> {
+  if (error instanceof DomainError) {
+    return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) }
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    const code = error.status === 413 ? 'body_too_large' : error.status === 403 ? 'forbidden' : 'invalid_input'
+    return { code, message: error.message || 'The request could not be read.' }
+  }
+  return { code: 'internal', message: 'Something went wrong. Please try again.' }
+}
+
+const chain = (error: unknown): string[] =>
+  error instanceof Error
+    ? [`${error.name}: ${error.message}`, ...chain(error.cause)]
+    : error === undefined
+      ? []
+      : [String(error)]
+
+/** Answers every error in one shape, and logs those that need a person: bugs and upstream failures. */
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  const body = { ...explain(error), requestId: c.get('requestId') ?? '' } satisfies ErrorBody
+  const status = statusOf[body.code]
+  if (status >= 500) {
+    const stack = body.code === 'internal' ? error.stack : undefined
+    console.warn(
+      JSON.stringify({
+        level: 'error',
+        requestId: body.requestId,
+        code: body.code,
+        path: c.req.path,
+        chain: chain(error),
+        stack,
+      }),
+    )
+  }
+  c.header('cache-control', 'no-store')
+  return c.json(body, status)
+}

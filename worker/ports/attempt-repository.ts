@@ -1,0 +1,73 @@
+import type { Booking, BookingRequest } from '../contract/booking'
+import type { Money } from '../contract/money'
+import type { Mode } from '../contract/system'
+import type { NewAccount } from './user-repository'
+
+/**
+ * Where a purchase stands. The row is written before each step on the outside world, so that a crash leaves a trace:
+ * created → authorised → ordering → booked → captured, or → voided (nothing was sold), or unknown (ask the airline).
+ */
+export type AttemptState = 'created' | 'authorised' | 'ordering' | 'unknown' | 'booked' | 'captured' | 'voided'
+
+/** One try to buy one offer. `paymentId` is null until the gateway answered; test payments have ids that begin with test_. */
+export interface Attempt {
+  id: string
+  brandKey: string
+  mode: Mode
+  idempotencyKey: string
+  offerId: string
+  /** What the card pays. */
+  charge: Money
+  state: AttemptState
+  paymentId: string | null
+  cardBrand: string | null
+  cardLast4: string | null
+  orderId: string | null
+  bookingReference: string | null
+  bookingId: string | null
+  /** The traveller's request, kept from `ordering` on so that the reconciler can finish the booking. No card data. */
+  request: BookingRequest | null
+  /** The booking to write once the ticket exists, prepared before the order. */
+  draft: Booking | null
+  /** The signed-in buyer, if any. */
+  userId: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** What finishing a purchase writes, all or nothing. */
+export interface CompletedPurchase {
+  attempt: Attempt
+  booking: Booking
+  /** The provider's order id; null while the airline hasn't confirmed. */
+  orderId: string | null
+  /** Whose it is; null for a guest whose e-mail belongs to an account (decision 18). */
+  userId: string | null
+  contactEmail: string
+  account: NewAccount | null
+  session: { idHash: string; expiresAt: Date } | null
+  now: Date
+}
+
+/** Purchases in progress. Every change is conditional on the state it starts from. @throws DomainError `database_unavailable` */
+export interface AttemptRepository {
+  /** Inserts, or gives the row that the same brand and idempotency key already made. */
+  insertOrFind(attempt: Attempt): Promise<Attempt>
+  findByKey(brandKey: string, idempotencyKey: string): Promise<Attempt | null>
+  findByPayment(brandKey: string, paymentId: string): Promise<Attempt | null>
+  /**
+   * Moves the row on if it still is in one of `from`; null when it isn't, or when another attempt already holds this offer
+   * (states ordering, unknown, booked, captured are exclusive per offer).
+   */
+  advance(
+    id: string,
+    from: AttemptState[],
+    change: Partial<Attempt> & { state: AttemptState },
+    now: Date,
+  ): Promise<Attempt | null>
+  /** Writes booking, account and session with the attempt's last state, in one batch; repeating it changes nothing. */
+  complete(purchase: CompletedPurchase): Promise<Booking>
+  findBooking(brandKey: string, bookingId: string): Promise<Booking | null>
+  /** Attempts whose effects may be unfinished and that nobody touched since `before`, oldest first. */
+  unsettled(before: Date, limit: number): Promise<Attempt[]>
+}

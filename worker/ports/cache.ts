@@ -1,0 +1,7 @@
+/** A cache near the traveller, shared by everybody: nothing personal may enter it. */
+export interface Cache {
+  /** The stored JSON value, or null when absent or expired. The caller parses it. */
+  find(key: string): Promise<unknown>
+  /** Keeps a JSON value for at most `seconds`. */
+  put(key: string, value: unknown, seconds: number): Promise<void>
+}

@@ -1,0 +1,55 @@
+import type { Money } from '../contract/money'
+import type { NetOffer } from '../contract/offer'
+import type { Passenger } from '../contract/passenger'
+import type { SearchCriteria } from '../contract/search'
+import type { NetSeatMap } from '../contract/seat-map'
+
+/** A ticket that exists at the airline. `documents` are e-ticket numbers. */
+export interface Order {
+  id: string
+  /** The airline's booking reference (PNR). */
+  bookingReference: string
+  /** The attempt that asked for it, from the order's metadata; null for foreign orders. */
+  attemptId: string | null
+  documents: { unique_identifier: string; passenger_ids: string[] }[]
+}
+
+export interface OrderRequest {
+  attemptId: string
+  brandKey: string
+  offerId: string
+  /** Exactly the offer's passengers, each with the offer's passenger id, title and gender stated, contact filled in. */
+  passengers: (Passenger & { id: string })[]
+  services: { id: string; quantity: number }[]
+  /** Net: the offer's total and its services, as the provider last told them. */
+  amount: Money
+}
+
+/**
+ * What became of an order. `refused`: certainly no order; the error says why and is safe to show. `unknown`: there may be one
+ * (202, 500, 502, 504, time-out): never ask again, look it up.
+ */
+export type OrderOutcome =
+  | { kind: 'booked'; order: Order }
+  | { kind: 'refused'; error: Error }
+  | { kind: 'unknown'; cause: unknown }
+
+/** Where flights are searched and bought. All prices are net. Times are the airports' own clocks. */
+export interface FlightProvider {
+  /**
+   * Every offer for the criteria (paging aside), in no particular order; empty when nobody flies.
+   * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`, `invalid_input`
+   */
+  search(criteria: SearchCriteria): Promise<NetOffer[]>
+  /**
+   * The offer at its present price, with the services sold beside it; null when the id is unknown.
+   * @throws DomainError `offer_expired` when it is gone, and as search
+   */
+  findOffer(offerId: string): Promise<NetOffer | null>
+  /** One map a segment; empty when the airline shares none. @throws as findOffer */
+  seatMaps(offerId: string): Promise<NetSeatMap[]>
+  /** Buys the offer from our balance. Never throws for an upstream answer: every answer is an outcome. */
+  createOrder(request: OrderRequest): Promise<OrderOutcome>
+  /** The order made from an offer by an attempt, or null when none is known yet (it may still appear). @throws as search */
+  findOrder(offerId: string, attemptId: string): Promise<Order | null>
+}

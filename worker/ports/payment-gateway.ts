@@ -1,0 +1,42 @@
+import type { Money } from '../contract/money'
+
+/** A published test card number (test mode), or a token that Stripe's own form made in the browser (live mode). */
+export type PaymentMethod = { kind: 'test_card'; number: string } | { kind: 'confirmation_token'; token: string }
+
+export interface AuthorisationRequest {
+  attemptId: string
+  brandKey: string
+  offerId: string
+  amount: Money
+  method: PaymentMethod
+  receiptEmail: string | null
+  /** Where 3-D Secure returns to, an absolute URL. */
+  returnUrl: string
+}
+
+/** A payment as the gateway knows it. `authorised` money is reserved, not taken. */
+export interface Payment {
+  id: string
+  status: 'authorised' | 'requires_action' | 'captured' | 'voided' | 'failed'
+  amount: Money
+  cardBrand: string | null
+  cardLast4: string | null
+  /** Stands beside `requires_action`: the browser confirms with it. */
+  clientSecret: string | null
+}
+
+/** Where cards are charged. Every call is idempotent: the adapter derives its key from the attempt and the amount. */
+export interface PaymentGateway {
+  /**
+   * Reserves the amount.
+   * @throws DomainError `payment_declined` (message says why), `card_data_refused` (a number that isn't a test card),
+   * `payment_unavailable`
+   */
+  authorise(request: AuthorisationRequest): Promise<Payment>
+  /** The payment, or null when the id is unknown. @throws `payment_unavailable` */
+  find(paymentId: string): Promise<Payment | null>
+  /** Takes the reserved money. Capturing twice is harmless. @throws `payment_unavailable`, `payment_declined` */
+  capture(paymentId: string, attemptId: string): Promise<Payment>
+  /** Releases the reserved money. Voiding twice is harmless. @throws `payment_unavailable` */
+  void(paymentId: string, attemptId: string): Promise<Payment>
+}

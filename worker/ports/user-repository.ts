@@ -1,0 +1,30 @@
+import type { Role, User } from '../contract/user'
+
+/** A user of one brand with what only the server may know. */
+export interface Account extends User {
+  brandKey: string
+  passwordHash: string
+  emailVerified: boolean
+}
+
+export interface NewAccount {
+  id: string
+  brandKey: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  passwordHash: string
+  createdAt: Date
+}
+
+/** Users, always inside one brand. Names and addresses compare without case. @throws DomainError `database_unavailable` */
+export interface UserRepository {
+  findByLogin(brandKey: string, usernameOrEmail: string): Promise<Account | null>
+  findByEmail(brandKey: string, email: string): Promise<Account | null>
+  /** Those of the given usernames that are taken at the brand, lower-cased. */
+  takenUsernames(brandKey: string, usernames: string[]): Promise<string[]>
+  /** Replaces the hash, after a sign-in that found an old one. */
+  updatePasswordHash(brandKey: string, userId: string, passwordHash: string): Promise<void>
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { Brand } from '../contract/brand'
+import type { Deps } from '../deps'
+import { DomainError } from '../domain/error'
+import type { AppEnv } from '../middleware/app-env'
+import { validate } from '../middleware/validate'
+
+const BrandPath = v.object({
+  key: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a brand key')),
+})
+
+/** /api/brands: a brand's public part. */
+export const brandRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().get('/:key', validate('param', BrandPath), async (c) => {
+    const record = await deps.brands.find(c.req.valid('param').key)
+    if (!record) throw new DomainError('not_found', 'There is no such brand.')
+    return c.json(v.parse(Brand, record))
+  })

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import type { PaymentConfig } from '../contract/payment'
+import { PaymentRequest } from '../contract/payment'
+import type { Deps } from '../deps'
+import type { AppEnv } from '../middleware/app-env'
+import { idempotencyKeyOf } from '../middleware/idempotency-key'
+import { validate } from '../middleware/validate'
+import { processPayment } from '../services/process-payment'
+
+/** /api/payments: reserving the money for a booking. */
+export const paymentRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/config', (c) => c.json({ publishableKey: deps.publishableKey(c.var.mode) } satisfies PaymentConfig))
+    .post('/process-card', validate('json', PaymentRequest), async (c) =>
+      c.json(
+        await processPayment(deps, {
+          brand: c.var.brand,
+          mode: c.var.mode,
+          idempotencyKey: idempotencyKeyOf(c),
+          request: c.req.valid('json'),
+          origin: new URL(c.req.url).origin,
+        }),
+      ),
+    )

@@ -1,0 +1,9 @@
+import { Hono } from 'hono'
+import type { SystemMode } from '../contract/system'
+import type { AppEnv } from '../middleware/app-env'
+
+/** /api/system: facts about the platform that anybody may know. */
+export const systemRoutes = () =>
+  new Hono<AppEnv>().get('/mode', (c) =>
+    c.json({ isLiveMode: c.var.mode === 'live', mode: c.var.mode } satisfies SystemMode),
+  )

@@ -1,0 +1,105 @@
+import { dirname, join, normalize } from 'node:path/posix'
+
+/** One import that the house doesn't allow. */
+export interface Violation {
+  file: string
+  imports: string
+  reason: string
+}
+
+type Rule = { folder: string; allows: (target: string, file: string) => boolean }
+
+const within =
+  (...folders: string[]) =>
+  (target: string) =>
+    folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
+const isPackage = (target: string) => !/^(worker|web)\//.test(target)
+const packages =
+  (...names: string[]) =>
+  (target: string) =>
+    isPackage(target) && names.some((name) => target === name || target.startsWith(`${name}/`))
+const either =
+  (...tests: ((target: string) => boolean)[]) =>
+  (target: string) =>
+    tests.some((test) => test(target))
+
+/** The folder two levels below `root` that the file lives in: worker/adapters/duffel, web/features/search. */
+const ownFolder = (file: string, root: string) => `${root}/${file.slice(root.length + 1).split('/')[0]}`
+
+const core = within('worker/contract', 'worker/domain')
+const pure = either(packages('valibot'), core)
+
+// The table of design §2. The first rule whose folder holds the file decides; a file under no rule (tests, dev, bench, the
+// composition root) may import anything.
+const RULES: Rule[] = [
+  { folder: 'worker/contract', allows: either(packages('valibot'), within('worker/contract')) },
+  { folder: 'worker/domain', allows: pure },
+  { folder: 'worker/ports', allows: either(core, within('worker/ports')) },
+  { folder: 'worker/services', allows: either(pure, within('worker/ports', 'worker/services', 'worker/deps')) },
+  {
+    folder: 'worker/middleware',
+    allows: either(isPackage, core, within('worker/ports', 'worker/services', 'worker/deps', 'worker/middleware')),
+  },
+  {
+    folder: 'worker/routes',
+    allows: either(isPackage, core, within('worker/middleware', 'worker/services', 'worker/deps', 'worker/routes')),
+  },
+  {
+    folder: 'worker/pages',
+    allows: either(isPackage, core, within('worker/middleware', 'worker/services', 'worker/deps', 'worker/pages')),
+  },
+  {
+    folder: 'worker/adapters',
+    allows: (target, file) =>
+      isPackage(target) || core(target) || within('worker/ports', ownFolder(file, 'worker/adapters'))(target),
+  },
+  {
+    folder: 'worker/sandbox',
+    allows: (target) =>
+      isPackage(target) || within('worker/sandbox')(target) || target.startsWith('worker/contract/places'),
+  },
+  { folder: 'web/styles', allows: either(isPackage, within('web/styles', 'web/format')) },
+  { folder: 'web/format', allows: either(isPackage, within('web/format', 'worker/domain/money', 'worker/contract')) },
+  { folder: 'web/ui', allows: either(isPackage, within('web/ui', 'web/styles', 'web/format')) },
+  { folder: 'web/api', allows: either(isPackage, within('web/api', 'worker/contract')) },
+  {
+    folder: 'web/features',
+    allows: (target, file) =>
+      isPackage(target) ||
+      core(target) ||
+      within('web/api', 'web/ui', 'web/styles', 'web/format', ownFolder(file, 'web/features'))(target),
+  },
+  {
+    folder: 'web/routes',
+    allows: either(isPackage, within('web/features', 'web/api', 'web/ui', 'web/routes', 'worker/contract')),
+  },
+]
+
+const IMPORT =
+  /(?:^|[;\n])\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+
+/** The specifiers a source imports, with whether each is a type-only import. */
+export function importsOf(source: string): { specifier: string; typeOnly: boolean }[] {
+  return [...source.matchAll(IMPORT)].map((match) => ({
+    specifier: match[2] ?? match[3] ?? '',
+    typeOnly: match[1] !== undefined,
+  }))
+}
+
+const resolve = (file: string, specifier: string) =>
+  specifier.startsWith('.') ? normalize(join(dirname(file), specifier)).replace(/\.(tsx?|js)$/, '') : specifier
+
+const mayAnything = (file: string) =>
+  /\.test\.tsx?$/.test(file) || /^worker\/(testing|dev|bench)\/|^web\/(e2e|bench)\//.test(file)
+
+/** What the file (a path from the project's root) imports against the rules. */
+export function violationsOf(file: string, source: string): Violation[] {
+  if (mayAnything(file)) return []
+  const rule = RULES.find(({ folder }) => file.startsWith(`${folder}/`))
+  if (!rule) return []
+  return importsOf(source).flatMap(({ specifier, typeOnly }) => {
+    const target = resolve(file, specifier)
+    if (rule.folder === 'web/api' && target === 'worker/app' && typeOnly) return []
+    return rule.allows(target, file) ? [] : [{ file, imports: target, reason: `${rule.folder} may not import it` }]
+  })
+}
