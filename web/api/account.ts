@@ -1,0 +1,19 @@
+import type { Login, User } from '../../worker/contract/user'
+import { ApiError, unwrap } from './api-error'
+import { api } from './client'
+
+/** Starts a session. @throws ApiError */
+export const signIn = (login: Login): Promise<User> => unwrap(api.auth.login.$post({ json: login }))
+
+/** Ends the session. @throws ApiError */
+export const signOut = () => unwrap(api.auth.logout.$post())
+
+/** The signed-in user, or null: a 401 isn't an error here. @throws ApiError for anything else */
+export async function currentUser(): Promise<User | null> {
+  try {
+    return await unwrap(api.auth.user.$get())
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import type { ErrorBody, ErrorCode } from '../../worker/contract/error'
+
+/** A call that failed. `message` reads "status: text" as P §8 asks; `plain` is the server's sentence alone, fit to show. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came at all. */
+  readonly status: number
+  /** The server's code, or `unreachable` when no readable answer came. */
+  readonly code: ErrorCode | 'unreachable'
+  readonly plain: string
+  /** Messages by the dotted path of their field. */
+  readonly fields: Record<string, string>
+  /** What to quote to support; empty when the server didn't answer. */
+  readonly requestId: string
+
+  constructor(status: number, body: Partial<ErrorBody> & { message: string }, prefix = '') {
+    super(`${prefix}${prefix ? body.message : `${status}: ${body.message}`}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.code ?? 'unreachable'
+    this.plain = body.message
+    this.fields = body.fields ?? {}
+    this.requestId = body.requestId ?? ''
+  }
+}
+
+const TRY_LATER = 'Please try again later.'
+
+async function bodyOf(response: Response): Promise<Partial<ErrorBody> & { message: string }> {
+  const text = await response.text()
+  try {
+    const body: unknown = JSON.parse(text)
+    // The server answers every error as ErrorBody; anything else (a proxy's page) fails the test for a message.
+    if (typeof body === 'object' && body !== null && 'message' in body) return body as ErrorBody
+  } catch {
+    // Not JSON: told below by the status alone.
+  }
+  return { message: text.trim().startsWith('<') || !text ? response.statusText || TRY_LATER : text.slice(0, 200) }
+}
+
+interface JsonResponse<T> {
+  ok: boolean
+  status: number
+  json(): Promise<T>
+}
+
+/**
+ * The JSON of a successful answer.
+ * @param prefix put before the message of a failure ("Unable to search flights: ")
+ * @throws ApiError for every other outcome, network failures included; an abort stays an AbortError
+ */
+export async function unwrap<T>(call: Promise<JsonResponse<T>>, prefix = ''): Promise<T> {
+  let response: JsonResponse<T>
+  try {
+    response = await call
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, { message: TRY_LATER }, prefix)
+  }
+  if (!response.ok) throw new ApiError(response.status, await bodyOf(response as unknown as Response), prefix) // hc's answer is a Response at run time
+  return response.json()
+}

@@ -1,0 +1,34 @@
+import type { InferInput } from 'valibot'
+import type { Booking, BookingRequest, BookingResult } from '../../worker/contract/booking'
+import type { PaymentConfig, PaymentRequest, PaymentResult } from '../../worker/contract/payment'
+import { unwrap } from './api-error'
+import { api } from './client'
+
+/** Stripe's publishable key in live mode, null in test mode. @throws ApiError */
+export const getPaymentConfig = (): Promise<PaymentConfig> => unwrap(api.payments.config.$get())
+
+/** Reserves the money. One `idempotencyKey` an attempt; a declined card needs a new one. @throws ApiError */
+export const processCard = (
+  request: InferInput<typeof PaymentRequest>,
+  idempotencyKey: string,
+): Promise<PaymentResult> =>
+  unwrap(api.payments['process-card'].$post({ json: request }, { headers: { 'idempotency-key': idempotencyKey } }))
+
+/** Buys the ticket with a reserved payment. @throws ApiError, with P §8's prefix */
+export const createBooking = (
+  request: InferInput<typeof BookingRequest>,
+  idempotencyKey: string,
+): Promise<BookingResult> =>
+  unwrap(
+    api.bookings.$post({ json: request }, { headers: { 'idempotency-key': idempotencyKey } }),
+    'Unable to create booking: ',
+  )
+
+/** The signed-in traveller's bookings, newest first. @throws ApiError, with P §8's prefix; status 401 when signed out */
+export async function listBookings(): Promise<Booking[]> {
+  return (await unwrap(api.bookings.$get(), 'Unable to retrieve your bookings: ')).bookings
+}
+
+/** One of the traveller's bookings. @throws ApiError, with P §8's prefix */
+export const getBooking = (id: string): Promise<Booking> =>
+  unwrap(api.bookings[':id'].$get({ param: { id } }), 'Unable to retrieve booking details: ')

@@ -1,0 +1,21 @@
+import { hc } from 'hono/client'
+import type { AppType } from '../../worker/app'
+import type { Brand } from '../../worker/contract/brand'
+
+/** The brand the Worker wrote into this page, or null on a page served without one (a test, a plain dev server). */
+export function embeddedBrand(): Brand | null {
+  const text = document.getElementById('brand-data')?.textContent
+  return text ? (JSON.parse(text) as Brand) : null // written by the Worker from a parsed Brand
+}
+
+/** Names the page's brand to the API, which heeds it only where the host can't tell (localhost). */
+const brandHeaders = (): Record<string, string> => {
+  const key = embeddedBrand()?.key
+  return key ? { 'x-brand': key } : {}
+}
+
+/** The typed client of the Worker's API. Sends the session cookie. */
+export const { api } = hc<AppType>(globalThis.location?.origin ?? 'http://localhost', {
+  headers: brandHeaders,
+  init: { credentials: 'include' },
+})

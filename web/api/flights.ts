@@ -1,0 +1,34 @@
+import type { Offer } from '../../worker/contract/offer'
+import type { SearchCriteria, SearchResult } from '../../worker/contract/search'
+import type { SeatMap } from '../../worker/contract/seat-map'
+import { ApiError, unwrap } from './api-error'
+import { api } from './client'
+
+/** One page of a search, cheapest first. @throws ApiError, with P §8's prefix */
+export function searchFlights(criteria: SearchCriteria, signal?: AbortSignal): Promise<SearchResult> {
+  if (!criteria.origin || !criteria.destination || !criteria.departureDate) {
+    return Promise.reject(
+      new ApiError(400, { message: 'Missing required flight search parameters' }, 'Unable to search flights: '),
+    )
+  }
+  return unwrap(
+    api.flights.search.$post({ json: criteria }, { init: { ...(signal && { signal }) } }),
+    'Unable to search flights: ',
+  )
+}
+
+/** One offer with its services. @throws ApiError, with P §8's prefix */
+export const getOffer = (id: string, signal?: AbortSignal): Promise<Offer> =>
+  unwrap(
+    api.flights.offer[':id'].$get({ param: { id } }, { init: { ...(signal && { signal }) } }),
+    'Unable to retrieve flight offer: ',
+  )
+
+/** The cabins of an offer's segments; empty when the airline shares none. @throws ApiError, with P §8's prefix */
+export async function getSeatMaps(id: string, signal?: AbortSignal): Promise<SeatMap[]> {
+  const answer = await unwrap(
+    api.flights.seatmaps[':id'].$get({ param: { id } }, { init: { ...(signal && { signal }) } }),
+    'Unable to retrieve seat maps: ',
+  )
+  return answer.data
+}

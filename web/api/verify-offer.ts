@@ -1,0 +1,42 @@
+import type { OfferVerification } from '../../worker/contract/search'
+import { api } from './client'
+
+const EXPIRED = 'This flight offer has expired. Please select another flight.'
+
+const invalid = (offer_id: string, error: string, message: string): OfferVerification => ({
+  valid: false,
+  offer_id,
+  error,
+  message,
+})
+
+/**
+ * Whether an offer can still be booked. Never throws: what goes wrong is a code of P §8 in `error`, and the server's own message
+ * and code win over ours.
+ */
+export async function verifyOffer(id: string): Promise<OfferVerification> {
+  if (!id) return invalid(id, 'MISSING_OFFER_ID', 'Offer ID is required for verification')
+  let response: Response
+  try {
+    // hc's answer is a Response at run time; the typed union would hide the statuses of proxies.
+    response = (await api.flights['verify-offer'][':id'].$get({ param: { id } })) as unknown as Response
+  } catch {
+    return invalid(id, 'NO_RESPONSE', 'Unable to verify offer validity. Please return to search.')
+  }
+  let body: Partial<OfferVerification> & { code?: string }
+  try {
+    body = await response.json()
+  } catch {
+    return response.status === 410
+      ? invalid(id, 'OFFER_EXPIRED', EXPIRED)
+      : invalid(id, 'PARSE_ERROR', `Error checking offer validity (${response.status})`)
+  }
+  if (response.status === 410) return { ...invalid(id, 'OFFER_EXPIRED', EXPIRED), ...body, valid: false }
+  if (!response.ok) {
+    return invalid(id, body.error ?? 'API_ERROR', body.message ?? `Error checking offer validity (${response.status})`)
+  }
+  if (typeof body?.valid !== 'boolean') {
+    return invalid(id, 'UNEXPECTED_RESPONSE', 'Unable to verify offer validity. Please return to search.')
+  }
+  return { ...body, valid: body.valid, offer_id: body.offer_id ?? id }
+}
