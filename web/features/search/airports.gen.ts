@@ -485,7 +485,7 @@ CGR|BR|Campo Grande|Campo Grande Airport
 CGY|PH|Cagayan de Oro|Laguindingan International Airport
 CHA|US|Chattanooga|Chattanooga Metropolitan Airport
 CHC|NZ|Christchurch|Christchurch International Airport
-CHG|CN|Shuangta, Chaoyang|Chaoyang Airport
+CHG|CN|Chaoyang|Chaoyang Airport
 CHH|PE|Chachapoyas|Chachapoyas Airport
 CHM|PE|Chimbote|FAP Lieutenant Jaime Andres de Montreuil Morales Airport
 CHO|US|Charlottesville|Charlottesville Albemarle Airport
@@ -538,7 +538,7 @@ CMX|US|Hancock|Houghton County Memorial Airport
 CNB|AU|Coonamble|Coonamble Airport
 CND|RO|Constanţa|Mihail Kogălniceanu International Airport
 CNF|BR|Belo Horizonte|Tancredo Neves International Airport
-CNI|CN|Changhai, Dalian|Changhai Airport
+CNI|CN|Dalian|Changhai Airport
 CNJ|AU|Cloncurry|Cloncurry Airport
 CNL|DK|Sindal|Sindal Airport
 CNM|US|Carlsbad|Cavern City Air Terminal
@@ -646,7 +646,7 @@ DCF|DM|Canefield|Canefield Airport
 DCM|FR|Castres|Castres-Mazamet Airport
 DCY|CN|Garzê|Daocheng Yading Airport
 DDC|US|Dodge City|Dodge City Regional Airport
-DDG|CN|Zhenxing, Dandong|Dandong Langtou Airport
+DDG|CN|Dandong|Dandong Langtou Airport
 DEA|PK|Dera Ghazi Khan|Dera Ghazi Khan Airport
 DEB|HU|Debrecen|Debrecen International Airport
 DEC|US|Decatur|Decatur Airport
@@ -680,7 +680,7 @@ DLH|US|Duluth|Duluth International Airport
 DLI|VN|Da Lat|Lien Khuong Airport
 DLM|TR|Dalaman|Dalaman International Airport
 DLU|CN|Dali|Dali Fengyi Airport
-DLZ|MN|Dalanzadgad, Ömnögovi|Dalanzadgad Airport
+DLZ|MN|Dalanzadgad|Dalanzadgad Airport
 DMB|KZ|Taraz|Taraz Airport
 DME|RU|Moscow|Domodedovo International Airport
 DMK|TH|Bangkok|Don Mueang International Airport
@@ -698,7 +698,7 @@ DOL|FR|Deauville|Deauville-Saint-Gatien Airport
 DOM|DM|Marigot|Douglas-Charles Airport
 DPL|PH|Dipolog|Dipolog Airport
 DPO|AU|Devonport|Devonport Airport
-DPS|ID|Bali (Denpasar)|Ngurah Rai International Airport
+DPS|ID|Bali|Denpasar Ngurah Rai International Airport
 DQM|OM|Duqm|Duqm International Airport
 DRP|PH|Legazpi|Bicol International Airport
 DRS|DE|Dresden|Dresden Airport
@@ -806,7 +806,7 @@ EXT|GB|Exeter|Exeter International Airport
 EYK|RU|Beloyarskiy|Beloyarskiy Airport
 EYP|CO|El Yopal|El Yopal Airport
 EYW|US|Key West|Key West International Airport
-EZE|AR|Buenos Aires|Minister Pistarini International Airport
+EZE|AR|Buenos Aires|Ezeiza Ministro Pistarini International Airport
 EZS|TR|Elazığ|Elazığ Airport
 FAE|FO|Vágar|Vágar Airport
 FAI|US|Fairbanks|Fairbanks International Airport
@@ -868,7 +868,7 @@ FTE|AR|El Calafate|El Calafate - Commander Armando Tola International Airport
 FTI|AS|Fitiuta Village|Fitiuta Airport
 FTU|MG|Tôlanaro|Tôlanaro Airport
 FUE|ES|Fuerteventura|Fuerteventura Airport
-FUG|CN|Yingzhou, Fuyang|Fuyang Xiguan Airport
+FUG|CN|Fuyang|Fuyang Xiguan Airport
 FUJ|JP|Goto|Fukue Airport
 FUK|JP|Fukuoka|Fukuoka Airport
 FUN|TV|Funafuti|Funafuti International Airport
@@ -1193,7 +1193,7 @@ ISG|JP|Ishigaki|New Ishigaki Airport
 ISK|IN|Nasik|Nashik Airport
 ISL|TR|Istanbul|İstanbul Atatürk Airport
 ISP|US|Long Island|Long Island Mac Arthur Airport
-IST|TR|Istanbul|İstanbul Airport
+IST|TR|Istanbul|Istanbul Airport
 ISU|IQ|Sulaymaniyah|Sulaymaniyah International Airport
 ITB|BR|Itaituba|Itaituba Airport
 ITH|US|Ithaca|Ithaca Tompkins Regional Airport
@@ -1268,7 +1268,7 @@ JMU|CN|Jiamusi|Jiamusi Dongjiao Airport
 JNB|ZA|Johannesburg|OR Tambo International Airport
 JNG|CN|Jining|Jining Qufu Airport
 JNU|US|Juneau|Juneau International Airport
-JNZ|CN|Linghai, Jinzhou|Jinzhou Bay Airport
+JNZ|CN|Jinzhou|Jinzhou Bay Airport
 JOE|FI|Joensuu|Joensuu Airport
 JOG|ID|Yogyakarta|Adisutjipto International Airport
 JOI|BR|Joinville|Lauro Carneiro de Loyola Airport
@@ -1507,7 +1507,7 @@ LFM|IR|Lamerd|Lamerd Airport
 LFQ|CN|Linfen|Linfen Yaodu Airport
 LFT|US|Lafayette|Lafayette Regional Airport
 LFW|TG|Lomé|Lomé–Tokoin International Airport
-LGA|US|New York|La Guardia Airport
+LGA|US|New York|LaGuardia Airport
 LGB|US|Long Beach|Long Beach Airport
 LGG|BE|Liège|Liège Airport
 LGI|BS|Deadman's Cay|Deadman's Cay Airport
@@ -1725,7 +1725,7 @@ MKW|ID|Manokwari|Rendani Airport
 MKY|AU|Mackay|Mackay Airport
 MLA|MT|Malta|Malta International Airport
 MLB|US|Melbourne|Melbourne Orlando International Airport
-MLE|MV|Malé|Malé International Airport
+MLE|MV|Malé|Velana International Airport
 MLG|ID|Malang|Abdul Rachman Saleh Airport
 MLI|US|Quad Cities|Quad City International Airport
 MLL|US|Marshall|Marshall Don Hunter Sr Airport
@@ -1757,7 +1757,7 @@ MOQ|MG|Morondava|Morondava Airport
 MOT|US|Minot|Minot International Airport
 MOV|AU|Moranbah|Moranbah Airport
 MOZ|PF|Moorea-Maiao|Moorea Temae Airport
-MPH|PH|Boracay (Caticlan)|Godofredo P. Ramos Airport
+MPH|PH|Boracay|Caticlan Godofredo P. Ramos Airport
 MPL|FR|Montpellier|Montpellier-Méditerranée Airport
 MPM|MZ|Maputo|Maputo Airport
 MPN|FK|Mount Pleasant|Mount Pleasant Airport
@@ -2464,7 +2464,7 @@ SOU|GB|Southampton|Southampton Airport
 SPC|ES|La Palma|La Palma Airport
 SPD|BD|Saidpur|Saidpur Airport
 SPI|US|Springfield|Abraham Lincoln Capital Airport
-SPN|MP|I Fadang, Saipan|Saipan International Airport
+SPN|MP|Saipan|Saipan International Airport
 SPP|AO|Menongue|Menongue Airport
 SPR|BZ|San Pedro|John Greif II Airport
 SPS|US|Wichita Falls|Wichita Falls Municipal Airport
@@ -2531,7 +2531,7 @@ SYR|US|Syracuse|Syracuse Hancock International Airport
 SYS|RU|Saskylakh|Saskylakh Airport
 SYW|PK|Sehwan Sharif|Sehwan Sharif Airport
 SYX|CN|Sanya|Sanya Phoenix International Airport
-SYY|GB|Stornoway, Western Isles|Stornoway Airport
+SYY|GB|Stornoway|Stornoway Airport
 SYZ|IR|Shiraz|Shiraz Shahid Dastghaib International Airport
 SZA|AO|Soyo|Soyo Airport
 SZB|MY|Kuala Lumpur|Sultan Abdul Aziz Shah International Airport
@@ -3025,7 +3025,7 @@ YJT|CA|Stephenville|Stephenville Airport
 YKA|CA|Kamloops|Kamloops Airport
 YKF|CA|Kitchener|Waterloo Airport
 YKG|CA|Kangirsuk|Kangirsuk Airport
-YKH|CN|Laobian, Yingkou|Yingkou Lanqi Airport
+YKH|CN|Yingkou|Yingkou Lanqi Airport
 YKL|CA|Schefferville|Schefferville Airport
 YKM|US|Yakima|Yakima Air Terminal McAllister Field
 YKO|TR|Hakkari|Hakkari Yüksekova Airport

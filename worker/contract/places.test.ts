@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import webAirports from '../../web/features/search/airports.gen'
+import { airportsOfCity, allAirports, allMetropolitanAreas, findAirport, findMetropolitanArea } from './places'
+
+describe('places', () => {
+  it('knows an airport by its code, with the city a traveller would name and its time zone', () => {
+    expect(findAirport('JFK')).toEqual({
+      iata: 'JFK',
+      icao: 'KJFK',
+      name: 'John F Kennedy International Airport',
+      city: 'New York',
+      country: 'US',
+      latitude: expect.closeTo(40.64, 1),
+      longitude: expect.closeTo(-73.78, 1),
+      timeZone: 'America/New_York',
+      size: 'large',
+      cityCode: 'NYC',
+    })
+    expect(findAirport('QQQ')).toBeUndefined()
+  })
+
+  it.each([
+    ['LHR', 'London', 'Europe/London'],
+    ['NRT', 'Tokyo', 'Asia/Tokyo'],
+    ['IAD', 'Washington', 'America/New_York'],
+    ['PTY', 'Panama City', 'America/Panama'],
+    ['DPS', 'Bali', 'Asia/Makassar'],
+    ['CUN', 'Cancún', 'America/Cancun'],
+    ['MSP', 'Minneapolis', 'America/Chicago'],
+    ['RAI', 'Praia', 'Atlantic/Cape_Verde'],
+  ])('names the city of %s %s', (code, city, timeZone) => {
+    expect(findAirport(code)).toMatchObject({ city, timeZone })
+  })
+
+  it('gives every airport a city, a name, a country, coordinates and a zone the runtime knows', () => {
+    const zones = new Set(allAirports().map(({ timeZone }) => timeZone))
+    for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+    expect(allAirports()).toHaveLength(3214)
+    const incomplete = allAirports().filter(
+      ({ city, name, country, latitude, longitude }) =>
+        !city || !name || !/^[A-Z]{2}$/.test(country) || !(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180),
+    )
+    expect(incomplete).toEqual([])
+    expect(allAirports().filter(({ city }) => /[(),/]/.test(city)).length).toBeLessThan(60)
+  })
+
+  it('opens a metropolitan code into its airports, the main one first, and an airport code into itself', () => {
+    expect(airportsOfCity('LON').map(({ iata }) => iata)).toEqual(['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN'])
+    expect(airportsOfCity('BNA').map(({ iata }) => iata)).toEqual(['BNA'])
+    expect(airportsOfCity('QQQ')).toEqual([])
+    expect(findMetropolitanArea('NYC')).toEqual({ code: 'NYC', name: 'New York', airports: ['JFK', 'EWR', 'LGA'] })
+    expect(allMetropolitanAreas().every(({ airports }) => airports.length > 1)).toBe(true)
+  })
+
+  it('gives the picker the same airports', () => {
+    const codes = webAirports.split('\n').map((line) => line.split('|'))
+    expect(codes.map(([iata]) => iata)).toEqual(allAirports().map(({ iata }) => iata))
+    expect(codes.every((fields) => fields.length === 4 && fields.every(Boolean))).toBe(true)
+  })
+})

@@ -1,0 +1,94 @@
+import { airportLines, zoneLines } from './places.gen'
+
+/** An airport with scheduled service. Degrees are WGS 84; `timeZone` is an IANA name; `size` is a rough rank of its traffic. */
+export interface Airport {
+  iata: string
+  /** Null where it has none. */
+  icao: string | null
+  name: string
+  /** The city as travellers name it, not the municipality. */
+  city: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  latitude: number
+  longitude: number
+  timeZone: string
+  size: 'large' | 'medium' | 'small'
+  /** IATA code of the metropolitan area it serves (JFK: NYC), else its own code. */
+  cityCode: string
+}
+
+/** A metropolitan area with a code of its own. */
+export interface MetropolitanArea {
+  code: string
+  name: string
+  airports: string[]
+}
+
+// IATA metropolitan codes; the first airport listed lends the city its name.
+const METROPOLITAN = `LON LHR LGW STN LTN LCY SEN|NYC JFK EWR LGA|PAR CDG ORY BVA|TYO HND NRT|CHI ORD MDW|WAS DCA IAD BWI|MIL MXP LIN BGY|ROM FCO CIA
+MOW SVO DME VKO ZIA|OSA KIX ITM UKB|SEL ICN GMP|BJS PEK PKX|SHA PVG SHA|BUE EZE AEP|SAO GRU CGH VCP|RIO GIG SDU|BHZ CNF PLU|STO ARN BMA NYO VST
+IST IST SAW|YTO YYZ YTZ YHM|YMQ YUL YHU|HOU IAH HOU|DFW DFW DAL|DTT DTW|BUH OTP BBU|JKT CGK HLP|BKK BKK DMK|TPE TPE TSA|SPK CTS OKD|NGO NGO NKM
+MEL MEL AVV|TCI TFS TFN|THR IKA THR|DXB DXB DWC|KUL KUL SZB|IZM ADB|REK KEF RKV|BRU BRU CRL|OSL OSL TRF|MEX MEX NLU|JNB JNB HLA|CTU TFU CTU|MDE MDE EOH
+VCE VCE TSF|FRA FRA HHN|BFS BFS BHD|GLA GLA PIK|SDQ SDQ|NBO NBO WIL|MLH BSL`
+
+let parsed: { byCode: Map<string, Airport>; areas: Map<string, MetropolitanArea> } | undefined
+
+/** The airport of an IATA code, or undefined. Case matters: upper case. */
+export const findAirport = (iata: string): Airport | undefined => places().byCode.get(iata)
+
+/** Every airport, in order of code (3,214 of them). */
+export const allAirports = (): Airport[] => [...places().byCode.values()]
+
+/** The airports a city code stands for, the main one first; an airport's own code gives that airport; unknown codes none. */
+export function airportsOfCity(cityCode: string): Airport[] {
+  const codes = places().areas.get(cityCode)?.airports ?? [cityCode]
+  return codes.flatMap((code) => findAirport(code) ?? [])
+}
+
+/** Metropolitan areas with more than one airport, by code. */
+export const findMetropolitanArea = (code: string): MetropolitanArea | undefined => places().areas.get(code)
+export const allMetropolitanAreas = (): MetropolitanArea[] => [...places().areas.values()]
+
+// Parsed on first use: a Worker that never asks for an airport pays nothing at start.
+function places() {
+  parsed ??= parse()
+  return parsed
+}
+
+function parse() {
+  const zones = zoneLines.split('\n')
+  const lists = METROPOLITAN.split(/[|\n]/).map((list) => list.split(' '))
+  const cityCodes = new Map(lists.flatMap(([city = '', ...codes]) => codes.map((code) => [code, city] as const)))
+  const byCode = new Map<string, Airport>()
+  for (const line of airportLines.split('\n')) {
+    const airport = toAirport(line, zones, cityCodes)
+    byCode.set(airport.iata, airport)
+  }
+  const areas = new Map<string, MetropolitanArea>()
+  for (const [code = '', ...listed] of lists) {
+    const airports = listed.filter((iata) => byCode.has(iata))
+    const main = byCode.get(airports[0] ?? '')
+    if (main && airports.length > 1) areas.set(code, { code, name: main.city, airports })
+  }
+  return { byCode, areas }
+}
+
+const SIZES: Record<string, Airport['size']> = { L: 'large', M: 'medium' }
+
+function toAirport(line: string, zones: string[], cityCodes: Map<string, string>): Airport {
+  const [iata = '', icao = '', name = '', city = '', country = '', latitude, longitude, zone, size = ''] =
+    line.split('|')
+  return {
+    iata,
+    icao: icao || null,
+    name,
+    city,
+    country,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    timeZone: zones[Number(zone)] ?? 'UTC',
+    size: SIZES[size] ?? 'small',
+    cityCode: cityCodes.get(iata) ?? iata,
+  }
+}
