@@ -21,6 +21,9 @@ export interface NewAccount {
 
 /** Users, always inside one brand. Names and addresses compare without case. @throws DomainError `database_unavailable` */
 export interface UserRepository {
+  /** False, and nothing written, when the brand already has somebody of that username or e-mail. */
+  insert(account: NewAccount): Promise<boolean>
+  /** By username or e-mail; an e-mail wins over somebody else's username that is spelled alike. */
   findByLogin(brandKey: string, usernameOrEmail: string): Promise<Account | null>
   findByEmail(brandKey: string, email: string): Promise<Account | null>
   /** Those of the given usernames that are taken at the brand, lower-cased. */

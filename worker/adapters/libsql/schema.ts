@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Booking, BookingData, BookingRequest, BookingStatus } from '../../contract/booking'
+import type { Mode } from '../../contract/system'
+import type { Role } from '../../contract/user'
+import type { AttemptState } from '../../ports/attempt-repository'
+
+// Instants are ISO 8601 in UTC with milliseconds (Date.toISOString): they sort as text. Money is integer minor units.
+
+/** People, each of one brand. `username` and `email` are stored in lower case. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_brand_username').on(table.brandKey, table.username),
+    uniqueIndex('users_brand_email').on(table.brandKey, table.email),
+  ],
+)
+
+/** Sessions by the hash of their secret. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** Trips that were sold. `userId` is null for a guest's; `bookingReference` and `orderId` until the airline confirms. */
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    contactEmail: text('contact_email').notNull(),
+    status: text('status').$type<BookingStatus>().notNull(),
+    bookingReference: text('booking_reference'),
+    orderId: text('order_id'),
+    bookingData: text('booking_data', { mode: 'json' }).$type<BookingData>().notNull(),
+    chargeAmount: integer('charge_amount').notNull(),
+    chargeCurrency: text('charge_currency').notNull(),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    mode: text('mode').$type<Mode>().notNull(),
+    attemptId: text('attempt_id').notNull(),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('bookings_attempt').on(table.attemptId),
+    index('bookings_traveller').on(table.brandKey, table.userId, table.createdAt),
+    index('bookings_contact').on(table.brandKey, table.contactEmail),
+    index('bookings_order').on(table.orderId),
+  ],
+)
+
+/** Purchases in progress and how they ended. An offer is sold once: the index over the four later states holds that. */
+export const bookingAttempts = sqliteTable(
+  'booking_attempts',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    mode: text('mode').$type<Mode>().notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    offerId: text('offer_id').notNull(),
+    chargeAmount: integer('charge_amount').notNull(),
+    chargeCurrency: text('charge_currency').notNull(),
+    state: text('state').$type<AttemptState>().notNull(),
+    paymentId: text('payment_id'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    orderId: text('order_id'),
+    bookingReference: text('booking_reference'),
+    bookingId: text('booking_id'),
+    request: text('request', { mode: 'json' }).$type<BookingRequest>(),
+    draft: text('draft', { mode: 'json' }).$type<Booking>(),
+    userId: text('user_id'),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('booking_attempts_key').on(table.brandKey, table.idempotencyKey),
+    uniqueIndex('booking_attempts_offer')
+      .on(table.mode, table.offerId)
+      .where(sql`state in ('ordering', 'unknown', 'booked', 'captured')`),
+    index('booking_attempts_payment').on(table.brandKey, table.paymentId),
+    index('booking_attempts_state').on(table.state, table.updatedAt),
+  ],
+)
