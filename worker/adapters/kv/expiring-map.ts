@@ -1,0 +1,19 @@
+/** Values that are forgotten after `seconds`, oldest first when there are more than `limit`. */
+export function expiringMap<T>(options: { seconds: number; limit: number; now: () => number }) {
+  const entries = new Map<string, { value: T; until: number }>()
+  return {
+    /** The value in a box, so that a remembered null can be told from nothing remembered. */
+    find(key: string): { value: T } | null {
+      const entry = entries.get(key)
+      return entry && options.now() < entry.until ? { value: entry.value } : null
+    },
+    keep(key: string, value: T) {
+      entries.delete(key)
+      entries.set(key, { value, until: options.now() + options.seconds * 1000 })
+      for (const oldest of entries.keys()) {
+        if (entries.size <= options.limit) break
+        entries.delete(oldest)
+      }
+    },
+  }
+}

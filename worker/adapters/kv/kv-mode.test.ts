@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { kvMode } from './kv-mode'
+
+describe('the mode in KV', () => {
+  let warnings: string[] = []
+  beforeEach(() => {
+    warnings = []
+    vi.spyOn(console, 'warn').mockImplementation((line: string) => void warnings.push(line))
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each([
+    ['live', 'live', 0],
+    ['test', 'test', 0],
+    [null, 'test', 0],
+    ['LIVE', 'test', 1],
+    ['{"mode":"live"}', 'test', 1],
+  ])('stored as %s reads as %s', async (stored, mode, warned) => {
+    expect(await kvMode({ get: async () => stored }).read()).toBe(mode)
+    expect(warnings).toHaveLength(warned)
+  })
+
+  it('is read again after five seconds', async () => {
+    let now = 0
+    let stored = 'test'
+    const get = vi.fn(async (key: string) => (key === 'system:mode' ? stored : null))
+    const mode = kvMode({ get }, () => now)
+    await mode.read()
+    stored = 'live'
+    expect(await mode.read()).toBe('test')
+    expect(get).toHaveBeenCalledTimes(1)
+    now = 5_000
+    expect(await mode.read()).toBe('live')
+  })
+
+  it('is test while KV is down, and says so in the log', async () => {
+    const mode = kvMode({ get: () => Promise.reject(new Error('KV is down')) })
+    expect(await mode.read()).toBe('test')
+    expect(warnings[0]).toContain('mode_store_failed')
+  })
+})

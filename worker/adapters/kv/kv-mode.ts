@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { Mode } from '../../contract/system'
+import type { ModeStore } from '../../ports/mode-store'
+import { expiringMap } from './expiring-map'
+import { type KvReader, warn } from './kv-reader'
+
+// Short, because an administrator who throws the switch wants to see it thrown.
+const CACHE_SECONDS = 5
+
+/** Where the platform's mode is stored. */
+export const MODE_STORAGE_KEY = 'system:mode'
+
+/** The platform's mode in KV. Whatever can't be read is test mode: nobody pays real money by accident. */
+export function kvMode(namespace: KvReader, now: () => number = Date.now): ModeStore {
+  const known = expiringMap<Mode>({ seconds: CACHE_SECONDS, limit: 1, now })
+  return {
+    async read() {
+      const remembered = known.find(MODE_STORAGE_KEY)
+      if (remembered) return remembered.value
+      try {
+        const stored = await namespace.get(MODE_STORAGE_KEY)
+        const mode = v.safeParse(Mode, stored ?? 'test')
+        if (!mode.success) warn('mode_unreadable', {})
+        const value = mode.success ? mode.output : 'test'
+        known.keep(MODE_STORAGE_KEY, value)
+        return value
+      } catch (cause) {
+        warn('mode_store_failed', { cause: String(cause) })
+        return 'test'
+      }
+    },
+  }
+}

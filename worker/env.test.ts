@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsError } from './env'
+
+const good = { DATABASE_URL: 'http://127.0.0.1:8889', SESSION_SECRET: 'x'.repeat(32) }
+
+describe('the settings', () => {
+  it('need a database and a secret, nothing else', () => {
+    expect(readSettings(good)).toMatchObject(good)
+  })
+
+  it('take an empty value for an absent one and drop what is not a setting', () => {
+    const settings = readSettings({ ...good, DUFFEL_TEST_TOKEN: ' ', STRIPE_API_URL: '', PATH: '/bin', ASSETS: {} })
+    expect(settings.DUFFEL_TEST_TOKEN).toBeUndefined()
+    expect(settings.STRIPE_API_URL).toBeUndefined()
+    expect(settings).not.toHaveProperty('PATH')
+    expect(settings).not.toHaveProperty('ASSETS')
+  })
+
+  it('keep addresses without a closing slash', () => {
+    expect(readSettings({ ...good, DUFFEL_API_URL: 'https://api.duffel.com/' }).DUFFEL_API_URL).toBe(
+      'https://api.duffel.com',
+    )
+  })
+
+  it.each([
+    ['DATABASE_URL', undefined, 'is missing'],
+    ['DATABASE_URL', 'file:local.db', 'must be an address that begins with http://, https://, libsql://'],
+    ['DATABASE_URL', 'not an address', 'must be an address'],
+    ['SESSION_SECRET', undefined, 'is missing'],
+    ['SESSION_SECRET', 'short', 'must have 32 characters or more'],
+    ['DUFFEL_API_URL', 'api.duffel.com', 'must be an address that begins with http://, https://'],
+    ['DUFFEL_TEST_TOKEN', 'duffel_live_abc', 'must begin with duffel_test_'],
+    ['DUFFEL_TEST_TOKEN', 'duffel_test_', 'must begin with duffel_test_'],
+    ['DUFFEL_LIVE_TOKEN', 'duffel_test_abc', 'must begin with duffel_live_'],
+    ['STRIPE_API_URL', 'ftp://example.com', 'must be an address'],
+    ['STRIPE_TEST_SECRET_KEY', 'sk_live_abc', 'must begin with sk_test_'],
+    ['STRIPE_LIVE_SECRET_KEY', 'sk_test_abc', 'must begin with sk_live_'],
+    ['STRIPE_TEST_PUBLISHABLE_KEY', 'sk_test_abc', 'must begin with pk_test_'],
+    ['STRIPE_LIVE_PUBLISHABLE_KEY', 'pk_test_abc', 'must begin with pk_live_'],
+    ['STRIPE_WEBHOOK_SECRET', 'abc', 'must begin with whsec_'],
+    ['DUFFEL_WEBHOOK_SECRET', 42, 'must be text'],
+  ])('refuse %s=%s by name, with the reason', (name, value, reason) => {
+    const act = () => readSettings({ ...good, [name]: value })
+    expect(act).toThrow(SettingsError)
+    expect(act).toThrow(new RegExp(`^${name} ${reason}`))
+  })
+
+  it('need the publishable key beside the live secret one', () => {
+    expect(() => readSettings({ ...good, STRIPE_LIVE_SECRET_KEY: 'sk_live_abc' })).toThrow(
+      'STRIPE_LIVE_PUBLISHABLE_KEY is needed beside STRIPE_LIVE_SECRET_KEY',
+    )
+  })
+
+  it('name every wrong value at once and tell none of them', () => {
+    const message = (() => {
+      try {
+        readSettings({ SESSION_SECRET: 'hunter2', DUFFEL_TEST_TOKEN: 'hunter3' })
+        return ''
+      } catch (error) {
+        return String(error)
+      }
+    })()
+    expect(message).toContain('DATABASE_URL')
+    expect(message).toContain('SESSION_SECRET')
+    expect(message).toContain('DUFFEL_TEST_TOKEN')
+    expect(message).not.toContain('hunter')
+  })
+})

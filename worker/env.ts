@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+
+// An empty string is how shells and dotenv files say "not set".
+const optional = <TSchema extends v.BaseSchema<string, string, v.BaseIssue<unknown>>>(schema: TSchema) =>
+  v.pipe(
+    v.optional(v.string('must be text')),
+    v.transform((value) => value?.trim() || undefined),
+    v.optional(schema),
+  )
+
+const text = v.string('must be text')
+
+const startingWith = (...prefixes: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => prefixes.some((prefix) => value.startsWith(prefix) && value.length > prefix.length),
+      `must begin with ${prefixes.join(' or ')}`,
+    ),
+  )
+
+const address = (...protocols: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(', ')}`,
+    ),
+    v.transform((value) => value.replace(/\/+$/, '')),
+  )
+
+const Values = v.object({
+  DATABASE_URL: v.pipe(v.optional(text, ''), v.trim(), v.nonEmpty('is missing'), address('http:', 'https:', 'libsql:')),
+  DATABASE_AUTH_TOKEN: optional(text),
+  SESSION_SECRET: v.pipe(
+    v.optional(text, ''),
+    v.trim(),
+    v.nonEmpty('is missing'),
+    v.minLength(32, 'must have 32 characters or more'),
+  ),
+  DUFFEL_API_URL: optional(address('http:', 'https:')),
+  DUFFEL_TEST_TOKEN: optional(startingWith('duffel_test_')),
+  DUFFEL_LIVE_TOKEN: optional(startingWith('duffel_live_')),
+  DUFFEL_WEBHOOK_SECRET: optional(text),
+  STRIPE_API_URL: optional(address('http:', 'https:')),
+  STRIPE_TEST_SECRET_KEY: optional(startingWith('sk_test_', 'rk_test_')),
+  STRIPE_LIVE_SECRET_KEY: optional(startingWith('sk_live_', 'rk_live_')),
+  STRIPE_TEST_PUBLISHABLE_KEY: optional(startingWith('pk_test_')),
+  STRIPE_LIVE_PUBLISHABLE_KEY: optional(startingWith('pk_live_')),
+  STRIPE_WEBHOOK_SECRET: optional(startingWith('whsec_')),
+})
+
+/** The variables and secrets of the Worker. Tokens of the test and the live environments can't be mixed up. */
+export const Settings = v.pipe(
+  Values,
+  v.forward(
+    v.check(
+      (values) => !values.STRIPE_LIVE_SECRET_KEY || values.STRIPE_LIVE_PUBLISHABLE_KEY !== undefined,
+      'is needed beside STRIPE_LIVE_SECRET_KEY',
+    ),
+    ['STRIPE_LIVE_PUBLISHABLE_KEY'],
+  ),
+)
+export type Settings = v.InferOutput<typeof Settings>
+
+/** The names of all settings, for whoever passes them on. */
+export const SETTING_NAMES = Object.keys(Values.entries) as (keyof Settings)[] // Object.keys forgets the literal names
+
+/** Says which settings are wrong and why, one a line; never their values. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** Reads the settings out of an environment, ignoring everything else in it. @throws SettingsError naming each wrong one */
+export function readSettings(environment: Record<string, unknown>): Settings {
+  const result = v.safeParse(Settings, environment)
+  if (result.success) return result.output
+  throw new SettingsError(result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('\n'))
+}
