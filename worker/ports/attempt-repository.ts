@@ -5,9 +5,18 @@ import type { NewAccount } from './user-repository'
 
 /**
  * Where a purchase stands. The row is written before each step on the outside world, so that a crash leaves a trace:
- * created → authorised → ordering → booked → captured, or → voided (nothing was sold), or unknown (ask the airline).
+ * created → authorised → ordering → booked → captured, or → voiding → voided (nothing was sold; `voiding` until the gateway
+ * has released the money), or unknown (ask the airline).
  */
-export type AttemptState = 'created' | 'authorised' | 'ordering' | 'unknown' | 'booked' | 'captured' | 'voided'
+export type AttemptState =
+  | 'created'
+  | 'authorised'
+  | 'ordering'
+  | 'unknown'
+  | 'booked'
+  | 'captured'
+  | 'voiding'
+  | 'voided'
 
 /** One try to buy one offer. `paymentId` is null until the gateway answered; test payments have ids that begin with test_. */
 export interface Attempt {
@@ -65,9 +74,17 @@ export interface AttemptRepository {
     change: Partial<Attempt> & { state: AttemptState },
     now: Date,
   ): Promise<Attempt | null>
-  /** Writes booking, account and session with the attempt's last state, in one batch; repeating it changes nothing. */
+  /**
+   * Writes the attempt as given (state, bookingId …), booking, account and session in one batch, and gives the booking as it is
+   * stored. Repeating it changes nothing. A booking that is stored already is replaced only while it is `pending`, and keeps
+   * its owner; an attempt that is captured or voided stays as it is. An account whose username or e-mail was taken meanwhile is left
+   * out together with its session, and the booking is a guest's (no owner).
+   */
   complete(purchase: CompletedPurchase): Promise<Booking>
   findBooking(brandKey: string, bookingId: string): Promise<Booking | null>
-  /** Attempts whose effects may be unfinished and that nobody touched since `before`, oldest first. */
+  /**
+   * Attempts whose effects may be unfinished (authorised, ordering, unknown, booked, voiding, and created with a payment id)
+   * and that nobody touched since `before`, least recently touched first.
+   */
   unsettled(before: Date, limit: number): Promise<Attempt[]>
 }

@@ -14,12 +14,15 @@ export interface Order {
   documents: { unique_identifier: string; passenger_ids: string[] }[]
 }
 
+/** `id` is the offer's passenger id. `infantPassengerId` stands on an adult who carries the infant of that id. */
+export type OrderPassenger = Passenger & { id: string; infantPassengerId?: string }
+
 export interface OrderRequest {
   attemptId: string
   brandKey: string
   offerId: string
   /** Exactly the offer's passengers, each with the offer's passenger id, title and gender stated, contact filled in. */
-  passengers: (Passenger & { id: string })[]
+  passengers: OrderPassenger[]
   services: { id: string; quantity: number }[]
   /** Net: the offer's total and its services, as the provider last told them. */
   amount: Money
