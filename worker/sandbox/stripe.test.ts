@@ -1,0 +1,274 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveHono } from '../testing/serve-hono'
+import { memoryStore } from './store'
+import { stripeSandbox } from './stripe'
+
+// Stripe's own client, over real HTTP.
+let now = new Date('2026-11-21T12:00:00Z')
+let served: Awaited<ReturnType<typeof serveHono>>
+let stripe: Stripe
+
+const clientOf = (key: string) => {
+  const { hostname, port } = new URL(served.url)
+  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
+}
+
+beforeAll(async () => {
+  served = await serveHono(stripeSandbox({ store: memoryStore(), now: () => now }))
+  stripe = clientOf('sk_test_sandbox')
+})
+afterAll(() => served.close())
+
+const authorise = (
+  payment_method = 'pm_card_visa',
+  more: Partial<Stripe.PaymentIntentCreateParams> = {},
+  options: Stripe.RequestOptions = {},
+) =>
+  stripe.paymentIntents.create(
+    {
+      amount: 41_200,
+      currency: 'usd',
+      capture_method: 'manual',
+      confirm: true,
+      payment_method,
+      return_url: 'https://shop.example/booking',
+      metadata: { attempt_id: 'a1' },
+      expand: ['latest_charge'],
+      ...more,
+    },
+    options,
+  )
+
+const failureOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error as InstanceType<typeof Stripe.errors.StripeError>,
+  )
+
+describe('payment intents', () => {
+  it('reserve money with card details on the expanded charge', async () => {
+    const intent = await authorise()
+    expect(intent).toMatchObject({
+      object: 'payment_intent',
+      status: 'requires_capture',
+      amount_capturable: 41_200,
+      amount_received: 0,
+      metadata: { attempt_id: 'a1' },
+      livemode: false,
+    })
+    const charge = intent.latest_charge as Stripe.Charge
+    expect(charge.payment_method_details?.card).toMatchObject({
+      brand: 'visa',
+      last4: '4242',
+      capture_before: now.getTime() / 1000 + 7 * 24 * 60 * 60,
+    })
+    expect(intent.lastResponse.requestId).toMatch(/^req_\w{24}$/)
+    expect((await stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBe(charge.id)
+  })
+
+  it.each([
+    ['pm_card_mastercard', 'mastercard', '4444'],
+    ['pm_card_amex', 'amex', '0005'],
+  ])('know %s as %s ending in %s', async (method, brand, last4) => {
+    const { latest_charge } = await authorise(method)
+    expect((latest_charge as Stripe.Charge).payment_method_details?.card).toMatchObject({ brand, last4 })
+  })
+
+  it('are captured, once', async () => {
+    const { id } = await authorise()
+    expect(await stripe.paymentIntents.capture(id)).toMatchObject({ status: 'succeeded', amount_received: 41_200 })
+    const error = await failureOf(stripe.paymentIntents.capture(id))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
+    expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
+    expect(error.payment_intent?.status).toBe('succeeded')
+  })
+
+  it('are captured in part, which releases the rest, and never for more', async () => {
+    const { id } = await authorise()
+    expect(await failureOf(stripe.paymentIntents.capture(id, { amount_to_capture: 41_201 }))).toMatchObject({
+      param: 'amount_to_capture',
+    })
+    const intent = await stripe.paymentIntents.capture(id, { amount_to_capture: 1_200, expand: ['latest_charge'] })
+    expect(intent.amount_received).toBe(1_200)
+    expect(intent.latest_charge).toMatchObject({ amount_captured: 1_200, amount_refunded: 40_000, captured: true })
+  })
+
+  it('are cancelled, which releases the money, and then neither captured nor cancelled again', async () => {
+    const { id } = await authorise()
+    const intent = await stripe.paymentIntents.cancel(id, {
+      cancellation_reason: 'abandoned',
+      expand: ['latest_charge'],
+    })
+    expect(intent).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned', amount_capturable: 0 })
+    expect(intent.latest_charge).toMatchObject({ refunded: true, captured: false })
+    expect((await failureOf(stripe.paymentIntents.capture(id))).code).toBe('payment_intent_unexpected_state')
+    expect((await failureOf(stripe.paymentIntents.cancel(id))).code).toBe('payment_intent_unexpected_state')
+  })
+
+  it('lapse after seven days', async () => {
+    const { id } = await authorise()
+    const before = now
+    now = new Date(before.getTime() + 7 * 24 * 60 * 60 * 1000)
+    const intent = await stripe.paymentIntents.retrieve(id)
+    now = before
+    expect(intent).toMatchObject({ status: 'canceled', cancellation_reason: 'automatic' })
+  })
+
+  it.each([
+    ['pm_card_visa_chargeDeclined', 'card_declined', 'generic_decline'],
+    ['pm_card_chargeDeclined', 'card_declined', 'generic_decline'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
+    ['pm_card_visa_chargeDeclinedLostCard', 'card_declined', 'lost_card'],
+    ['pm_card_visa_chargeDeclinedStolenCard', 'card_declined', 'stolen_card'],
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card', ''],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
+    ['pm_card_chargeDeclinedProcessingError', 'processing_error', ''],
+  ])('are declined for %s', async (method, code, declineCode) => {
+    const error = await failureOf(authorise(method))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
+    expect(error).toMatchObject({ statusCode: 402, rawType: 'card_error', code, decline_code: declineCode })
+    const intent = await stripe.paymentIntents.retrieve(error.payment_intent?.id ?? '', { expand: ['latest_charge'] })
+    expect(intent).toMatchObject({ status: 'requires_payment_method', payment_method: null })
+    expect(intent.last_payment_error?.code).toBe(code)
+    expect(intent.latest_charge).toMatchObject({ status: 'failed', paid: false, failure_code: code })
+  })
+
+  it('take another card after a decline', async () => {
+    const { payment_intent } = await failureOf(authorise('pm_card_chargeDeclined'))
+    const intent = await stripe.paymentIntents.confirm(payment_intent?.id ?? '', { payment_method: 'pm_card_visa' })
+    expect(intent).toMatchObject({ status: 'requires_capture', last_payment_error: null })
+  })
+
+  it('ask for 3-D Secure with a client secret', async () => {
+    const intent = await authorise('pm_card_authenticationRequired')
+    expect(intent).toMatchObject({ status: 'requires_action', latest_charge: null })
+    expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_`))
+    expect(intent.next_action?.type).toBe('use_stripe_sdk')
+  })
+
+  it('pay with a confirmation token', async () => {
+    const token = await stripe.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_amex' })
+    const intent = await authorise('', { payment_method: undefined as never, confirmation_token: token.id })
+    expect(intent.status).toBe('requires_capture')
+  })
+
+  it('charge at once without manual capture, and wait without confirm', async () => {
+    expect((await authorise('pm_card_visa', { capture_method: 'automatic' })).status).toBe('succeeded')
+    expect((await authorise('pm_card_visa', { confirm: false })).status).toBe('requires_confirmation')
+  })
+
+  it('are listed newest first, by page', async () => {
+    const page = await stripe.paymentIntents.list({ limit: 2 })
+    expect(page).toMatchObject({ object: 'list', has_more: true, url: '/v1/payment_intents' })
+    const next = await stripe.paymentIntents.list({ limit: 100, starting_after: page.data[1]?.id ?? '' })
+    expect(next.data.map(({ id }) => id)).not.toContain(page.data[0]?.id)
+    expect(next.data.length).toBeGreaterThan(5)
+  })
+
+  it.each<[string, Partial<Stripe.PaymentIntentCreateParams>]>([
+    ['amount', { amount: undefined as never }],
+    ['amount', { amount: 12.5 }],
+    ['amount', { amount: 49 }],
+    ['currency', { currency: 'dollars' }],
+    ['payment_method', { payment_method: 'pm_card_unheard_of' }],
+    ['return_url', { return_url: undefined as never }],
+    ['colour', { colour: 'red' } as never],
+    ['payment_method_data', { payment_method_data: { type: 'card' } }],
+  ])('refuse a bad %s', async (param, bad) => {
+    const error = await failureOf(authorise('pm_card_visa', bad))
+    expect(error).toMatchObject({ statusCode: 400, rawType: 'invalid_request_error', param })
+  })
+
+  it('answer 404 for an unknown id', async () => {
+    expect(await failureOf(stripe.paymentIntents.retrieve('pi_nobody'))).toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+      message: "No such payment_intent: 'pi_nobody'",
+    })
+  })
+})
+
+describe('idempotency keys', () => {
+  it('replay the first answer', async () => {
+    const first = await authorise('pm_card_visa', {}, { idempotencyKey: 'key-1' })
+    const second = await authorise('pm_card_visa', {}, { idempotencyKey: 'key-1' })
+    expect(second.id).toBe(first.id)
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
+    expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined()
+  })
+
+  it('replay a decline too', async () => {
+    const decline = () => failureOf(authorise('pm_card_chargeDeclined', {}, { idempotencyKey: 'key-2' }))
+    const [first, second] = [await decline(), await decline()]
+    expect(second.statusCode).toBe(402)
+    expect(second.payment_intent?.id).toBe(first.payment_intent?.id)
+  })
+
+  it('refuse other parameters', async () => {
+    await authorise('pm_card_visa', {}, { idempotencyKey: 'key-3' })
+    const error = await failureOf(authorise('pm_card_visa', { amount: 99_900 }, { idempotencyKey: 'key-3' }))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+    expect(error.message).toContain("'key-3'")
+  })
+
+  it('forget a call that was refused before it ran', async () => {
+    await failureOf(authorise('pm_card_visa', { amount: 1 }, { idempotencyKey: 'key-4' }))
+    expect((await authorise('pm_card_visa', {}, { idempotencyKey: 'key-4' })).status).toBe('requires_capture')
+  })
+
+  it('let one of two simultaneous calls run', async () => {
+    const call = () => authorise('pm_card_visa', {}, { idempotencyKey: 'key-5', maxNetworkRetries: 3 })
+    const [one, other] = await Promise.all([call(), call()])
+    expect(one.id).toBe(other.id)
+  })
+})
+
+describe('refunds', () => {
+  const sold = async () => {
+    const { id } = await authorise()
+    await stripe.paymentIntents.capture(id)
+    return id
+  }
+
+  it('give money back in pieces, never more than was taken', async () => {
+    const payment_intent = await sold()
+    const refund = await stripe.refunds.create({ payment_intent, amount: 1_200, reason: 'requested_by_customer' })
+    expect(refund).toMatchObject({ object: 'refund', amount: 1_200, status: 'succeeded', payment_intent })
+    expect((await failureOf(stripe.refunds.create({ payment_intent, amount: 40_001 }))).statusCode).toBe(400)
+    expect((await stripe.refunds.create({ payment_intent })).amount).toBe(40_000)
+    expect((await failureOf(stripe.refunds.create({ payment_intent }))).code).toBe('charge_already_refunded')
+    const intent = await stripe.paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
+    expect(intent.latest_charge).toMatchObject({ amount_refunded: 41_200, refunded: true })
+  })
+
+  it('are read one by one and listed by payment', async () => {
+    const payment_intent = await sold()
+    const { id } = await stripe.refunds.create({ payment_intent, amount: 500 })
+    await stripe.refunds.create({ payment_intent, amount: 600 })
+    expect((await stripe.refunds.retrieve(id)).amount).toBe(500)
+    expect((await stripe.refunds.list({ payment_intent })).data.map(({ amount }) => amount).toSorted()).toEqual([
+      500, 600,
+    ])
+    expect(await failureOf(stripe.refunds.retrieve('re_nobody'))).toMatchObject({ statusCode: 404 })
+  })
+
+  it('are refused while the money is only reserved', async () => {
+    const { id } = await authorise()
+    expect((await failureOf(stripe.refunds.create({ payment_intent: id }))).statusCode).toBe(400)
+  })
+})
+
+describe('the door', () => {
+  it('refuses live keys and strangers', async () => {
+    const error = await failureOf(clientOf('sk_live_abc').paymentIntents.list())
+    expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+    expect((await fetch(`${served.url}/v1/payment_intents`)).status).toBe(401)
+  })
+
+  it('takes basic authentication and knows no other paths', async () => {
+    const headers = { authorization: `Basic ${btoa('sk_test_x:')}` }
+    expect((await fetch(`${served.url}/v1/payment_intents`, { headers })).status).toBe(200)
+    expect((await fetch(`${served.url}/v1/customers`, { headers })).status).toBe(404)
+  })
+})

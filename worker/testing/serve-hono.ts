@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Anything that answers a request the way a Worker does. */
+export interface Served {
+  fetch(request: Request): Response | Promise<Response>
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (incoming.method === 'GET' || incoming.method === 'HEAD') return null
+  const pieces: Uint8Array[] = []
+  for await (const piece of incoming) pieces.push(piece as Uint8Array) // an http request streams bytes
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
+/** Serves a Hono app over real HTTP on 127.0.0.1, on `port` or a free one. @throws when the port is in use */
+export async function serveHono(app: Served, port = 0): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer(async (incoming, outgoing) => {
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(incoming.headers)) {
+      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+    }
+    const url = `http://${incoming.headers.host ?? '127.0.0.1'}${incoming.url ?? '/'}`
+    const body = await bodyOf(incoming)
+    const answer = await app.fetch(new Request(url, { method: incoming.method ?? 'GET', headers, body }))
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
+    outgoing.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const { port: chosen } = server.address() as AddressInfo // a TCP server's address is never a text
+  return {
+    url: `http://127.0.0.1:${chosen}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
