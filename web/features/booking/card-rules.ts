@@ -1,0 +1,75 @@
+import { digitsOf } from './card-format'
+
+/** The card form as typed; the number may have spaces. Lives in memory only, never in storage. */
+export interface CardFields {
+  number: string
+  holderName: string
+  expiryMonth: string
+  expiryYear: string
+  cvv: string
+}
+
+export const BLANK_CARD: CardFields = { number: '', holderName: '', expiryMonth: '', expiryYear: '', cvv: '' }
+
+/** One thing wrong with a card: the toast's title and text, and the field that shows `text` (P §5). */
+export interface CardProblem {
+  field: keyof CardFields
+  title: 'Invalid Card Number' | 'Invalid Expiry Date' | 'Invalid CVV' | 'Invalid Card Holder Name'
+  text: string
+}
+
+const MINIMUM_DIGITS = 15
+
+/** Whether the digits pass the Luhn check (ISO/IEC 7812-1, annex B). */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let index = 0; index < digits.length; index++) {
+    const digit = Number(digits[digits.length - 1 - index])
+    const doubled = index % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return digits.length > 0 && sum % 10 === 0
+}
+
+function expiryProblem({ expiryMonth, expiryYear }: CardFields, today: string): CardProblem | null {
+  const problem = (field: 'expiryMonth' | 'expiryYear', text: string): CardProblem => ({
+    field,
+    title: 'Invalid Expiry Date',
+    text,
+  })
+  if (!/^(0[1-9]|1[0-2])$/.test(expiryMonth)) return problem('expiryMonth', 'Please enter a month from 01 to 12')
+  if (!/^\d{2}$/.test(expiryYear)) return problem('expiryYear', 'Please enter the last two digits of the year')
+  if (`20${expiryYear}-${expiryMonth}` < today.slice(0, 7)) return problem('expiryMonth', 'This card has expired')
+  return null
+}
+
+/** Everything wrong with the card, in the order of the form; empty when it may be sent. `today` is yyyy-MM-dd. */
+export function cardProblems(card: CardFields, today: string): CardProblem[] {
+  const digits = card.number.replace(/\s/g, '')
+  const problems: (CardProblem | null)[] = [
+    !/^\d+$/.test(digits) || digits.length < MINIMUM_DIGITS
+      ? { field: 'number', title: 'Invalid Card Number', text: 'Please enter a valid card number' }
+      : passesLuhn(digits)
+        ? null
+        : { field: 'number', title: 'Invalid Card Number', text: 'The card number you entered is not valid' },
+    card.holderName.trim().length < 3
+      ? {
+          field: 'holderName',
+          title: 'Invalid Card Holder Name',
+          text: 'Please enter the name as it appears on your card',
+        }
+      : null,
+    expiryProblem(card, today),
+    /^\d{3,4}$/.test(card.cvv)
+      ? null
+      : { field: 'cvv', title: 'Invalid CVV', text: 'Please enter the 3 or 4 digits of the security code' },
+  ]
+  return problems.filter((problem) => problem !== null)
+}
+
+/** The card as the API takes it. */
+export const toCardDetails = (card: CardFields) => ({
+  ...card,
+  number: digitsOf(card.number, 19),
+  holderName: card.holderName.trim(),
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { OfferPassenger } from '../../../worker/contract/offer'
+import { PassengerType } from '../../../worker/contract/offer'
+import { BLANK_PASSENGER, filledIn, type PassengerFields } from './passenger-form'
+
+// What a traveller typed outlives a reload, and the death of the offer it was typed for. It stays in this tab
+// (sessionStorage), never holds card data, and is removed once the booking stands.
+
+const PREFIX = 'booking-draft:'
+const CARRIED = `${PREFIX}carried`
+
+const Draft = v.array(v.looseObject({ type: PassengerType }))
+
+const textsOf = (stored: Record<string, unknown>) =>
+  filledIn(Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string')))
+
+function read(storage: Storage, key: string) {
+  try {
+    const stored = v.safeParse(Draft, JSON.parse(storage.getItem(key) ?? 'null'))
+    return stored.success ? stored.output.map((each) => ({ type: each.type, fields: textsOf(each) })) : null
+  } catch {
+    return null // unreadable, or storage is refused: there is nothing to restore
+  }
+}
+
+function write(storage: Storage, key: string, passengers: PassengerFields[], travellers: OfferPassenger[]) {
+  const draft = travellers.map(({ type }, index) => ({ ...filledIn(passengers[index]), type }))
+  try {
+    storage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // Storage may be full or refused; the form itself still holds everything.
+  }
+}
+
+/** The form of this offer as it was left, or what was carried over from a dead offer, matched by kind of traveller; else blank. */
+export function loadDraft(storage: Storage, offerId: string, travellers: OfferPassenger[]): PassengerFields[] {
+  const left = [...(read(storage, PREFIX + offerId) ?? read(storage, CARRIED) ?? [])]
+  return travellers.map(({ type }) => {
+    const index = left.findIndex((draft) => draft.type === type)
+    return index === -1 ? BLANK_PASSENGER : (left.splice(index, 1)[0]?.fields ?? BLANK_PASSENGER)
+  })
+}
+
+/** Keeps the form of this offer. */
+export const saveDraft = (
+  storage: Storage,
+  offerId: string,
+  passengers: PassengerFields[],
+  travellers: OfferPassenger[],
+): void => write(storage, PREFIX + offerId, passengers, travellers)
+
+/** Keeps what was typed for the next offer that is booked in this tab. */
+export const carryDraft = (storage: Storage, passengers: PassengerFields[], travellers: OfferPassenger[]): void =>
+  write(storage, CARRIED, passengers, travellers)
+
+/** Forgets everything typed: the booking stands. */
+export function dropDrafts(storage: Storage, offerId: string): void {
+  try {
+    storage.removeItem(PREFIX + offerId)
+    storage.removeItem(CARRIED)
+  } catch {
+    // Refused storage holds nothing.
+  }
+}

@@ -1,0 +1,69 @@
+import type { InferInput } from 'valibot'
+import type { Offer, OfferPassenger } from '../../../worker/contract/offer'
+import type { Gender, Passenger, Title } from '../../../worker/contract/passenger'
+
+/** One traveller as typed: raw text, '' where nothing is typed. */
+export type PassengerFields = {
+  title: string
+  firstName: string
+  lastName: string
+  gender: string
+  dateOfBirth: string
+  email: string
+  phone: string
+  passportNumber: string
+  passportExpiryDate: string
+  passportIssuingCountry: string
+}
+
+/** The whole form, in the order of the offer's passengers. */
+export type PassengerFormValues = { passengers: PassengerFields[] }
+
+export const BLANK_PASSENGER: PassengerFields = {
+  title: '',
+  firstName: '',
+  lastName: '',
+  gender: '',
+  dateOfBirth: '',
+  email: '',
+  phone: '',
+  passportNumber: '',
+  passportExpiryDate: '',
+  passportIssuingCountry: '',
+}
+
+export const PASSPORT_FIELDS = ['passportNumber', 'passportExpiryDate', 'passportIssuingCountry'] as const
+
+/** Fields that aren't on the screen come as undefined; here they are blank text again. */
+export const filledIn = (fields: { [Field in keyof PassengerFields]?: string | null | undefined } | undefined) =>
+  Object.fromEntries(
+    Object.keys(BLANK_PASSENGER).map((field) => [field, fields?.[field as keyof PassengerFields] ?? '']),
+  ) as PassengerFields // the keys are those of a whole passenger
+
+/** The day of the last slice's departure, by which ages are counted. */
+export const lastDepartureOf = (offer: Pick<Offer, 'slices'>): string =>
+  offer.slices.at(-1)?.departure_time.slice(0, 10) ?? ''
+
+/** "Ms Jane Smith", or what is there of it; `fallback` when nothing is typed yet. */
+export function passengerName(fields: Pick<PassengerFields, 'firstName' | 'lastName'> | undefined, fallback: string) {
+  const name = `${fields?.firstName ?? ''} ${fields?.lastName ?? ''}`.replace(/\s+/g, ' ').trim()
+  return name || fallback
+}
+
+/** The travellers as the API takes them: blank optional fields left out, the rest as typed (the server parses it again). */
+export const toPassengers = (typed: PassengerFields[], travellers: OfferPassenger[]): InferInput<typeof Passenger>[] =>
+  travellers.map(({ id, type }, index) => {
+    const fields = filledIn(typed[index])
+    const given = Object.entries(fields).filter(([, value]) => value.trim() !== '')
+    return {
+      ...(Object.fromEntries(given) as Partial<PassengerFields>),
+      id,
+      type,
+      firstName: fields.firstName,
+      lastName: fields.lastName,
+      dateOfBirth: fields.dateOfBirth,
+      // The form's own schema let these through.
+      ...(fields.title && { title: fields.title as InferInput<typeof Title> }),
+      ...(fields.gender && { gender: fields.gender as InferInput<typeof Gender> }),
+    } as InferInput<typeof Passenger>
+  })

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { BLANK_PASSENGER, type PassengerFields } from './passenger-form'
+import { type PassengerRules, passengerErrors } from './passenger-schema'
+import { aPassenger } from './test-offer'
+
+const jane: PassengerFields = {
+  ...BLANK_PASSENGER,
+  title: 'ms',
+  gender: 'female',
+  firstName: 'Jane',
+  lastName: 'O’Neill'.replace('’', "'"),
+  dateOfBirth: '1990-05-01',
+  email: 'jane@example.com',
+  phone: '+44 20 8016 0509',
+}
+const passport = { passportNumber: 'ab 123 456', passportExpiryDate: '2031-01-01', passportIssuingCountry: 'GB' }
+
+const rules = (given: Partial<PassengerRules> = {}): PassengerRules => ({
+  travellers: [aPassenger('pas_1')],
+  passportRequired: false,
+  lastDeparture: '2027-01-20',
+  today: '2026-11-21',
+  ...given,
+})
+
+const errorsOf = (changed: Partial<PassengerFields>, given: Partial<PassengerRules> = {}) =>
+  passengerErrors({ passengers: [{ ...jane, ...changed }] }, rules(given))
+
+test('a whole passenger is accepted, with and without a passport', () => {
+  expect(errorsOf({})).toEqual({})
+  expect(errorsOf(passport)).toEqual({})
+  expect(errorsOf(passport, { passportRequired: true })).toEqual({})
+})
+
+test('an offer without passengers is refused', () => {
+  expect(passengerErrors({ passengers: [] }, rules({ travellers: [] }))).toEqual({
+    passengers: 'At least one passenger is required',
+  })
+})
+
+test.each([
+  ['firstName', '', 'First name is required'],
+  ['firstName', '   ', 'First name is required'],
+  ['firstName', 'A name that is far too long', 'Airlines accept at most 20 characters'],
+  ['firstName', 'R2D2', 'Use letters, spaces, hyphens and apostrophes only'],
+  ['lastName', '', 'Last name is required'],
+  ['dateOfBirth', '', 'Date of birth is required'],
+  ['dateOfBirth', '1990-02-30', 'Date of birth is required'],
+  ['dateOfBirth', '2026-11-22', 'Date of birth cannot be later than today'],
+  ['title', '', 'Title is required'],
+  ['title', 'lord', 'Title is required'],
+  ['gender', '', 'Gender is required'],
+  ['email', '', 'Valid email is required for primary passenger'],
+  ['email', 'jane@', 'Valid email is required for primary passenger'],
+  ['phone', '', 'Phone number is required for primary passenger'],
+  ['phone', '12345', 'Use an international number such as +44 20 8016 0509'],
+] as const)('the first passenger’s %s “%s” is refused: %s', (field, value, message) => {
+  expect(errorsOf({ [field]: value })).toEqual({ [`passengers.0.${field}`]: message })
+})
+
+test('today is the last day a traveller may be born on', () => {
+  const travellers = [aPassenger('pas_1'), aPassenger('pas_2', 'infant_without_seat')]
+  const baby = { ...jane, dateOfBirth: '2026-11-21' }
+  expect(passengerErrors({ passengers: [jane, baby] }, rules({ travellers }))).toEqual({})
+})
+
+test('undisclosed is an answer here; it is asked again before payment', () => {
+  expect(errorsOf({ gender: 'undisclosed' })).toEqual({})
+})
+
+describe('a passport', () => {
+  test.each([
+    ['passportNumber', '', 'Passport number must be at least 5 characters'],
+    ['passportNumber', 'A 1 2 3', 'Passport number must be at least 5 characters'],
+    ['passportNumber', 'A12345678901234567890', 'Passport number cannot exceed 20 characters'],
+    ['passportNumber', 'AB-12345', 'Passport number can only contain letters and numbers'],
+    ['passportExpiryDate', '', 'Passport expiry date is required'],
+    ['passportExpiryDate', '2026-11-20', 'Passport must not be expired'],
+    ['passportExpiryDate', '2026-11-21', 'Passport must not be expired'],
+    ['passportIssuingCountry', '', 'Country code must be exactly 2 characters (ISO code)'],
+    ['passportIssuingCountry', 'GBR', 'Country code must be exactly 2 characters (ISO code)'],
+    ['passportIssuingCountry', 'G1', 'Country code must contain only letters'],
+  ] as const)('with %s “%s” is refused: %s', (field, value, message) => {
+    const changed = { ...passport, [field]: value }
+    expect(errorsOf(changed, { passportRequired: true })).toEqual({ [`passengers.0.${field}`]: message })
+    expect(errorsOf(changed)).toEqual({ [`passengers.0.${field}`]: message })
+  })
+
+  test('that the airline doesn’t ask for may be left out, but not half filled in', () => {
+    expect(errorsOf({})).toEqual({})
+    expect(Object.keys(errorsOf({ passportNumber: 'AB12345' }))).toEqual([
+      'passengers.0.passportExpiryDate',
+      'passengers.0.passportIssuingCountry',
+    ])
+  })
+
+  test('the airline asks for is required even when its fields aren’t on the screen', () => {
+    const hidden = { passengers: [{ ...jane, passportNumber: undefined }] }
+    expect(Object.keys(passengerErrors(hidden, rules({ passportRequired: true })))).toHaveLength(3)
+  })
+})
+
+test('others need no contact, but a wrong one is told', () => {
+  const travellers = [aPassenger('pas_1'), aPassenger('pas_2')]
+  const other = { ...jane, email: '', phone: ' ' }
+  expect(passengerErrors({ passengers: [jane, other] }, rules({ travellers }))).toEqual({})
+  const wrong = { ...jane, email: 'x', phone: '7' }
+  expect(passengerErrors({ passengers: [jane, wrong] }, rules({ travellers }))).toEqual({
+    'passengers.1.email': 'Please enter a valid email address',
+    'passengers.1.phone': 'Use an international number such as +44 20 8016 0509',
+  })
+})
+
+test('a traveller whose age doesn’t fit the fare is told so at the date of birth', () => {
+  const travellers = [aPassenger('pas_1', 'child')]
+  expect(errorsOf({}, { travellers })['passengers.0.dateOfBirth']).toMatch(/^This fare is for a child of 2 to 11/)
+})

@@ -1,0 +1,119 @@
+import type { Offer, OfferPassenger, Segment, Service, Slice } from '../../../worker/contract/offer'
+import type { Place } from '../../../worker/contract/place'
+
+// Builders for this feature's tests: one flight there, one back, and whatever a test wants changed.
+
+const place = (iata_code: string, city_name: string): Place => ({
+  iata_code,
+  name: `${city_name} Airport`,
+  city_name,
+  country_code: 'US',
+  latitude: null,
+  longitude: null,
+})
+
+const carrier = { name: 'Sample Air', iata_code: 'ZZ', logo_url: null }
+
+export const aSegment = (given: Partial<Segment> = {}): Segment => ({
+  id: 'seg_out',
+  origin: place('JFK', 'New York'),
+  destination: place('LHR', 'London'),
+  origin_terminal: null,
+  destination_terminal: null,
+  departing_at: '2027-01-10T19:00:00',
+  arriving_at: '2027-01-11T07:00:00',
+  duration: 'PT7H',
+  distance_km: 5540,
+  flight_number: 'ZZ101',
+  marketing_carrier: carrier,
+  operating_carrier: carrier,
+  aircraft: { name: 'Airbus A330' },
+  cabin_class: 'economy',
+  cabin_name: 'Economy',
+  stops: [],
+  baggages: [],
+  services: [],
+  ...given,
+})
+
+export const aSlice = (given: Partial<Slice> = {}): Slice => {
+  const segments = given.segments ?? [aSegment()]
+  return {
+    id: 'sli_out',
+    origin: place('JFK', 'New York'),
+    destination: place('LHR', 'London'),
+    duration: 'PT7H',
+    departure_time: '2027-01-10T19:00:00',
+    arrival_time: '2027-01-11T07:00:00',
+    fare_brand_name: 'Basic',
+    ...given,
+    segments,
+  }
+}
+
+export const aReturnSlice = (): Slice =>
+  aSlice({
+    id: 'sli_back',
+    origin: place('LHR', 'London'),
+    destination: place('JFK', 'New York'),
+    departure_time: '2027-01-20T11:00:00',
+    arrival_time: '2027-01-20T14:00:00',
+    duration: 'PT8H',
+    segments: [
+      aSegment({
+        id: 'seg_back',
+        flight_number: 'ZZ102',
+        origin: place('LHR', 'London'),
+        destination: place('JFK', 'New York'),
+        departing_at: '2027-01-20T11:00:00',
+        arriving_at: '2027-01-20T14:00:00',
+      }),
+    ],
+  })
+
+export const aPassenger = (id: string, type: OfferPassenger['type'] = 'adult'): OfferPassenger => ({
+  id,
+  type,
+  age: null,
+})
+
+export const aBagService = (given: Partial<Service> = {}): Service => ({
+  id: 'ase_bag',
+  name: 'Checked bag',
+  description: 'Up to 23 kg',
+  type: 'baggage',
+  total_amount: '20.00',
+  total_currency: 'USD',
+  maximum_quantity: 2,
+  passenger_ids: ['pas_1'],
+  segment_ids: ['seg_out'],
+  charge_amount: '25.00',
+  ...given,
+})
+
+/** An offer of USD 400 (tax 80) for one adult, out on 10 January 2027 and back on the 20th. */
+export const anOffer = (given: Partial<Offer> = {}): Offer => ({
+  id: 'off_1',
+  total_amount: '325.20',
+  total_currency: 'USD',
+  base_amount: '260.16',
+  base_currency: 'USD',
+  tax_amount: '65.04',
+  tax_currency: 'USD',
+  total_emissions_kg: null,
+  owner: carrier,
+  slices: [aSlice(), aReturnSlice()],
+  conditions: { refundable: null, refund_penalty: null, changeable: null, change_penalty: null },
+  passenger_identity_documents_required: false,
+  passengers: [aPassenger('pas_1')],
+  created_at: '2026-11-21T12:00:00Z',
+  expires_at: '2026-11-21T12:30:00Z',
+  payment_requirements: {
+    requires_instant_payment: true,
+    price_guarantee_expires_at: null,
+    payment_required_by: null,
+  },
+  charge: { total_amount: '400.00', base_amount: '320.00', tax_amount: '80.00', currency: 'USD' },
+  available_services: [],
+  ...given,
+})
