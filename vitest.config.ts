@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'worker',
           environment: 'node',
           include: ['worker/**/*.test.ts'],
+          globalSetup: ['worker/testing/libsql-server.ts'],
           setupFiles: ['worker/testing/fail-on-console-error.ts'],
         },
       },

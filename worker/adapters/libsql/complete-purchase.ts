@@ -1,0 +1,87 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Booking } from '../../contract/booking'
+import type { CompletedPurchase } from '../../ports/attempt-repository'
+import { changedColumns } from './attempt-row'
+import { toBooking } from './booking-row'
+import type { Database } from './database'
+import { reach } from './reach'
+import { bookingAttempts as attempts, bookings, sessions, users } from './schema'
+import { newUserRow } from './user-row'
+
+/** The owner as a subquery: null when the account couldn't be written because its name or address was taken meanwhile. */
+const ownerOf = ({ attempt, userId, account }: CompletedPurchase) =>
+  sql<string>`(select id from users where id = ${userId ?? account?.id ?? null} and brand_key = ${attempt.brandKey})`
+
+function writeAccountAndSession(db: Database, purchase: CompletedPurchase) {
+  const { account, session, now } = purchase
+  const writeAccount = account && db.insert(users).values(newUserRow(account)).onConflictDoNothing()
+  const owner = session && {
+    idHash: sql<string>`${session.idHash}`.as('id_hash'),
+    brandKey: users.brandKey,
+    userId: users.id,
+    createdAt: sql<string>`${now.toISOString()}`.as('created_at'),
+    expiresAt: sql<string>`${session.expiresAt.toISOString()}`.as('expires_at'),
+  }
+  const writeSession =
+    owner &&
+    db
+      .insert(sessions)
+      .select(
+        db
+          .select(owner)
+          .from(users)
+          .where(eq(users.id, ownerOf(purchase))),
+      )
+      .onConflictDoNothing()
+  return [writeAccount, writeSession].filter((write) => write !== null)
+}
+
+/** Inserts the booking. One that is there already is replaced while it is pending, and keeps its owner. */
+function writeBooking(db: Database, purchase: CompletedPurchase) {
+  const { attempt, booking, orderId, now } = purchase
+  const outcome = {
+    status: booking.status,
+    bookingReference: booking.duffelBookingId,
+    orderId,
+    bookingData: booking.bookingData,
+    cardBrand: booking.cardBrand,
+    cardLast4: booking.cardLast4,
+    updatedAt: now.toISOString(),
+  }
+  const insert = db.insert(bookings).values({
+    ...outcome,
+    id: booking.id,
+    brandKey: attempt.brandKey,
+    userId: ownerOf(purchase),
+    contactEmail: purchase.contactEmail.trim().toLowerCase(),
+    chargeAmount: attempt.charge.amount,
+    chargeCurrency: attempt.charge.currency,
+    mode: attempt.mode,
+    attemptId: attempt.id,
+    createdAt: booking.createdAt,
+  })
+  const isPending = and(eq(bookings.attemptId, attempt.id), eq(bookings.status, 'pending'))
+  return [insert.onConflictDoNothing(), db.update(bookings).set(outcome).where(isPending)]
+}
+
+const writeAttempt = (db: Database, { attempt, now }: CompletedPurchase) =>
+  db
+    .update(attempts)
+    .set({ ...changedColumns(attempt), updatedAt: now.toISOString() })
+    .where(and(eq(attempts.id, attempt.id), notInArray(attempts.state, ['captured', 'voided'])))
+
+/** Writes the attempt, account, session and booking in one batch, and gives the booking as it then stands. */
+export async function completePurchase(db: Database, purchase: CompletedPurchase): Promise<Booking> {
+  const results = await reach(
+    db.batch([
+      writeAttempt(db, purchase),
+      ...writeAccountAndSession(db, purchase),
+      ...writeBooking(db, purchase),
+      db.select().from(bookings).where(eq(bookings.attemptId, purchase.attempt.id)),
+    ]),
+  )
+  const stored = results.at(-1)
+  const row = Array.isArray(stored) ? stored[0] : undefined
+  if (!row) throw new Error(`Attempt ${purchase.attempt.id} has no booking after completion`)
+  return toBooking(row)
+}

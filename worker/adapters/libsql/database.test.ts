@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { migrate } from '../../dev/migrate'
+import { DomainError } from '../../domain/error'
+import { anAttempt, aPurchase } from '../../testing/a-purchase'
+import { anAccount } from '../../testing/an-account'
+import { freePort, startLibsqlServer } from '../../testing/libsql-server'
+import { type Database, openDatabase } from './database'
+import { libsqlAttempts } from './libsql-attempts'
+import { libsqlBookings } from './libsql-bookings'
+import { libsqlSessions } from './libsql-sessions'
+import { libsqlUsers } from './libsql-users'
+import { reach } from './reach'
+
+const traveller = { brandKey: 'a.example', userId: 'u1' }
+const session = { idHash: 'h', ...traveller, createdAt: new Date(), expiresAt: new Date() }
+
+const queries: [string, (db: Database) => Promise<unknown>][] = [
+  ['users.insert', (db) => libsqlUsers(db).insert(anAccount())],
+  ['users.findByLogin', (db) => libsqlUsers(db).findByLogin('a.example', 'amelia')],
+  ['users.findByEmail', (db) => libsqlUsers(db).findByEmail('a.example', 'amelia@example.com')],
+  ['users.takenUsernames', (db) => libsqlUsers(db).takenUsernames('a.example', ['amelia'])],
+  ['users.updatePasswordHash', (db) => libsqlUsers(db).updatePasswordHash('a.example', 'u1', 'hash')],
+  ['sessions.insert', (db) => libsqlSessions(db).insert(session)],
+  ['sessions.findUser', (db) => libsqlSessions(db).findUser('a.example', 'h', new Date())],
+  ['sessions.delete', (db) => libsqlSessions(db).delete('a.example', 'h')],
+  ['bookings.list', (db) => libsqlBookings(db).list(traveller)],
+  ['bookings.find', (db) => libsqlBookings(db).find(traveller, 'b1')],
+  ['attempts.insertOrFind', (db) => libsqlAttempts(db).insertOrFind(anAttempt())],
+  ['attempts.findByKey', (db) => libsqlAttempts(db).findByKey('a.example', 'k')],
+  ['attempts.findByPayment', (db) => libsqlAttempts(db).findByPayment('a.example', 'p')],
+  ['attempts.advance', (db) => libsqlAttempts(db).advance('a', ['created'], { state: 'voided' }, new Date())],
+  ['attempts.complete', (db) => libsqlAttempts(db).complete(aPurchase())],
+  ['attempts.findBooking', (db) => libsqlAttempts(db).findBooking('a.example', 'b1')],
+  ['attempts.unsettled', (db) => libsqlAttempts(db).unsettled(new Date(), 1)],
+]
+
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+const unavailable = {
+  code: 'database_unavailable',
+  message: 'Our booking system is unavailable for a moment. Please try again.',
+}
+
+describe('a database that fails', () => {
+  let server: Server | undefined
+  afterEach(() => {
+    server?.closeAllConnections()
+    server?.close()
+    server = undefined
+  })
+
+  async function answering(answer: (end: (status: number) => void) => void) {
+    server = createServer((_request, response) => answer((status) => response.writeHead(status).end('no'))).listen(
+      0,
+      '127.0.0.1',
+    )
+    await once(server, 'listening')
+    const address = server.address()
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  }
+
+  it.each(queries)('is unavailable to %s when nobody listens', async (_name, query) => {
+    const error = await failure(query(openDatabase({ url: `http://127.0.0.1:${await freePort()}` })))
+    expect(error).toBeInstanceOf(DomainError)
+    expect(error).toMatchObject(unavailable)
+    expect(error).toHaveProperty('cause', expect.any(Error))
+  })
+
+  it.each([500, 502, 503])('is unavailable when it answers %i', async (status) => {
+    const url = await answering((end) => end(status))
+    expect(await failure(libsqlBookings(openDatabase({ url })).list(traveller))).toMatchObject(unavailable)
+    expect(await failure(libsqlSessions(openDatabase({ url })).insert(session))).toMatchObject(unavailable)
+  })
+
+  it('is unavailable when it does not answer within the bound', async () => {
+    const db = openDatabase({ url: await answering(() => {}), timeoutMs: 150 })
+    const start = performance.now()
+    expect(await failure(libsqlBookings(db).list(traveller))).toMatchObject(unavailable)
+    expect(await failure(libsqlSessions(db).insert(session))).toMatchObject(unavailable)
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
+  it('is unavailable once its server stopped', async () => {
+    const libsql = await startLibsqlServer()
+    await migrate(libsql)
+    const db = openDatabase({ url: libsql.url })
+    expect(await libsqlBookings(db).list(traveller)).toEqual([])
+    await libsql.stop()
+    expect(await failure(libsqlBookings(db).list(traveller))).toMatchObject(unavailable)
+  })
+
+  it("tells a mistake of ours from a failure, and neither repeats a query's parameters", async () => {
+    const db = openDatabase({ url: inject('databaseUrl') })
+    const error = await failure(reach(db.all(sql`select * from nowhere where email = ${'amelia@example.com'}`)))
+    expect(error).not.toBeInstanceOf(DomainError)
+    expect(String(error)).toContain('no such table: nowhere')
+    const down = openDatabase({ url: `http://127.0.0.1:${await freePort()}` })
+    const cut = await failure(libsqlUsers(down).findByLogin('a.example', 'amelia@example.com'))
+    for (let link: unknown = cut; link instanceof Error; link = link.cause) expect(link.message).not.toContain('amelia')
+    for (let link: unknown = error; link instanceof Error; link = link.cause)
+      expect(link.message).not.toContain('amelia')
+  })
+})
+
+describe('migrations', () => {
+  it('can be applied again without effect', async () => {
+    const url = inject('databaseUrl')
+    const applied = () => openDatabase({ url }).all(sql`select hash from __drizzle_migrations order by hash`)
+    const before = await applied()
+    await migrate({ url })
+    expect(before).not.toEqual([])
+    expect(await applied()).toEqual(before)
+  })
+})

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import type { AttemptRepository, AttemptState } from '../../ports/attempt-repository'
+import { attemptRow, changedColumns, toAttempt } from './attempt-row'
+import { toBooking } from './booking-row'
+import { completePurchase } from './complete-purchase'
+import type { Database } from './database'
+import { isConflict, reach } from './reach'
+import { bookingAttempts as attempts, bookings } from './schema'
+
+const UNFINISHED: AttemptState[] = ['authorised', 'ordering', 'unknown', 'booked', 'voiding']
+
+/** Purchases in progress in the `booking_attempts` table. */
+export const libsqlAttempts = (db: Database): AttemptRepository => ({
+  async insertOrFind(attempt) {
+    const sameKey = and(eq(attempts.brandKey, attempt.brandKey), eq(attempts.idempotencyKey, attempt.idempotencyKey))
+    const [, found] = await reach(
+      db.batch([
+        db
+          .insert(attempts)
+          .values(attemptRow(attempt))
+          .onConflictDoNothing({ target: [attempts.brandKey, attempts.idempotencyKey] }),
+        db.select().from(attempts).where(sameKey),
+      ]),
+    )
+    const [row] = found
+    if (!row) throw new Error(`Attempt ${attempt.id} was neither inserted nor found`)
+    return toAttempt(row)
+  },
+
+  async findByKey(brandKey, idempotencyKey) {
+    const [row] = await reach(
+      db
+        .select()
+        .from(attempts)
+        .where(and(eq(attempts.brandKey, brandKey), eq(attempts.idempotencyKey, idempotencyKey))),
+    )
+    return row ? toAttempt(row) : null
+  },
+
+  async findByPayment(brandKey, paymentId) {
+    const [row] = await reach(
+      db
+        .select()
+        .from(attempts)
+        .where(and(eq(attempts.brandKey, brandKey), eq(attempts.paymentId, paymentId)))
+        .orderBy(asc(attempts.createdAt)),
+    )
+    return row ? toAttempt(row) : null
+  },
+
+  async advance(id, from, change, now) {
+    try {
+      const [row] = await reach(
+        db
+          .update(attempts)
+          .set({ ...changedColumns(change), updatedAt: now.toISOString() })
+          .where(and(eq(attempts.id, id), inArray(attempts.state, from)))
+          .returning(),
+      )
+      return row ? toAttempt(row) : null
+    } catch (error) {
+      if (isConflict(error)) return null
+      throw error
+    }
+  },
+
+  complete: (purchase) => completePurchase(db, purchase),
+
+  async findBooking(brandKey, bookingId) {
+    const [row] = await reach(
+      db
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
+    )
+    return row ? toBooking(row) : null
+  },
+
+  async unsettled(before, limit) {
+    const paidUnawares = and(eq(attempts.state, 'created'), isNotNull(attempts.paymentId))
+    const rows = await reach(
+      db
+        .select()
+        .from(attempts)
+        .where(and(lt(attempts.updatedAt, before.toISOString()), or(inArray(attempts.state, UNFINISHED), paidUnawares)))
+        .orderBy(asc(attempts.updatedAt))
+        .limit(limit),
+    )
+    return rows.map(toAttempt)
+  },
+})

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, inject, it } from 'vitest'
+import { aBrandKey, anAccount } from '../../testing/an-account'
+import { openDatabase } from './database'
+import { libsqlSessions } from './libsql-sessions'
+import { libsqlUsers } from './libsql-users'
+
+const db = openDatabase({ url: inject('databaseUrl') })
+const users = libsqlUsers(db)
+const sessions = libsqlSessions(db)
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+async function aSession(expiresAt = later(60)) {
+  const account = anAccount()
+  await users.insert(account)
+  const session = { idHash: randomUUID(), brandKey: account.brandKey, userId: account.id, createdAt: now, expiresAt }
+  await sessions.insert(session)
+  return session
+}
+
+describe('sessions in libSQL', () => {
+  it('give their user, without the password hash', async () => {
+    const { brandKey, idHash, userId } = await aSession()
+    expect(await sessions.findUser(brandKey, idHash, now)).toEqual({
+      id: userId,
+      username: 'amelia',
+      email: 'amelia@example.com',
+      firstName: 'Amelia',
+      lastName: 'Earhart',
+      role: 'traveller',
+      isAdmin: false,
+      createdAt: '2026-11-01T09:00:00.000Z',
+    })
+  })
+
+  it('are unknown at another brand, which cannot end them either', async () => {
+    const { brandKey, idHash } = await aSession()
+    const elsewhere = aBrandKey()
+    expect(await sessions.findUser(elsewhere, idHash, now)).toBeNull()
+    await sessions.delete(elsewhere, idHash)
+    expect(await sessions.findUser(brandKey, idHash, now)).not.toBeNull()
+  })
+
+  it('never lead to a user of another brand', async () => {
+    const { userId } = await aSession()
+    const forged = { idHash: randomUUID(), brandKey: aBrandKey(), userId, createdAt: now, expiresAt: later(60) }
+    await sessions.insert(forged)
+    expect(await sessions.findUser(forged.brandKey, forged.idHash, now)).toBeNull()
+  })
+
+  it('end at their expiry', async () => {
+    const { brandKey, idHash } = await aSession(later(60))
+    expect(await sessions.findUser(brandKey, idHash, later(59))).not.toBeNull()
+    expect(await sessions.findUser(brandKey, idHash, later(60))).toBeNull()
+  })
+
+  it('end when they are deleted', async () => {
+    const { brandKey, idHash } = await aSession()
+    await sessions.delete(brandKey, idHash)
+    expect(await sessions.findUser(brandKey, idHash, now)).toBeNull()
+  })
+
+  it("leave the user's other sessions alone, but for the expired ones", async () => {
+    const old = await aSession(later(10))
+    const current = { ...old, idHash: randomUUID(), expiresAt: later(100) }
+    await sessions.insert(current)
+    await sessions.insert({ ...old, idHash: randomUUID(), createdAt: later(20), expiresAt: later(100) })
+
+    expect(await sessions.findUser(old.brandKey, current.idHash, now)).not.toBeNull()
+    expect(await sessions.findUser(old.brandKey, old.idHash, now)).toBeNull()
+  })
+})

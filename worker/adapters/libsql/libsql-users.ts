@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Account, UserRepository } from '../../ports/user-repository'
+import type { Database } from './database'
+import { reach } from './reach'
+import { users } from './schema'
+import { newUserRow, toUser } from './user-row'
+
+const toAccount = (row: typeof users.$inferSelect): Account => ({
+  ...toUser(row),
+  brandKey: row.brandKey,
+  passwordHash: row.passwordHash,
+  emailVerified: row.emailVerified,
+})
+
+/** Users in the `users` table. */
+export const libsqlUsers = (db: Database): UserRepository => ({
+  async insert(account) {
+    const inserted = await reach(
+      db.insert(users).values(newUserRow(account)).onConflictDoNothing().returning({ id: users.id }),
+    )
+    return inserted.length > 0
+  },
+
+  async findByLogin(brandKey, usernameOrEmail) {
+    const login = usernameOrEmail.trim().toLowerCase()
+    const [row] = await reach(
+      db
+        .select()
+        .from(users)
+        .where(and(eq(users.brandKey, brandKey), or(eq(users.username, login), eq(users.email, login))))
+        .orderBy(desc(eq(users.email, login)))
+        .limit(1),
+    )
+    return row ? toAccount(row) : null
+  },
+
+  async findByEmail(brandKey, email) {
+    const [row] = await reach(
+      db
+        .select()
+        .from(users)
+        .where(and(eq(users.brandKey, brandKey), eq(users.email, email.trim().toLowerCase()))),
+    )
+    return row ? toAccount(row) : null
+  },
+
+  async takenUsernames(brandKey, usernames) {
+    if (usernames.length === 0) return []
+    const wanted = usernames.map((username) => username.trim().toLowerCase())
+    const rows = await reach(
+      db
+        .select({ username: users.username })
+        .from(users)
+        .where(and(eq(users.brandKey, brandKey), inArray(users.username, wanted))),
+    )
+    return rows.map((row) => row.username)
+  },
+
+  async updatePasswordHash(brandKey, userId, passwordHash) {
+    await reach(
+      db
+        .update(users)
+        .set({ passwordHash })
+        .where(and(eq(users.brandKey, brandKey), eq(users.id, userId))),
+    )
+  },
+})
