@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { CabinClass } from '../../../worker/contract/offer'
+import { SearchCriteria } from '../../../worker/contract/search'
+import type { TripTab } from '../../api/last-search'
+import { addDays } from '../../format/local-days'
+import type { SearchReading } from '../../format/search-params'
+
+/** What the search form holds. Dates are yyyy-MM-dd or '' while none is chosen. */
+export type SearchFormValues = {
+  origin: string
+  destination: string
+  departureDate: string
+  returnDate: string
+  cabinClass: CabinClass
+  adultsCount: number
+  childrenCount: number
+  infantsCount: number
+}
+
+const DEFAULT_STAY_DAYS = 7
+const MOST_INFANTS_ROUND_TRIP = 5
+
+/** The form as it opens: filled from the query string where that names something, else today, a week, economy, one adult (P §5). */
+export function initialSearchValues(
+  params: Record<string, unknown>,
+  reading: SearchReading,
+  today: string,
+): SearchFormValues {
+  const { criteria } = reading
+  const departureDate = params.departureDate === undefined ? today : criteria.departureDate
+  return {
+    origin: criteria.origin,
+    destination: criteria.destination,
+    departureDate,
+    returnDate: criteria.returnDate ?? addDays(departureDate, DEFAULT_STAY_DAYS),
+    cabinClass: criteria.cabinClass,
+    adultsCount: criteria.adultsCount,
+    childrenCount: criteria.childrenCount,
+    infantsCount: criteria.infantsCount,
+  }
+}
+
+// The contract's own fields, without the rules between fields: those are told at submit, with a toast.
+const [Fields] = SearchCriteria.pipe
+
+const withReturn = (values: Partial<SearchFormValues>, tripTab: TripTab) => {
+  const { returnDate, ...rest } = values
+  return tripTab === 'round-trip' ? { ...rest, returnDate } : rest
+}
+
+/** The message of each field that is wrong by itself, in P §5's words. */
+export function fieldErrors(values: Partial<SearchFormValues>, tripTab: TripTab): Partial<Record<string, string>> {
+  const parsed = v.safeParse(Fields, withReturn(values, tripTab))
+  const errors: Record<string, string> = {}
+  for (const issue of parsed.issues ?? []) {
+    const field = v.getDotPath(issue)
+    if (field && !errors[field]) errors[field] = issue.message
+  }
+  return errors
+}
+
+/** The first of the three rules between fields that a submitted form breaks (P §5), or null. `today` is the traveller's own day. */
+export function brokenRule(
+  values: SearchFormValues,
+  tripTab: TripTab,
+  today: string,
+): { field: keyof SearchFormValues; message: string } | null {
+  if (values.origin === values.destination) {
+    return { field: 'destination', message: 'Origin and destination cannot be the same' }
+  }
+  if (values.departureDate < today) {
+    return { field: 'departureDate', message: 'Departure date cannot be in the past' }
+  }
+  if (tripTab === 'round-trip' && values.returnDate < values.departureDate) {
+    return { field: 'returnDate', message: 'Return date must be after departure date' }
+  }
+  return null
+}
+
+/** The search a valid form asks for. @throws ValiError when the form isn't valid */
+export const criteriaOf = (values: SearchFormValues, tripTab: TripTab): SearchCriteria =>
+  v.parse(SearchCriteria, withReturn(values, tripTab))
+
+/** How many infants may travel: never more than adults (decision 11), five at most on a round trip. */
+export const mostInfants = (adults: number, tripTab: TripTab): number =>
+  tripTab === 'round-trip' ? Math.min(adults, MOST_INFANTS_ROUND_TRIP) : adults

@@ -1,0 +1,60 @@
+import type { Carrier, Offer, Slice } from '../../worker/contract/offer'
+import type { Place } from '../../worker/contract/place'
+import { daysBetween } from './local-days'
+
+/** A wait between two flights. `arrival` and `departure` differ when the traveller must change airports. */
+export interface Layover {
+  arrival: Place
+  departure: Place
+  minutes: number
+  changesAirport: boolean
+  /** The wait runs past midnight. */
+  overnight: boolean
+}
+
+// Local times of one place: read as if they were UTC, their difference is the wait, whatever the viewer's zone.
+const minutesBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000)
+
+/** The waits of one direction, in order; one fewer than its flights. */
+export const layoversOf = ({ segments }: Slice): Layover[] =>
+  segments.slice(1).flatMap((next, index) => {
+    const before = segments[index]
+    if (!before) return []
+    return {
+      arrival: before.destination,
+      departure: next.origin,
+      minutes: minutesBetween(before.arriving_at, next.departing_at),
+      changesAirport: before.destination.iata_code !== next.origin.iata_code,
+      overnight: daysBetween(before.arriving_at, next.departing_at) > 0,
+    }
+  })
+
+/** How many days after departure a direction or flight arrives, by the clocks on the wall; -1 across the date line. */
+export const dayOffset = (departure: string, arrival: string): number => daysBetween(departure, arrival)
+
+/** Stops of one direction: changes of plane and technical stops alike. */
+export const stopCount = ({ segments }: Slice): number =>
+  segments.length - 1 + segments.reduce((count, segment) => count + segment.stops.length, 0)
+
+/** The codes of the airports where one direction stops, in order. */
+export const stopCodes = ({ segments }: Slice): string[] =>
+  segments.flatMap((segment, index) => [
+    ...(index > 0 ? [segment.origin.iata_code] : []),
+    ...segment.stops.map(({ airport }) => airport.iata_code),
+  ])
+
+const distinct = (carriers: Carrier[]): Carrier[] => [
+  ...new Map(carriers.map((carrier) => [carrier.iata_code ?? carrier.name, carrier])).values(),
+]
+
+/** The airlines whose numbers an offer's flights carry, in order of appearance. */
+export const marketingCarriers = ({ slices }: Offer): Carrier[] =>
+  distinct(slices.flatMap(({ segments }) => segments.map(({ marketing_carrier }) => marketing_carrier)))
+
+/** The airlines that really fly an offer's flights, in order of appearance. */
+export const operatingCarriers = ({ slices }: Offer): Carrier[] =>
+  distinct(slices.flatMap(({ segments }) => segments.map(({ operating_carrier }) => operating_carrier)))
+
+/** The city a place serves, or the airport's name where no city is known. */
+export const cityOf = (place: Place): string => place.city_name ?? place.name
