@@ -1,0 +1,120 @@
+import Stripe from 'stripe'
+import type { Mode } from '../../contract/system'
+import { DomainError } from '../../domain/error'
+import type { AuthorisationRequest, Payment, PaymentGateway, PaymentMethod } from '../../ports/payment-gateway'
+import { toStripeAmount } from './stripe-amount'
+import { isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
+import { testMethodOf } from './test-methods'
+import { toPayment } from './to-payment'
+
+export interface StripeSettings {
+  /** Reaches Stripe, or the sandbox in process. */
+  fetch: typeof fetch
+  secretKey: string
+  /** Stripe's address, https://api.stripe.com, or that of a double. */
+  apiUrl: string
+  mode: Mode
+}
+
+const TIMEOUT_MS = 30_000
+const NETWORK_RETRIES = 2 // safe: every POST carries a key of its own, so that a repetition is answered and not run again
+
+function clientOf({ fetch, secretKey, apiUrl }: StripeSettings): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl)
+  const scheme = protocol === 'http:' ? 'http' : 'https'
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || (scheme === 'http' ? 80 : 443),
+    protocol: scheme,
+    httpClient: Stripe.createFetchHttpClient(fetch),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: NETWORK_RETRIES,
+    telemetry: false,
+  })
+}
+
+type MethodParameters = Pick<Stripe.PaymentIntentCreateParams, 'payment_method' | 'confirmation_token'>
+
+function methodParameters(method: PaymentMethod, mode: Mode): MethodParameters {
+  if (method.kind === 'confirmation_token') return { confirmation_token: method.token }
+  if (mode === 'live') throw new DomainError('card_data_refused', 'Card numbers are not accepted here.')
+  const id = testMethodOf(method.number)
+  if (!id) throw new DomainError('card_data_refused', 'Test mode accepts test cards only')
+  return { payment_method: id }
+}
+
+const createParameters = (request: AuthorisationRequest, mode: Mode): Stripe.PaymentIntentCreateParams => ({
+  ...methodParameters(request.method, mode),
+  amount: toStripeAmount(request.amount),
+  currency: request.amount.currency.toLowerCase(),
+  capture_method: 'manual',
+  confirm: true,
+  // Stripe's own script in the browser then handles 3-D Secure; a test card form has no such script.
+  ...(request.method.kind === 'confirmation_token' && { use_stripe_sdk: true }),
+  return_url: request.returnUrl,
+  ...(request.receiptEmail && { receipt_email: request.receiptEmail }),
+  metadata: { attempt_id: request.attemptId, offer_id: request.offerId.slice(0, 500), brand: request.brandKey },
+  ...WITH_CARD,
+})
+
+const WITH_CARD = { expand: ['latest_charge'] }
+
+/**
+ * Stripe: reserves with manual capture, then captures or cancels. In test mode only published test numbers are taken, and
+ * are exchanged here for Stripe's test payment methods; no number is ever sent.
+ */
+export function stripePayments(settings: StripeSettings): PaymentGateway {
+  const stripe = clientOf(settings)
+
+  const call = async (run: () => Promise<Stripe.PaymentIntent>): Promise<Payment> => {
+    try {
+      return toPayment(await run())
+    } catch (error) {
+      throw toPaymentError(error)
+    }
+  }
+
+  /** Runs a step that may have been taken before: then the payment stands where the step leads to. */
+  const settle = (paymentId: string, end: Stripe.PaymentIntent.Status, run: () => Promise<Stripe.PaymentIntent>) =>
+    call(async () => {
+      try {
+        return await run()
+      } catch (error) {
+        if (!isUnexpectedState(error)) throw error
+        const intent = await stripe.paymentIntents.retrieve(paymentId, WITH_CARD)
+        if (intent.status !== end) throw error
+        return intent
+      }
+    })
+
+  return {
+    async authorise(request) {
+      const parameters = createParameters(request, settings.mode)
+      const idempotencyKey = `pi:${request.attemptId}:${request.amount.amount}`
+      return call(() => stripe.paymentIntents.create(parameters, { idempotencyKey }))
+    },
+
+    async find(paymentId) {
+      try {
+        return toPayment(await stripe.paymentIntents.retrieve(paymentId, WITH_CARD))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw toPaymentError(error)
+      }
+    },
+
+    capture: (paymentId, attemptId) =>
+      settle(paymentId, 'succeeded', () =>
+        stripe.paymentIntents.capture(paymentId, WITH_CARD, { idempotencyKey: `cap:${attemptId}` }),
+      ),
+
+    void: (paymentId, attemptId) =>
+      settle(paymentId, 'canceled', () =>
+        stripe.paymentIntents.cancel(
+          paymentId,
+          { cancellation_reason: 'abandoned', ...WITH_CARD },
+          { idempotencyKey: `void:${attemptId}` },
+        ),
+      ),
+  }
+}
