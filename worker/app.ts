@@ -2,12 +2,13 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { requestId } from 'hono/request-id'
-import { secureHeaders } from 'hono/secure-headers'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
 import type { AppEnv } from './middleware/app-env'
 import { brandAndMode } from './middleware/brand'
 import { onError } from './middleware/on-error'
+import { securityHeaders } from './middleware/security-headers'
+import { pages } from './pages/pages'
 import { authRoutes } from './routes/auth'
 import { bookingRoutes } from './routes/bookings'
 import { brandRoutes } from './routes/brands'
@@ -17,11 +18,15 @@ import { systemRoutes } from './routes/system'
 
 const MAX_BODY_BYTES = 128 * 1024
 
-/** The whole HTTP API over the given ports. */
+function noSuchCall(): never {
+  throw new DomainError('not_found', 'There is no such call.')
+}
+
+/** The whole site over the given ports: the API, and every page and file that isn't a hashed asset. */
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
-  app.use(requestId(), secureHeaders(), csrf(), bodyLimit({ maxSize: MAX_BODY_BYTES }), brandAndMode(deps))
+  app.use(requestId(), securityHeaders(), csrf(), bodyLimit({ maxSize: MAX_BODY_BYTES }), brandAndMode(deps))
   app.use('/api/*', async (c, next) => {
     await next()
     // Answers of the API depend on cookie, brand and mode: only the Worker's own edge cache may keep anything.
@@ -34,9 +39,9 @@ export function createApp(deps: Deps) {
     .route('/api/auth', authRoutes(deps))
     .route('/api/brands', brandRoutes(deps))
     .route('/api/system', systemRoutes())
-  routed.all('/api/*', () => {
-    throw new DomainError('not_found', 'There is no such call.')
-  })
+  routed.all('/api/*', noSuchCall)
+  routed.route('/', pages())
+  routed.notFound(noSuchCall)
   return routed
 }
 

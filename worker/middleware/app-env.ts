@@ -4,6 +4,10 @@ import type { User } from '../contract/user'
 
 /** What the middleware leaves on a request for the routes. */
 export interface AppEnv {
+  Bindings: {
+    /** The built app's files, for the pages. */
+    ASSETS: { fetch(request: Request): Promise<Response> }
+  }
   Variables: {
     requestId: string
     /** The brand of the host; the default brand for an unknown host. */
@@ -12,5 +16,7 @@ export interface AppEnv {
     mode: Mode
     /** Set by `requireUser` only. */
     user: User
+    /** Set by pages: the digest of the style block that the policy must allow, such as sha256-…. */
+    styleHash: string | undefined
   }
 }

@@ -1,0 +1,110 @@
+import { argon2Passwords } from './adapters/argon2/argon2-passwords'
+import { duffelFlights } from './adapters/duffel/duffel-flights'
+import { edgeCache } from './adapters/edge-cache/edge-cache'
+import { kvBrands } from './adapters/kv/kv-brands'
+import { kvMode } from './adapters/kv/kv-mode'
+import type { KvReader } from './adapters/kv/kv-reader'
+import { openDatabase } from './adapters/libsql/database'
+import { libsqlAttempts } from './adapters/libsql/libsql-attempts'
+import { libsqlBookings } from './adapters/libsql/libsql-bookings'
+import { libsqlSessions } from './adapters/libsql/libsql-sessions'
+import { libsqlUsers } from './adapters/libsql/libsql-users'
+import { stripePayments } from './adapters/stripe/stripe-payments'
+import { bindingRateLimiter, type RateLimitBinding } from './adapters/system/binding-rate-limiter'
+import { cryptoIds } from './adapters/system/crypto-ids'
+import { systemClock } from './adapters/system/system-clock'
+import type { Mode } from './contract/system'
+import type { Deps } from './deps'
+import { DomainError } from './domain/error'
+import { readSettings, type Settings } from './env'
+import type { ModeStore } from './ports/mode-store'
+import { duffelSandbox } from './sandbox/duffel'
+import type { SandboxStore } from './sandbox/store'
+import { stripeSandbox } from './sandbox/stripe'
+
+const DUFFEL_API_URL = 'https://api.duffel.com'
+const STRIPE_API_URL = 'https://api.stripe.com'
+
+/** What wrangler.toml binds beside the settings. */
+export interface Bindings {
+  ASSETS: { fetch(request: Request): Promise<Response> }
+  BRANDS: KvReader
+  SANDBOX: SandboxStore
+  LOGIN_LIMITER: RateLimitBinding
+}
+export type Env = Bindings & Record<string, unknown>
+
+/** An app that answers requests, as the fetch of whoever would ask it over the network. */
+const fetchOf = (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
+  async function sandboxFetch(input, init) {
+    return app.fetch(new Request(input, init))
+  }
+
+/** One value for each mode, made when it is first asked for. */
+function perMode<T>(make: (mode: Mode) => T): (mode: Mode) => T {
+  const made = new Map<Mode, T>()
+  return (mode) => {
+    const known = made.get(mode)
+    if (known !== undefined) return known
+    const value = make(mode)
+    made.set(mode, value)
+    return value
+  }
+}
+
+function flightsOf(settings: Settings, env: Bindings) {
+  const real = { fetch: globalFetch, baseUrl: settings.DUFFEL_API_URL ?? DUFFEL_API_URL }
+  return perMode((mode) => {
+    const token = mode === 'live' ? settings.DUFFEL_LIVE_TOKEN : settings.DUFFEL_TEST_TOKEN
+    if (token) return duffelFlights({ ...real, token })
+    if (mode === 'live') throw new DomainError('provider_unavailable', 'Live flights are not configured.')
+    const sandbox = duffelSandbox({ store: env.SANDBOX, now: systemClock.now })
+    return duffelFlights({ fetch: fetchOf(sandbox), baseUrl: DUFFEL_API_URL, token: 'duffel_test_sandbox' })
+  })
+}
+
+function paymentsOf(settings: Settings, env: Bindings) {
+  const apiUrl = settings.STRIPE_API_URL ?? STRIPE_API_URL
+  return perMode((mode) => {
+    const secretKey = mode === 'live' ? settings.STRIPE_LIVE_SECRET_KEY : settings.STRIPE_TEST_SECRET_KEY
+    if (secretKey) return stripePayments({ fetch: globalFetch, secretKey, apiUrl, mode })
+    if (mode === 'live') throw new DomainError('payment_unavailable', 'Live payments are not configured.')
+    const sandbox = stripeSandbox({ store: env.SANDBOX, now: systemClock.now })
+    return stripePayments({ fetch: fetchOf(sandbox), secretKey: 'sk_test_sandbox', apiUrl: STRIPE_API_URL, mode })
+  })
+}
+
+// workerd's fetch may not be called as a method of somebody's options object.
+const globalFetch: typeof fetch = (input, init) => fetch(input, init)
+
+/** The stored mode, but test as long as the live keys aren't all there: without them live could only fail. */
+function modesOf(settings: Settings, stored: ModeStore): ModeStore {
+  const canBeLive = settings.DUFFEL_LIVE_TOKEN !== undefined && settings.STRIPE_LIVE_SECRET_KEY !== undefined
+  return { read: async () => (canBeLive ? stored.read() : 'test') }
+}
+
+/** The use cases' world in a Worker. @throws SettingsError naming each wrong setting */
+export function buildDeps(env: Env): Deps {
+  const settings = readSettings(env)
+  const database = openDatabase({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN })
+  return {
+    clock: systemClock,
+    ids: cryptoIds,
+    sessionSecret: settings.SESSION_SECRET,
+    brands: kvBrands(env.BRANDS),
+    modes: modesOf(settings, kvMode(env.BRANDS)),
+    flights: flightsOf(settings, env),
+    payments: paymentsOf(settings, env),
+    publishableKey: (mode) =>
+      (mode === 'live' ? settings.STRIPE_LIVE_PUBLISHABLE_KEY : settings.STRIPE_TEST_PUBLISHABLE_KEY) ?? null,
+    // The settings let only test keys into the test mode, and the services ask for the mode themselves.
+    acceptsTestPayments: true,
+    cache: edgeCache(),
+    users: libsqlUsers(database),
+    sessions: libsqlSessions(database),
+    bookings: libsqlBookings(database),
+    attempts: libsqlAttempts(database),
+    passwords: argon2Passwords,
+    loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER),
+  }
+}

@@ -1,0 +1,50 @@
+import { createApp } from './app'
+import { buildDeps, type Env } from './build-deps'
+import type { Deps } from './deps'
+import { SettingsError } from './env'
+import { settleAttempts } from './services/settle-attempts'
+
+/** The part of workerd's execution context that the app hands on. */
+interface Context {
+  waitUntil(promise: Promise<unknown>): void
+  passThroughOnException(): void
+  props: unknown
+}
+
+interface Shop {
+  deps: Deps
+  app: ReturnType<typeof createApp>
+}
+
+// The settings never change while an isolate lives, so both outcomes are kept.
+let opened: Shop | SettingsError | undefined
+
+function open(env: Env): Shop | SettingsError {
+  try {
+    const deps = buildDeps(env)
+    return { deps, app: createApp(deps) }
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.warn(JSON.stringify({ level: 'error', event: 'settings_wrong', settings: error.message.split('\n') }))
+    return error
+  }
+}
+
+function shopOf(env: Env): Shop | null {
+  opened ??= open(env)
+  return opened instanceof SettingsError ? null : opened
+}
+
+export default {
+  async fetch(request: Request, env: Env, context: Context): Promise<Response> {
+    const shop = shopOf(env)
+    if (shop) return shop.app.fetch(request, env, context)
+    const body = { code: 'internal', message: 'Something went wrong. Please try again.', requestId: '' }
+    return Response.json(body, { status: 500, headers: { 'cache-control': 'no-store' } })
+  },
+
+  async scheduled(_event: unknown, env: Env): Promise<void> {
+    const shop = shopOf(env)
+    if (shop) await settleAttempts(shop.deps)
+  },
+}

@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../middleware/app-env'
+import { type BrandPage, brandPage } from './brand-page'
+import { isPagePath, MOVED_PAGES } from './page-paths'
+
+/** The parts of workerd's HTMLRewriter that are used here. */
+interface Rewriter {
+  on(selector: string, handler: { element(element: RewriterElement): void }): Rewriter
+  transform(response: Response): Response
+}
+interface RewriterElement {
+  setAttribute(name: string, value: string): void
+  setInnerContent(text: string): void
+  append(content: string, options: { html: true }): void
+}
+declare const HTMLRewriter: new () => Rewriter
+
+function putInto(document: Response, page: BrandPage): Response {
+  return new HTMLRewriter()
+    .on('title', { element: (title) => title.setInnerContent(page.title) })
+    .on('meta[name="description"]', { element: (meta) => meta.setAttribute('content', page.description) })
+    .on('link[rel="icon"]', { element: (link) => link.setAttribute('href', page.icon) })
+    .on('head', { element: (head) => head.append(page.markup, { html: true }) })
+    .transform(document)
+}
+
+/** Whether the browser's copy of the page has this tag; whoever compressed it on the way may have weakened it. */
+const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+
+async function page(c: Context<AppEnv>): Promise<Response> {
+  const [document, brand] = await Promise.all([
+    c.env.ASSETS.fetch(new Request(new URL('/index.html', c.req.url))),
+    brandPage(c.var.brand),
+  ])
+  if (!document.ok) throw new Error(`index.html can't be read (${document.status}): the app isn't built`)
+  const found = isPagePath(c.req.path)
+  const build = document.headers.get('etag')?.replace(/\W/g, '') ?? ''
+  const etag = `"${build}-${brand.tag}"`
+  c.set('styleHash', brand.styleHash)
+  // Checked again on each visit, because the brand may have changed; unchanged it costs a 304.
+  const headers: Record<string, string> = { 'cache-control': 'no-cache', ...(found && { etag }) }
+  if (found && isKnown(c.req.header('if-none-match'), etag)) {
+    await document.body?.cancel()
+    return c.body(null, 304, headers)
+  }
+  const { body } = putInto(document, brand)
+  return new Response(body, {
+    status: found ? 200 : 404,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+/** Everything outside the API: the app's document with the brand in it, and the files beside it that have fixed names. */
+export const pages = () =>
+  new Hono<AppEnv>().get('*', async (c) => {
+    const { path } = c.req
+    const moved = MOVED_PAGES[path]
+    if (moved) return c.redirect(moved, 301)
+    // No page has a dot in its last part, every file has.
+    return /\.[^/]+$/.test(path) ? c.env.ASSETS.fetch(c.req.raw) : page(c)
+  })
