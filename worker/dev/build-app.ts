@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+
+const STAMP = 'dist/.vite/sources'
+
+// What the built app is made of. Tests and benches change nothing in it.
+const SOURCES = ['web/**/*', 'worker/contract/**/*', 'worker/domain/**/*', 'vite.config.ts', 'package-lock.json']
+const OTHER = /\.test\.tsx?$|^web\/(e2e|bench)\//
+
+/** Changes when a file of the app comes, goes or is written. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES)
+    .filter((file) => !OTHER.test(file))
+    .sort()
+  for (const file of files) {
+    const { mtimeMs, size } = await stat(file)
+    hash.update(`${file} ${mtimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the app into dist, unless what is there was built from the same files. Gives whether it built. */
+export async function buildApp(): Promise<boolean> {
+  const isCurrent = async () => existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === (await fingerprint())
+  if (existsSync('dist/index.html') && (await isCurrent())) return false
+  const { build } = await import('vite')
+  await build({ logLevel: 'warn' })
+  // Taken after the build, which writes the route tree.
+  await writeFile(STAMP, await fingerprint())
+  return true
+}

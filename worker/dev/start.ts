@@ -1,0 +1,117 @@
+import './resolve-ts.ts'
+import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildApp } from './build-app.ts'
+import type { Child } from './children.ts'
+import { startDatabase } from './database-server.ts'
+import { loadDotEnv, localSettings, writeWorkerEnv } from './local-settings.ts'
+import { PlainFailure, tellFailure } from './plain-failure.ts'
+import { expectFreePort, freePort, portOf } from './ports.ts'
+import { startWorker } from './worker-server.ts'
+
+// npm start and npm run dev: the whole shop on this machine, with one Ctrl-C to stop it.
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** What has to be stopped, first in, last out. */
+const stops: (() => Promise<unknown>)[] = []
+let stopping: Promise<void> | undefined
+
+async function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
+  })()
+  await stopping
+}
+
+function manage(child: Child): Child {
+  stops.push(() => child.stop())
+  return child
+}
+
+async function prepareDatabase(url: string, authToken: string | undefined): Promise<string | null> {
+  const { migrate } = await import('./migrate')
+  const { seedAdministrator } = await import('./seed-administrator')
+  try {
+    await migrate({ url, authToken })
+    return await seedAdministrator({ url, authToken })
+  } catch (error) {
+    throw new PlainFailure(`The database at ${new URL(url).host} can't be used: ${rootOf(error)}`)
+  }
+}
+
+const rootOf = (error: unknown): string =>
+  error instanceof Error ? (error.cause === undefined ? error.message : rootOf(error.cause)) : String(error)
+
+async function start(watch: boolean) {
+  loadDotEnv()
+  const dataDir = relative('', process.env.DATA_DIR?.trim() || '.data') || '.'
+  const port = portOf(process.env.PORT)
+  const databasePort = await freePort()
+  const settings = await localSettings({
+    environment: process.env,
+    dataDir,
+    databaseUrl: `http://127.0.0.1:${databasePort}`,
+  })
+  await expectFreePort(port)
+  const { seedBrands, workerStateOf } = await import('./seed-brands')
+
+  if (!process.env.DATABASE_URL?.trim()) {
+    const database = manage(await startDatabase(dataDir, databasePort))
+    void database.ended.then(() => {
+      if (!stopping) say('The libSQL server stopped: accounts and bookings are unavailable.')
+    })
+  }
+  const [password] = await Promise.all([
+    prepareDatabase(settings.DATABASE_URL, settings.DATABASE_AUTH_TOKEN),
+    seedBrands(dataDir),
+    watch || buildApp(),
+  ])
+
+  const workerPort = watch ? await freePort() : port
+  const pages = watch
+    ? await (await import('./page-server')).createPageServer({ port, workerPort, dataDir })
+    : undefined
+  if (pages) stops.push(() => pages.vite.close())
+  const worker = manage(
+    await startWorker({
+      port: workerPort,
+      inspectorPort: await freePort(),
+      dataDir,
+      stateDir: workerStateOf(dataDir),
+      envFile: await writeWorkerEnv(dataDir, settings),
+      assets: pages?.assets,
+      onLine: say,
+    }),
+  )
+  await pages?.vite.listen()
+  greet(port, password)
+  void worker.ended.then(async () => {
+    if (stopping) return
+    await stopAll()
+    tellFailure(new PlainFailure(`The Worker stopped:\n${worker.tail()}`))
+  })
+}
+
+function greet(port: number, password: string | null) {
+  say(`
+Tailfin is at      http://localhost:${port}
+Other brands       http://acme.localhost:${port}  (or /?brand=acme)
+                   http://blossom.localhost:${port}  (or /?brand=blossom)`)
+  if (password) say(`Administrator      admin, password ${password}  (shown only now)`)
+  say(`Test card          4242 4242 4242 4242, any future expiry, any CVV
+Ctrl-C stops it.
+`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stopAll().then(() => process.exit(0)))
+}
+
+try {
+  const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } })
+  await start(values.watch)
+} catch (error) {
+  await stopAll()
+  tellFailure(error)
+}
