@@ -110,6 +110,8 @@ const offerEntries = {
   slices: v.pipe(v.array(Slice), v.minLength(1)),
   conditions: OfferConditions,
   passenger_identity_documents_required: v.boolean(),
+  /** Whether the airline takes passport details; absent when it doesn't say. Sending what it doesn't take fails the order. */
+  passports_accepted: v.optional(v.boolean()),
   passengers: v.array(OfferPassenger),
   created_at: Instant,
   expires_at: Instant,

@@ -23,6 +23,8 @@ export interface OrderRequest {
   offerId: string
   /** Exactly the offer's passengers, each with the offer's passenger id, title and gender stated, contact filled in. */
   passengers: OrderPassenger[]
+  /** The offer's `passports_accepted`: false keeps the passengers' passports here. */
+  passportsAccepted?: boolean | undefined
   services: { id: string; quantity: number }[]
   /** Net: the offer's total and its services, as the provider last told them. */
   amount: Money

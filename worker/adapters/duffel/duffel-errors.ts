@@ -1,0 +1,61 @@
+import { DomainError } from '../../domain/error'
+import { type DuffelAnswer, DuffelFailure } from './duffel-http'
+
+type Failed = Exclude<DuffelAnswer, { kind: 'ok' }>
+
+const EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
+
+/** An offer that is gone at the airline. */
+export const offerExpired = (cause?: unknown) => new DomainError('offer_expired', EXPIRED, { cause })
+
+const unavailable = (cause: unknown) =>
+  new DomainError('provider_unavailable', 'The airlines cannot be reached right now. Please try again later.', {
+    cause,
+  })
+
+const busy = (cause: unknown) =>
+  new DomainError('provider_busy', 'Too many people are searching right now. Please try again in a moment.', { cause })
+
+const late = (cause: unknown) =>
+  new DomainError('provider_timeout', 'The airlines took too long to answer. Please try again.', { cause })
+
+/** An answer that says success and can't be read. */
+export const unreadable = (what: string, cause?: unknown) =>
+  unavailable(new DuffelFailure(200, `unreadable ${what}`, { cause }))
+
+const GONE = new Set(['offer_no_longer_available', 'offer_expired', 'schedule_changed'])
+
+/** Whether a failed call says that the thing asked for never existed. */
+export const isNotFound = (answer: Failed): boolean =>
+  answer.kind === 'refused' && (answer.status === 404 || (answer.status === 422 && answer.failure.code === 'not_found'))
+
+/** Why a read failed, in the words of the contract. */
+export function readError(answer: Failed): DomainError {
+  if (answer.kind === 'timeout') return late(answer.failure)
+  if (answer.kind === 'network') return unavailable(answer.failure)
+  const { status, failure } = answer
+  if (failure.code !== null && GONE.has(failure.code)) return offerExpired(failure)
+  if (status === 410) return offerExpired(failure)
+  if (status === 429 || status === 503) return busy(failure)
+  if (status === 504) return late(failure)
+  return unavailable(failure)
+}
+
+const SEARCH_FIELDS: [RegExp, string, string][] = [
+  [/origin/, 'origin', 'The airlines do not know this airport'],
+  [/destination/, 'destination', 'The airlines do not know this airport'],
+  [/slices\/1.*departure_date/, 'returnDate', 'The airlines do not sell this date'],
+  [/departure_date/, 'departureDate', 'The airlines do not sell this date'],
+  [/passengers/, 'adultsCount', 'The airlines do not sell tickets for this group'],
+]
+
+/** Why a search failed: a field the airlines refuse goes back to its own place on the form. */
+export function searchError(answer: Failed): DomainError {
+  if (answer.kind === 'refused' && answer.status === 422) {
+    const [, field, message] = SEARCH_FIELDS.find(([pattern]) => pattern.test(answer.failure.field ?? '')) ?? []
+    if (field && message) {
+      return new DomainError('invalid_input', message, { fields: { [field]: message }, cause: answer.failure })
+    }
+  }
+  return readError(answer)
+}

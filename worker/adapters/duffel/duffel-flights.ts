@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { DomainError } from '../../domain/error'
+import type { FlightProvider, Order } from '../../ports/flight-provider'
+import { isNotFound, readError, searchError, unreadable } from './duffel-errors'
+import { type DuffelCall, type DuffelConnection, type DuffelFailure, duffelHttp } from './duffel-http'
+import { OfferJson } from './offer-json'
+import { orderBody } from './order-body'
+import { orderOutcome } from './order-outcome'
+import { readableOf } from './readable-of'
+import { searchBody } from './search-body'
+import { toOffer } from './to-offer'
+import { toOrder } from './to-order'
+import { SeatMapJson, toSeatMap } from './to-seat-map'
+
+/** How long to wait, in milliseconds. */
+export interface DuffelTimeouts {
+  search: number
+  read: number
+  order: number
+}
+
+/** How long Duffel itself waits for slow airlines in a search, its own default. */
+const SUPPLIER_TIMEOUT_MS = 20_000
+
+/** An order may take an airline 120 s (providers.md §2.1): whoever gives up earlier makes unknown outcomes. */
+const TIMEOUTS: DuffelTimeouts = { search: SUPPLIER_TIMEOUT_MS + 10_000, read: 20_000, order: 130_000 }
+
+const Searched = v.object({ offers: v.array(v.unknown()) })
+
+// Some refusals are for an operator to mend (an empty balance, a revoked token) though the traveller's answer is no server error.
+const reportOrder = (attemptId: string, { status, code, message }: DuffelFailure) =>
+  console.warn(JSON.stringify({ level: 'warn', event: 'order_not_made', attemptId, status, code, message }))
+
+/** Flights from Duffel's HTTP interface, or from anything that speaks it (the sandbox). */
+export function duffelFlights(connection: DuffelConnection & { timeouts?: Partial<DuffelTimeouts> }): FlightProvider {
+  const timeouts = { ...TIMEOUTS, ...connection.timeouts }
+  const http = duffelHttp(connection)
+  const read = (call: Omit<DuffelCall, 'timeoutMs'>) => http({ ...call, timeoutMs: timeouts.read })
+
+  return {
+    async search(criteria) {
+      const answer = await http({
+        method: 'POST',
+        path: '/air/offer_requests',
+        query: { return_offers: 'true', supplier_timeout: String(SUPPLIER_TIMEOUT_MS) },
+        data: searchBody(criteria),
+        timeoutMs: timeouts.search,
+      })
+      if (answer.kind !== 'ok') throw searchError(answer)
+      const parsed = v.safeParse(Searched, answer.data)
+      if (!parsed.success) throw unreadable('offer request')
+      return readableOf('offers', parsed.output.offers, (item) => toOffer(v.parse(OfferJson, item)))
+    },
+
+    async findOffer(offerId) {
+      const path = `/air/offers/${encodeURIComponent(offerId)}`
+      const answer = await read({ path, query: { return_available_services: 'true' } })
+      if (answer.kind !== 'ok') {
+        if (isNotFound(answer)) return null
+        throw readError(answer)
+      }
+      const parsed = v.safeParse(OfferJson, answer.data)
+      if (!parsed.success) throw unreadable('offer', new v.ValiError(parsed.issues))
+      return toOffer(parsed.output)
+    },
+
+    async seatMaps(offerId) {
+      const answer = await read({ path: '/air/seat_maps', query: { offer_id: offerId } })
+      if (answer.kind !== 'ok') {
+        if (isNotFound(answer))
+          throw new DomainError('offer_not_found', 'Flight offer not found', { cause: answer.failure })
+        throw readError(answer)
+      }
+      if (!Array.isArray(answer.data)) throw unreadable('seat maps')
+      return readableOf('seat maps', answer.data, (item) => toSeatMap(v.parse(SeatMapJson, item)))
+    },
+
+    async createOrder(request) {
+      let data: ReturnType<typeof orderBody>
+      try {
+        data = orderBody(request)
+      } catch (error) {
+        // Nothing went out yet, so whatever is wrong with the request, no order exists.
+        return { kind: 'refused', error: error instanceof Error ? error : new Error(String(error)) }
+      }
+      const answer = await http({ method: 'POST', path: '/air/orders', data, timeoutMs: timeouts.order })
+      if (answer.kind !== 'ok') reportOrder(request.attemptId, answer.failure)
+      return orderOutcome(answer, request.services.length > 0)
+    },
+
+    async findOrder(offerId, attemptId) {
+      const answer = await read({ path: '/air/orders', query: { offer_id: offerId, limit: '10' } })
+      if (answer.kind !== 'ok') throw readError(answer)
+      if (!Array.isArray(answer.data)) throw unreadable('orders')
+      const found = answer.data
+        .map(toOrder)
+        .filter((order): order is Order => order !== null && order.attemptId === attemptId)
+      // Two tickets for one attempt are for a person to look at, not for a machine to choose from.
+      if (found.length > 1) throw unreadable(`orders: ${found.map(({ id }) => id).join(' and ')} have one attempt`)
+      return found[0] ?? null
+    },
+  }
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import type { NetOffer } from '../../contract/offer'
+import {
+  aBagJson,
+  aCarrierJson,
+  anAirportJson,
+  anOfferJson,
+  aSegmentJson,
+  aSegmentPassengerJson,
+  aSliceJson,
+} from '../../testing/duffel-json'
+import { json, type Replay, upstream } from '../../testing/upstream'
+import { duffelFlights } from './duffel-flights'
+
+const reading = (replay: Replay) => {
+  const { fetch, requests } = upstream(replay)
+  return { flights: duffelFlights({ fetch, baseUrl: 'https://duffel.example', token: 't' }), requests }
+}
+
+async function offerOf(over: Record<string, unknown>): Promise<NetOffer> {
+  const offer = await reading(json({ data: anOfferJson(over) })).flights.findOffer('off_1')
+  if (!offer) throw new Error('no offer')
+  return offer
+}
+
+const segmentOf = async (over: Record<string, unknown>) =>
+  (await offerOf({ slices: [aSliceJson({ segments: [aSegmentJson(over)] })] })).slices[0]?.segments[0]
+
+describe('reading an offer at Duffel', () => {
+  it('asks for its services too', async () => {
+    const { flights, requests } = reading(json({ data: anOfferJson() }))
+    await flights.findOffer('off_1/../x')
+    expect(requests[0]?.url.href).toBe(
+      'https://duffel.example/air/offers/off_1%2F..%2Fx?return_available_services=true',
+    )
+    expect(requests[0]?.headers.has('content-type')).toBe(false)
+  })
+
+  it('says in contract terms what Duffel says', async () => {
+    expect(await offerOf({})).toMatchObject({
+      id: 'off_1',
+      total_amount: '412.30',
+      base_amount: '300.00',
+      tax_amount: '112.30',
+      total_emissions_kg: 612,
+      owner: { name: 'NX Airways', iata_code: 'NX', logo_url: 'https://logos.example/NX.svg' },
+      conditions: {
+        refundable: true,
+        refund_penalty: { amount: '40.00', currency: 'USD' },
+        changeable: false,
+        change_penalty: null,
+      },
+      passenger_identity_documents_required: true,
+      passports_accepted: true,
+      created_at: '2026-11-21T12:00:00.123Z',
+      expires_at: '2026-11-21T12:30:00.123Z',
+      payment_requirements: {
+        requires_instant_payment: false,
+        price_guarantee_expires_at: '2026-11-23T12:00:00.000Z',
+        payment_required_by: null,
+      },
+      passengers: [{ id: 'pas_1', type: 'adult', age: null }],
+      slices: [
+        {
+          duration: 'PT7H',
+          departure_time: '2026-12-20T18:30:00',
+          arrival_time: '2026-12-21T06:30:00',
+          fare_brand_name: 'Light',
+          segments: [
+            {
+              flight_number: 'NX0117',
+              marketing_carrier: { iata_code: 'NX' },
+              operating_carrier: { iata_code: 'OP' },
+              origin: { iata_code: 'JFK', city_name: 'JFK City', country_code: 'US' },
+              origin_terminal: '8',
+              distance_km: 5540.25,
+              aircraft: { name: 'Airbus A330-900' },
+              cabin_class: 'economy',
+              cabin_name: 'Main Cabin',
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('stands nulls wherever Duffel has been seen to write them', async () => {
+    const bare = {
+      origin_terminal: null,
+      duration: null,
+      distance: null,
+      operating_carrier: null,
+      aircraft: null,
+      stops: null,
+      passengers: null,
+      marketing_carrier: aCarrierJson('NX', { logo_symbol_url: null, name: null }),
+      origin: anAirportJson('JFK', { city_name: null, latitude: null, name: null, iata_country_code: null }),
+    }
+    const offer = await offerOf({
+      conditions: null,
+      tax_amount: null,
+      tax_currency: null,
+      base_amount: null,
+      base_currency: null,
+      total_emissions_kg: null,
+      owner: null,
+      payment_requirements: null,
+      passenger_identity_documents_required: null,
+      supported_passenger_identity_document_types: null,
+      available_services: null,
+      passengers: [{ id: 'pas_1', type: null, age: null }],
+      slices: [aSliceJson({ duration: null, fare_brand_name: null, segments: [aSegmentJson(bare)] })],
+    })
+    expect(offer).toMatchObject({
+      base_amount: '412.30',
+      base_currency: 'USD',
+      tax_amount: null,
+      tax_currency: null,
+      conditions: { refundable: null, refund_penalty: null, changeable: null, change_penalty: null },
+      passenger_identity_documents_required: false,
+      payment_requirements: { requires_instant_payment: true },
+      available_services: [],
+    })
+    expect('passports_accepted' in offer).toBe(false)
+    expect(offer.slices[0]?.segments[0]).toMatchObject({
+      operating_carrier: { name: 'NX', logo_url: null },
+      aircraft: null,
+      baggages: [],
+      services: [],
+      stops: [],
+      cabin_class: null,
+      origin: { iata_code: 'JFK', name: 'JFK', city_name: null },
+    })
+  })
+
+  it('stands wrong types in what only decorates', async () => {
+    const segment = await segmentOf({ distance: {}, aircraft: 'A330', stops: 'none', passengers: [{ baggages: 3 }] })
+    expect(segment).toMatchObject({ distance_km: null, aircraft: null, stops: [], baggages: [] })
+  })
+
+  it('computes a base that Duffel leaves out', async () => {
+    expect(await offerOf({ base_amount: null })).toMatchObject({ base_amount: '300.00', tax_amount: '112.30' })
+  })
+
+  it('keeps durations with days', async () => {
+    expect((await offerOf({ slices: [aSliceJson({ duration: 'P1DT2H5M' })] })).slices[0]?.duration).toBe('P1DT2H5M')
+  })
+
+  it.each([
+    [{ type: 'adult', age: null }, 'adult'],
+    [{ type: 'child', age: null }, 'child'],
+    [{ type: 'infant_without_seat', age: null }, 'infant_without_seat'],
+    [{ type: null, age: 1 }, 'infant_without_seat'],
+    [{ type: null, age: 2 }, 'child'],
+    [{ type: null, age: 11 }, 'child'],
+    [{ type: null, age: 12 }, 'adult'],
+  ])('takes %j for an %s', async (passenger, type) => {
+    expect((await offerOf({ passengers: [{ id: 'pas_1', ...passenger }] })).passengers[0]?.type).toBe(type)
+  })
+
+  it('adds up the bags of all passengers and says what is on board', async () => {
+    const light = aSegmentPassengerJson({
+      baggages: [
+        { type: 'checked', quantity: 0 },
+        { type: 'carry_on', quantity: 1 },
+      ],
+      cabin: null,
+    })
+    expect(await segmentOf({ passengers: [light, aSegmentPassengerJson()] })).toMatchObject({
+      baggages: [
+        { type: 'checked', quantity: 1 },
+        { type: 'carry_on', quantity: 2 },
+      ],
+      services: [
+        { type: 'wifi', description: 'Wi-Fi for a fee' },
+        { type: 'power', description: 'Power outlet' },
+        { type: 'baggage', description: '1 checked bag included' },
+        { type: 'baggage', description: '2 carry-on bags included' },
+      ],
+    })
+  })
+
+  it.each([
+    [{ available: true, cost: 'free' }, ['Free Wi-Fi']],
+    [{ available: true, cost: 'free or paid' }, ['Wi-Fi']],
+    [{ available: true, cost: 'constructor' }, ['Wi-Fi']],
+    [{ available: false, cost: 'n/a' }, []],
+    [null, []],
+  ])('calls Wi-Fi %j %j', async (wifi, descriptions) => {
+    const cabin = { marketing_name: null, amenities: { wifi, seat: null, power: null } }
+    const segment = await segmentOf({ passengers: [aSegmentPassengerJson({ cabin, baggages: [] })] })
+    expect(segment?.services.map(({ description }) => description)).toEqual(descriptions)
+  })
+
+  it('shows no logo that is not https', async () => {
+    const owner = aCarrierJson('NX', { logo_symbol_url: 'javascript:alert(1)' })
+    expect((await offerOf({ owner })).owner.logo_url).toBeNull()
+  })
+
+  it('puts what is sold beside it into words, without seats and without what it cannot read', async () => {
+    const metadata = { maximum_weight_kg: 8, maximum_length_cm: 55, maximum_height_cm: 40, maximum_depth_cm: 20 }
+    const { available_services } = await offerOf({
+      available_services: [
+        aBagJson(),
+        aBagJson({ id: 'ase_2', metadata: { ...metadata, type: 'carry_on' } }),
+        aBagJson({ id: 'ase_3', metadata: null, maximum_quantity: null }),
+        aBagJson({ id: 'ase_4', type: 'cancel_for_any_reason', metadata: { merchant_copy: '90 % back' } }),
+        aBagJson({ id: 'ase_5', type: 'seat' }),
+        aBagJson({ id: 'ase_6', total_amount: 'free' }),
+        aBagJson({ id: 'ase_7', type: 'priority_boarding', metadata: null }),
+      ],
+    })
+    expect(available_services.map(({ id, name, description }) => [id, name, description])).toEqual([
+      ['ase_bag_1', 'Checked bag', 'Up to 23 kg'],
+      ['ase_2', 'Carry-on bag', 'Up to 8 kg, 55 × 40 × 20 cm'],
+      ['ase_3', 'Checked bag', 'The airline’s usual size and weight'],
+      ['ase_4', 'Cancel for any reason', '90 % back'],
+      ['ase_7', 'Priority boarding', ''],
+    ])
+    expect(available_services[0]).toMatchObject({ type: 'baggage', maximum_quantity: 2, passenger_ids: ['pas_1'] })
+    expect(available_services[2]?.maximum_quantity).toBe(1)
+  })
+
+  it.each([
+    [404, 'not_found'],
+    [422, 'not_found'],
+  ])('gives null for an unknown id (%i %s)', async (status, code) => {
+    expect(await reading(json({ errors: [{ code }] }, status)).flights.findOffer('off_x')).toBeNull()
+  })
+
+  it.each([
+    [422, 'offer_no_longer_available'],
+    [422, 'offer_expired'],
+    [410, null],
+  ])('calls an offer that is gone expired (%i %s)', async (status, code) => {
+    await expect(reading(json({ errors: [{ code }] }, status)).flights.findOffer('off_x')).rejects.toMatchObject({
+      code: 'offer_expired',
+      message: 'This flight offer has expired. Please return to search and select another flight.',
+    })
+  })
+
+  it.each([[{ id: 'off_1' }], [null], [undefined], ['off_1']])('does not show half an offer: %j', async (data) => {
+    await expect(reading(json({ data })).flights.findOffer('off_1')).rejects.toMatchObject({
+      code: 'provider_unavailable',
+    })
+  })
+})

@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NetOffer } from '../../contract/offer'
+import { SearchCriteria } from '../../contract/search'
+import { anOfferJson, aSegmentJson, aSliceJson } from '../../testing/duffel-json'
+import { endlessBody, json, type Replay, silence, upstream } from '../../testing/upstream'
+import { duffelFlights } from './duffel-flights'
+
+const criteria = v.parse(SearchCriteria, {
+  origin: 'JFK',
+  destination: 'LHR',
+  departureDate: '2026-12-20',
+  returnDate: '2026-12-27',
+  cabinClass: 'business',
+  adultsCount: 2,
+  childrenCount: 1,
+  infantsCount: 1,
+})
+
+const found = (...offers: unknown[]) => json({ data: { id: 'orq_1', offers } }, 201)
+
+function searching(...replays: Replay[]) {
+  const { fetch, requests } = upstream(...replays)
+  const connection = { fetch, baseUrl: 'https://duffel.example/', token: 'duffel_test_x' }
+  return { flights: duffelFlights({ ...connection, timeouts: { search: 60 } }), requests }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('searching at Duffel', () => {
+  it('asks for two slices, typed passengers and the cabin, with version and token', async () => {
+    const { flights, requests } = searching(found(anOfferJson()))
+    await flights.search(criteria)
+    const [request] = requests
+    expect(request?.url.href).toBe(
+      'https://duffel.example/air/offer_requests?return_offers=true&supplier_timeout=20000',
+    )
+    expect(request?.method).toBe('POST')
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      accept: 'application/json',
+      authorization: 'Bearer duffel_test_x',
+      'content-type': 'application/json',
+      'duffel-version': 'v2',
+    })
+    expect(request?.json()).toEqual({
+      data: {
+        slices: [
+          { origin: 'JFK', destination: 'LHR', departure_date: '2026-12-20' },
+          { origin: 'LHR', destination: 'JFK', departure_date: '2026-12-27' },
+        ],
+        passengers: [{ type: 'adult' }, { type: 'adult' }, { type: 'child' }, { type: 'infant_without_seat' }],
+        cabin_class: 'business',
+        max_connections: 2,
+      },
+    })
+  })
+
+  it('asks for one slice when there is no way back', async () => {
+    const { flights, requests } = searching(found())
+    expect(await flights.search({ ...criteria, returnDate: undefined })).toEqual([])
+    expect(requests[0]?.json()).toMatchObject({ data: { slices: [{ departure_date: '2026-12-20' }] } })
+  })
+
+  it('gives offers that keep to the contract', async () => {
+    const { flights } = searching(found(anOfferJson(), anOfferJson({ id: 'off_2' })))
+    const offers = await flights.search(criteria)
+    expect(v.parse(v.array(NetOffer), offers)).toEqual(offers)
+    expect(offers.map(({ id }) => id)).toEqual(['off_1', 'off_2'])
+  })
+
+  it('leaves out an offer that cannot be read, and counts it in one line', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { flights } = searching(
+      found(
+        anOfferJson({ id: 'bad_1', slices: [] }),
+        anOfferJson(),
+        anOfferJson({ id: 'bad_2', slices: [aSliceJson({ segments: [aSegmentJson({ departing_at: null })] })] }),
+        null,
+        anOfferJson({ id: 'bad_3', total_amount: '12.345' }),
+      ),
+    )
+    expect((await flights.search(criteria)).map(({ id }) => id)).toEqual(['off_1'])
+    expect(warn).toHaveBeenCalledOnce()
+    expect(JSON.parse(warn.mock.calls[0]?.[0])).toMatchObject({
+      event: 'unreadable_items',
+      what: 'offers',
+      skipped: 4,
+      of: 5,
+      first: expect.stringContaining('slices'),
+    })
+  })
+
+  it('does not call a list nobody can read an empty one', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { flights } = searching(found(null, { id: 'off_1' }))
+    await expect(flights.search(criteria)).rejects.toMatchObject({ code: 'provider_unavailable' })
+  })
+})
+
+const error = (fields: object, status: number, headers = {}) =>
+  json({ errors: [fields], meta: { status } }, status, headers)
+
+describe('a bad day upstream', () => {
+  it.each<[string, Replay, string]>([
+    ['an HTML 502', new Response('<html>Bad gateway</html>', { status: 502 }), 'provider_unavailable'],
+    ['a string source', error({ code: 'airline_unknown', source: 'iberia' }, 502), 'provider_unavailable'],
+    ['a numeric code', error({ code: 400, message: 'Unsupported operation' }, 400), 'provider_unavailable'],
+    ['missing errors', json({ meta: { status: 500 } }, 500), 'provider_unavailable'],
+    ['empty errors', json({ errors: [] }, 500), 'provider_unavailable'],
+    ['errors full of nulls', json({ errors: [null] }, 422), 'provider_unavailable'],
+    ['an error of nulls', error({ code: null, source: { field: null, pointer: null } }, 422), 'provider_unavailable'],
+    ['a refused token', error({ code: 'expired_access_token' }, 401), 'provider_unavailable'],
+    ['429', error({ code: 'rate_limit_exceeded' }, 429), 'provider_busy'],
+    ['503', new Response('', { status: 503 }), 'provider_busy'],
+    ['504', error({ code: 'gateway_timeout_error', type: 'api_error' }, 504), 'provider_timeout'],
+    ['a hanging socket', silence, 'provider_timeout'],
+    ['a body that never ends', endlessBody, 'provider_timeout'],
+    ['truncated JSON', new Response('{"data":{"offers":[{"id":"off_', { status: 201 }), 'provider_unavailable'],
+    ['an empty 200', new Response('', { status: 200 }), 'provider_unavailable'],
+    ['a 200 of null', json(null), 'provider_unavailable'],
+    ['200 with errors', json({ data: { offers: [] }, errors: [{ code: 'x' }] }), 'provider_unavailable'],
+    ['no offers in it', json({ data: { id: 'orq_1' } }, 201), 'provider_unavailable'],
+    ['offers that are no list', json({ data: { offers: null } }, 201), 'provider_unavailable'],
+    ['a redirect', new Response(null, { status: 302, headers: { location: '/elsewhere' } }), 'provider_unavailable'],
+    [
+      'a broken connection',
+      () => {
+        throw new TypeError('socket hang up')
+      },
+      'provider_unavailable',
+    ],
+  ])('%s is a refusal in our own words', async (_name, replay, code) => {
+    const { flights } = searching(replay)
+    const refusal = await flights.search(criteria).catch((caught) => caught)
+    expect(refusal).toMatchObject({ name: 'DomainError', code, cause: { name: 'DuffelFailure' } })
+    expect(refusal.message).toMatch(/^[A-Z][^{<]+\.$/)
+  })
+
+  it('keeps when to ask again, and the request id, in the cause', async () => {
+    const headers = { 'ratelimit-reset': 'Sat, 21 Nov 2026 12:00:30 GMT', 'x-request-id': 'req-77' }
+    const { flights } = searching(error({ code: 'rate_limit_exceeded' }, 429, headers))
+    await expect(flights.search(criteria)).rejects.toMatchObject({
+      cause: { status: 429, code: 'rate_limit_exceeded', retryAt: '2026-11-21T12:00:30.000Z', message: /req-77/ },
+    })
+  })
+
+  it.each([
+    ['/slices/0/origin', 'origin'],
+    ['/slices/0/destination', 'destination'],
+    ['/slices/0/departure_date', 'departureDate'],
+    ['/slices/1/departure_date', 'returnDate'],
+    ['/passengers/2/type', 'adultsCount'],
+  ])('gives a complaint about %s back to the field %s', async (pointer, field) => {
+    const { flights } = searching(error({ code: 'validation_format', source: { field: 'x', pointer } }, 422))
+    await expect(flights.search(criteria)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+})

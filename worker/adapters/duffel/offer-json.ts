@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { CarrierJson, decoration, PlaceJson } from './place-json'
+
+const text = decoration(v.string())
+const texts = v.fallback(v.nullish(v.array(v.string()), []), [])
+const listOf = <S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), [])
+const decimal = v.pipe(v.string(), v.decimal())
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+
+const ConditionJson = decoration(
+  v.object({ allowed: v.boolean(), penalty_amount: decoration(decimal), penalty_currency: decoration(currency) }),
+)
+
+const BaggageJson = v.object({ type: v.picklist(['checked', 'carry_on']), quantity: v.number() })
+
+const SegmentPassengerJson = v.object({
+  cabin_class: decoration(v.picklist(['economy', 'premium_economy', 'business', 'first'])),
+  cabin_class_marketing_name: text,
+  baggages: v.fallback(v.nullish(v.array(BaggageJson), []), []),
+  cabin: decoration(
+    v.object({
+      marketing_name: text,
+      amenities: decoration(
+        v.object({
+          wifi: decoration(v.object({ available: decoration(v.union([v.boolean(), v.string()])), cost: text })),
+          power: decoration(v.object({ available: decoration(v.union([v.boolean(), v.string()])) })),
+        }),
+      ),
+    }),
+  ),
+})
+export type SegmentPassengerJson = v.InferOutput<typeof SegmentPassengerJson>
+
+const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/))
+
+const SegmentJson = v.object({
+  id: v.string(),
+  origin: PlaceJson,
+  destination: PlaceJson,
+  origin_terminal: text,
+  destination_terminal: text,
+  departing_at: localTime,
+  arriving_at: localTime,
+  duration: text,
+  distance: text,
+  marketing_carrier: decoration(CarrierJson),
+  marketing_carrier_flight_number: text,
+  operating_carrier: decoration(CarrierJson),
+  operating_carrier_flight_number: text,
+  aircraft: decoration(v.object({ name: v.string() })),
+  stops: v.fallback(v.nullish(v.array(v.object({ airport: PlaceJson, duration: text })), []), []),
+  passengers: v.fallback(v.nullish(v.array(SegmentPassengerJson), []), []),
+})
+export type SegmentJson = v.InferOutput<typeof SegmentJson>
+
+const SliceJson = v.object({
+  id: v.string(),
+  origin: PlaceJson,
+  destination: PlaceJson,
+  duration: text,
+  fare_brand_name: text,
+  segments: v.pipe(v.array(SegmentJson), v.minLength(1)),
+})
+export type SliceJson = v.InferOutput<typeof SliceJson>
+
+export const ServiceJson = v.object({
+  id: v.string(),
+  type: v.string(),
+  total_amount: decimal,
+  total_currency: currency,
+  maximum_quantity: decoration(v.number()),
+  passenger_ids: texts,
+  segment_ids: texts,
+  metadata: decoration(
+    v.object({
+      type: text,
+      maximum_weight_kg: decoration(v.number()),
+      maximum_length_cm: decoration(v.number()),
+      maximum_height_cm: decoration(v.number()),
+      maximum_depth_cm: decoration(v.number()),
+      merchant_copy: text,
+    }),
+  ),
+})
+export type ServiceJson = v.InferOutput<typeof ServiceJson>
+
+const PassengerJson = v.object({ id: v.string(), type: text, age: decoration(v.number()) })
+export type PassengerJson = v.InferOutput<typeof PassengerJson>
+
+const instant = v.pipe(
+  v.string(),
+  v.transform((written) => Date.parse(written)),
+  v.number(),
+  v.transform((time) => new Date(time).toISOString()),
+)
+
+/**
+ * An offer as Duffel writes it (providers.md §2.5), as far as we read it. What a booking hangs on is required; what only
+ * decorates may be missing or malformed. Instants come out as ISO with milliseconds.
+ */
+export const OfferJson = v.object({
+  id: v.string(),
+  created_at: instant,
+  expires_at: instant,
+  owner: v.fallback(CarrierJson, { name: null, iata_code: null, logo_symbol_url: null }),
+  total_amount: decimal,
+  total_currency: currency,
+  base_amount: decoration(decimal),
+  tax_amount: decoration(decimal),
+  tax_currency: decoration(currency),
+  base_currency: decoration(currency),
+  total_emissions_kg: decoration(v.union([v.number(), v.string()])),
+  conditions: decoration(v.object({ refund_before_departure: ConditionJson, change_before_departure: ConditionJson })),
+  payment_requirements: decoration(
+    v.object({
+      requires_instant_payment: decoration(v.boolean()),
+      price_guarantee_expires_at: decoration(instant),
+      payment_required_by: decoration(instant),
+    }),
+  ),
+  passenger_identity_documents_required: decoration(v.boolean()),
+  supported_passenger_identity_document_types: decoration(v.array(v.string())),
+  passengers: v.pipe(v.array(PassengerJson), v.minLength(1)),
+  slices: v.pipe(v.array(SliceJson), v.minLength(1)),
+  // A service that can't be read is left out alone (toServices), so that it doesn't take the offer with it.
+  available_services: listOf(v.unknown()),
+})
+export type OfferJson = v.InferOutput<typeof OfferJson>

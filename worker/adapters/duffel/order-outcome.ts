@@ -1,0 +1,89 @@
+import type { ErrorCode } from '../../contract/error'
+import { DomainError } from '../../domain/error'
+import type { OrderOutcome } from '../../ports/flight-provider'
+import { offerExpired } from './duffel-errors'
+import type { DuffelAnswer, DuffelFailure } from './duffel-http'
+import { toOrder } from './to-order'
+
+// No message here speaks of "payment", "card" or "expired" unless that is the reason: the booking screen sorts by those words (P §8).
+const NOT_NOW = 'This flight cannot be booked right now. Nothing was charged. Please try again later.'
+const PRICE = 'The price of this flight has changed. Nothing was charged. Please look at the new price.'
+const EXTRAS = 'A seat or bag you chose is no longer available. Please choose again.'
+const PASSENGERS = 'The travellers do not match the ones searched for. Please search again for these travellers.'
+const DETAILS = 'The airline did not accept a traveller’s details. Please check names, dates of birth and contact.'
+
+const REFUSALS = new Map<string, [ErrorCode, string]>(
+  Object.entries({
+    price_changed: ['price_changed', PRICE],
+    payment_amount_does_not_match_order_amount: ['price_changed', PRICE],
+    payment_currency_does_not_match_order_currency: ['price_changed', PRICE],
+    offer_request_already_booked: [
+      'offer_already_booked',
+      'These fares have just been taken. Please search again for fresh ones.',
+    ],
+    ancillary_service_not_available: ['seat_unavailable', EXTRAS],
+    order_passengers_incompatible_with_offer: ['passengers_mismatch', PASSENGERS],
+    duplicate_passenger_name: [
+      'passengers_mismatch',
+      'Two travellers have the same name. The airline needs different ones.',
+    ],
+    insufficient_balance: ['booking_refused', NOT_NOW],
+    order_not_created: [
+      'booking_refused',
+      'The airline could not make this booking. Nothing was charged. Please try again.',
+    ],
+  }),
+)
+
+const GONE = new Set([
+  'offer_no_longer_available',
+  'offer_expired',
+  'schedule_changed',
+  'not_valid_with_selected_offer',
+])
+
+// Both may speak of an order that exists, perhaps this very one (providers.md §2.10).
+const MAY_EXIST = new Set(['duplicate_booking', 'order_creation_already_attempted'])
+
+// Answered by a gateway or by the token check, before any airline is asked.
+const NEVER_REACHED = new Set([401, 403, 404, 413, 429])
+
+function refusalOf(status: number, failure: DuffelFailure, withServices: boolean): DomainError {
+  const code = failure.code ?? ''
+  const [ours, message] = REFUSALS.get(code) ?? []
+  if (ours && message) return new DomainError(ours, message, { cause: failure })
+  if (GONE.has(code)) return offerExpired(failure)
+  // "Linked record(s) not found": service ids die with the next read of their offer, offers with their time.
+  if (code === 'not_found') {
+    return withServices ? new DomainError('seat_unavailable', EXTRAS, { cause: failure }) : offerExpired(failure)
+  }
+  if (status === 429 || status === 503) return new DomainError('provider_busy', NOT_NOW, { cause: failure })
+  if (status === 401 || status === 403) return new DomainError('provider_unavailable', NOT_NOW, { cause: failure })
+  if (/^(validation_|invalid_)/.test(code) && status === 422) {
+    return new DomainError('booking_refused', DETAILS, { cause: failure })
+  }
+  return new DomainError('booking_refused', NOT_NOW, { cause: failure })
+}
+
+/** Whether the answer rules out that an order exists (providers.md §2.10). */
+function isDefinite(status: number, { code }: DuffelFailure): boolean {
+  if (code !== null && MAY_EXIST.has(code)) return false
+  if (status === 502) return code === 'order_not_created'
+  if (status === 503 || NEVER_REACHED.has(status)) return true
+  return status >= 400 && status < 500 && status !== 408 && code !== null
+}
+
+/** What an answer to POST /air/orders means. When in doubt it is unknown: a second order costs a second ticket. */
+export function orderOutcome(answer: DuffelAnswer, withServices: boolean): OrderOutcome {
+  if (answer.kind === 'ok') {
+    const order = answer.status === 202 ? null : toOrder(answer.data)
+    return order
+      ? { kind: 'booked', order }
+      : { kind: 'unknown', cause: `status ${answer.status} without a finished order` }
+  }
+  if (answer.kind !== 'refused') return { kind: 'unknown', cause: answer.failure }
+  const { status, failure } = answer
+  return isDefinite(status, failure)
+    ? { kind: 'refused', error: refusalOf(status, failure, withServices) }
+    : { kind: 'unknown', cause: failure }
+}

@@ -1,0 +1,123 @@
+import type { NetOffer, OfferPassenger, PassengerType, Segment, Slice } from '../../contract/offer'
+import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../../domain/money'
+import type { OfferJson, PassengerJson, SegmentJson, SliceJson } from './offer-json'
+import { toCarrier, toPlace } from './place-json'
+import { toBaggages, toSegmentServices, toServices } from './to-services'
+
+const numberOrNull = (written: string | number | null): number | null => {
+  const number = Number(written ?? Number.NaN)
+  return Number.isFinite(number) ? number : null
+}
+
+// Duffel states a type or an age (providers.md §2.3); the limits are those of our own search form (P §2).
+function typeOf({ type, age }: PassengerJson): PassengerType {
+  if (type === 'child' || type === 'infant_without_seat') return type
+  if (type === 'adult' || age === null || age >= 12) return 'adult'
+  return age < 2 ? 'infant_without_seat' : 'child'
+}
+
+const toPassenger = (json: PassengerJson): OfferPassenger => ({ id: json.id, type: typeOf(json), age: json.age })
+
+function toSegment(json: SegmentJson, owner: OfferJson['owner']): Segment {
+  const marketing = json.marketing_carrier ?? json.operating_carrier ?? owner
+  const baggages = toBaggages(json.passengers)
+  const number = json.marketing_carrier_flight_number ?? json.operating_carrier_flight_number ?? ''
+  return {
+    id: json.id,
+    origin: toPlace(json.origin),
+    destination: toPlace(json.destination),
+    origin_terminal: json.origin_terminal,
+    destination_terminal: json.destination_terminal,
+    departing_at: json.departing_at,
+    arriving_at: json.arriving_at,
+    duration: json.duration,
+    distance_km: numberOrNull(json.distance),
+    flight_number: `${marketing.iata_code ?? ''}${number}`,
+    marketing_carrier: toCarrier(marketing),
+    operating_carrier: toCarrier(json.operating_carrier ?? marketing),
+    aircraft: json.aircraft,
+    cabin_class: json.passengers.find(({ cabin_class }) => cabin_class)?.cabin_class ?? null,
+    cabin_name:
+      json.passengers
+        .map(({ cabin, cabin_class_marketing_name }) => cabin?.marketing_name ?? cabin_class_marketing_name)
+        .find((name) => name) ?? null,
+    stops: json.stops.map(({ airport, duration }) => ({ airport: toPlace(airport), duration })),
+    baggages,
+    services: toSegmentServices(json.passengers, baggages),
+  }
+}
+
+function toSlice(json: SliceJson, owner: OfferJson['owner']): Slice {
+  const segments = json.segments.map((segment) => toSegment(segment, owner))
+  return {
+    id: json.id,
+    origin: toPlace(json.origin),
+    destination: toPlace(json.destination),
+    duration: json.duration,
+    departure_time: segments[0]?.departing_at ?? '',
+    arrival_time: segments.at(-1)?.arriving_at ?? '',
+    fare_brand_name: json.fare_brand_name,
+    segments,
+  }
+}
+
+type Condition = NonNullable<OfferJson['conditions']>['refund_before_departure']
+
+// A penalty beside "not allowed" would read as a price for something that can't be had.
+const penaltyOf = (condition: Condition) =>
+  condition?.allowed && condition.penalty_amount !== null && condition.penalty_currency !== null
+    ? { amount: condition.penalty_amount, currency: condition.penalty_currency }
+    : null
+
+function toConditions(json: OfferJson['conditions']): NetOffer['conditions'] {
+  const refund = json?.refund_before_departure ?? null
+  const change = json?.change_before_departure ?? null
+  return {
+    refundable: refund?.allowed ?? null,
+    refund_penalty: penaltyOf(refund),
+    changeable: change?.allowed ?? null,
+    change_penalty: penaltyOf(change),
+  }
+}
+
+function baseOf({ base_amount, total_amount, total_currency, tax_amount }: OfferJson): string {
+  if (base_amount !== null) return base_amount
+  if (tax_amount === null) return total_amount
+  const tax = multiplyMoney(parseMoney(tax_amount, total_currency), -1)
+  return formatDecimal(addMoney(parseMoney(total_amount, total_currency), tax))
+}
+
+/**
+ * The offer in terms of the contract.
+ * @throws DomainError `provider_unavailable` when an amount can't be held by its currency
+ */
+export function toOffer(json: OfferJson): NetOffer {
+  parseMoney(json.total_amount, json.total_currency)
+  const payment = json.payment_requirements
+  const documents = json.supported_passenger_identity_document_types
+  return {
+    id: json.id,
+    total_amount: json.total_amount,
+    total_currency: json.total_currency,
+    base_amount: baseOf(json),
+    base_currency: json.base_currency ?? json.total_currency,
+    tax_amount: json.tax_amount,
+    tax_currency: json.tax_currency ?? (json.tax_amount === null ? null : json.total_currency),
+    total_emissions_kg: numberOrNull(json.total_emissions_kg),
+    owner: toCarrier(json.owner),
+    slices: json.slices.map((slice) => toSlice(slice, json.owner)),
+    conditions: toConditions(json.conditions),
+    passenger_identity_documents_required: json.passenger_identity_documents_required ?? false,
+    ...(documents && { passports_accepted: documents.includes('passport') }),
+    passengers: json.passengers.map(toPassenger),
+    created_at: json.created_at,
+    expires_at: json.expires_at,
+    payment_requirements: {
+      // Unless told otherwise a ticket is paid at once: holding is the exception.
+      requires_instant_payment: payment?.requires_instant_payment ?? true,
+      price_guarantee_expires_at: payment?.price_guarantee_expires_at ?? null,
+      payment_required_by: payment?.payment_required_by ?? null,
+    },
+    available_services: toServices(json.available_services),
+  }
+}

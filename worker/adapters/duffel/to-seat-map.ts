@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { NetSeatMap } from '../../contract/seat-map'
+import { decoration } from './place-json'
+
+const text = decoration(v.string())
+
+const ElementJson = v.object({
+  type: v.string(),
+  designator: text,
+  name: text,
+  disclosures: v.fallback(v.nullish(v.array(v.string()), []), []),
+  available_services: v.nullish(
+    v.array(
+      v.object({
+        id: v.string(),
+        passenger_id: v.string(),
+        total_amount: v.pipe(v.string(), v.decimal()),
+        total_currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+      }),
+    ),
+    [],
+  ),
+})
+type ElementJson = v.InferOutput<typeof ElementJson>
+
+const RowJson = v.object({ sections: v.array(v.object({ elements: v.array(ElementJson) })) })
+type RowJson = v.InferOutput<typeof RowJson>
+
+/** A segment's seat map as Duffel writes it (providers.md §2.6). */
+export const SeatMapJson = v.object({
+  id: v.string(),
+  slice_id: v.fallback(v.nullish(v.string(), ''), ''),
+  segment_id: v.string(),
+  cabins: v.array(
+    v.object({
+      cabin_class: v.fallback(v.picklist(['economy', 'premium_economy', 'business', 'first']), 'economy'),
+      deck: decoration(v.number()),
+      aisles: decoration(v.number()),
+      wings: decoration(v.object({ first_row_index: v.number(), last_row_index: v.number() })),
+      rows: v.array(RowJson),
+    }),
+  ),
+})
+
+const isSeat = ({ type }: ElementJson) => type === 'seat' || type === 'restricted_seat_general'
+
+// Rows have no number of their own: it is what their seats' designators begin with.
+function rowNumberOf({ sections }: RowJson): number | null {
+  for (const element of sections.flatMap(({ elements }) => elements)) {
+    const match = /^(\d+)[A-Z]+$/i.exec(element.designator ?? '')
+    if (match) return Number(match[1])
+  }
+  return null
+}
+
+const seatsPerSection = ({ sections }: RowJson) => sections.map(({ elements }) => elements.filter(isSeat).length)
+
+/** The commonest pattern of full rows, "3-3"; null when no row has seats. Ties go to the pattern with more seats. */
+function deckConfigurationOf(rows: RowJson[]): string | null {
+  const counted = rows.map(seatsPerSection).filter((seats) => seats.some((count) => count > 0))
+  const full = counted.filter((seats) => seats.every((count) => count > 0))
+  const tally = new Map<string, { times: number; seats: number }>()
+  for (const seats of full.length > 0 ? full : counted) {
+    const pattern = seats.join('-')
+    const seen = tally.get(pattern)
+    tally.set(pattern, { times: (seen?.times ?? 0) + 1, seats: seats.reduce((sum, count) => sum + count, 0) })
+  }
+  const [commonest] = [...tally].sort(([, a], [, b]) => b.times - a.times || b.seats - a.seats)
+  return commonest?.[0] ?? null
+}
+
+/** The seat map in terms of the contract. A seat is available when somebody can buy it. */
+export function toSeatMap(json: v.InferOutput<typeof SeatMapJson>): NetSeatMap {
+  return {
+    id: json.id,
+    slice_id: json.slice_id,
+    segment_id: json.segment_id,
+    cabins: json.cabins.map((cabin) => ({
+      cabin_class: cabin.cabin_class,
+      deck: cabin.deck ?? 0,
+      aisles: cabin.aisles ?? Math.max(0, ...cabin.rows.map(({ sections }) => sections.length - 1)),
+      deck_configuration: deckConfigurationOf(cabin.rows),
+      wings: cabin.wings,
+      rows: cabin.rows.map((row) => ({
+        number: rowNumberOf(row),
+        sections: row.sections.map(({ elements }) => ({
+          elements: elements.map((element) => ({ ...element, available: element.available_services.length > 0 })),
+        })),
+      })),
+    })),
+  }
+}
