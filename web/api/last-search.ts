@@ -52,7 +52,21 @@ export function readPreviousResults(criteria: SearchCriteria, now: Date): Offer[
 const TripTab = v.picklist(['round-trip', 'one-way', 'multi-city'])
 export type TripTab = v.InferOutput<typeof TripTab>
 
-export const saveLastTripType = (tripType: TripTab): void => write(LAST_TRIP_TYPE, tripType)
+/** Kept as bare text: the name and the form are P §2's. */
+export function saveLastTripType(tripType: TripTab): void {
+  try {
+    localStorage.setItem(LAST_TRIP_TYPE, tripType)
+  } catch {
+    // Blocked or full: see above.
+  }
+}
 
 /** The trip-type tab last chosen on this device, or null. */
-export const readLastTripType = (): TripTab | null => read(LAST_TRIP_TYPE, TripTab)
+export function readLastTripType(): TripTab | null {
+  try {
+    const parsed = v.safeParse(TripTab, localStorage.getItem(LAST_TRIP_TYPE))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}

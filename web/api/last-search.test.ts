@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SearchCriteria } from '../../worker/contract/search'
+import { anOffer } from '../../worker/testing/an-offer'
+import {
+  readLastSearch,
+  readLastTripType,
+  readPreviousResults,
+  saveLastSearch,
+  saveLastTripType,
+  savePreviousResults,
+} from './last-search'
+
+const criteria: SearchCriteria = {
+  origin: 'JFK',
+  destination: 'LHR',
+  departureDate: '2026-12-24',
+  cabinClass: 'economy',
+  adultsCount: 1,
+  childrenCount: 0,
+  infantsCount: 0,
+  page: 1,
+  limit: 30,
+}
+const NOON = new Date('2026-11-21T12:00:00Z')
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+describe('what the device remembers', () => {
+  it('is the last search and the last trip type', () => {
+    expect(readLastSearch()).toBeNull()
+    saveLastSearch(criteria)
+    saveLastTripType('one-way')
+    expect(readLastSearch()).toEqual(criteria)
+    expect(readLastTripType()).toBe('one-way')
+    expect(localStorage.getItem('lastTripType')).toBe('one-way')
+  })
+
+  it.each(['{', 'null', '"text"', '{"origin":"JFK"}', '[]'])('is nothing where %s is stored', (text) => {
+    localStorage.setItem('lastSearch', text)
+    localStorage.setItem('lastTripType', text)
+    localStorage.setItem('previousResults', text)
+    expect(readLastSearch()).toBeNull()
+    expect(readLastTripType()).toBeNull()
+    expect(readPreviousResults(criteria, NOON)).toEqual([])
+  })
+
+  it('gives results back to the same search only, whatever its page, and only while they last', () => {
+    savePreviousResults(criteria, [anOffer(), anOffer({ id: 'old', expires_at: '2026-11-21T11:59:59Z' })])
+    expect(readPreviousResults({ ...criteria, page: 2, limit: 100 }, NOON)).toEqual([anOffer()])
+    expect(readPreviousResults({ ...criteria, adultsCount: 2 }, NOON)).toEqual([])
+  })
+
+  it('is nothing, without a fuss, where storage is blocked or full', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(() => saveLastSearch(criteria)).not.toThrow()
+    expect(readLastSearch()).toBeNull()
+  })
+})

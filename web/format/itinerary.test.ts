@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  aerLingus,
+  anOffer,
+  anOvernightSlice,
+  aSegment,
+  aSlice,
+  britishAirways,
+  DUB,
+} from '../../worker/testing/an-offer'
+import { dayOffset, layoversOf, marketingCarriers, operatingCarriers, stopCodes, stopCount } from './itinerary'
+
+const zone = process.env.TZ
+afterEach(() => {
+  process.env.TZ = zone
+})
+
+describe('an itinerary', () => {
+  it('has no layover and no stop when it is direct', () => {
+    expect(layoversOf(aSlice())).toEqual([])
+    expect(stopCount(aSlice())).toBe(0)
+  })
+
+  it.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
+    'measures a wait by the airport clock, seen from %s',
+    (timeZone) => {
+      process.env.TZ = timeZone
+      expect(layoversOf(anOvernightSlice())).toEqual([
+        { arrival: DUB, departure: DUB, minutes: 210, changesAirport: false, overnight: false },
+      ])
+    },
+  )
+
+  it('tells a change of airports and a night between flights', () => {
+    const slice = aSlice({
+      segments: [
+        aSegment({ arriving_at: '2026-12-24T23:10:00' }),
+        aSegment({ origin: DUB, departing_at: '2026-12-25T06:40:00' }),
+      ],
+    })
+    expect(layoversOf(slice)[0]).toMatchObject({ minutes: 450, changesAirport: true, overnight: true })
+  })
+
+  it('counts technical stops beside changes, and names them in order', () => {
+    const technical = aSegment({ stops: [{ airport: DUB, duration: 'PT1H' }] })
+    expect(stopCount(aSlice({ segments: [technical] }))).toBe(1)
+    expect(stopCodes(aSlice({ segments: [technical, aSegment({ origin: DUB })] }))).toEqual(['DUB', 'DUB'])
+    expect(stopCodes(anOvernightSlice())).toEqual(['DUB'])
+  })
+
+  it('counts days between departure and arrival, backwards across the date line too', () => {
+    expect(dayOffset('2026-12-24T21:00:00', '2026-12-25T13:10:00')).toBe(1)
+    expect(dayOffset('2026-12-24T23:30:00', '2026-12-24T10:00:00')).toBe(0)
+    expect(dayOffset('2026-12-25T00:30:00', '2026-12-24T17:00:00')).toBe(-1)
+  })
+
+  it('tells who sells from who flies', () => {
+    const offer = anOffer({ slices: [anOvernightSlice()] })
+    expect(marketingCarriers(offer)).toEqual([aerLingus, britishAirways])
+    expect(operatingCarriers(offer)).toEqual([aerLingus])
+  })
+})
