@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { type BookingAction, type BookingState, bookingReducer, startBooking } from './booking-state'
+import { aBookingResult, aSeat, aTraveller } from './test-booking'
+
+const stateAfter = (...actions: BookingAction[]): BookingState => actions.reduce(bookingReducer, startBooking([]))
+
+const passengers = [aTraveller()]
+const accepted: BookingAction = { type: 'passengers_accepted', passengers }
+const seated: BookingAction = { type: 'seats_changed', seats: [aSeat()] }
+const bagged: BookingAction = { type: 'bags_changed', bags: [{ serviceId: 'ase_bag', quantity: 1 }] }
+
+describe('a booking', () => {
+  test('goes from passengers over seats and payment to its confirmation', () => {
+    expect(stateAfter().step).toBe('passenger-info')
+    expect(stateAfter(accepted)).toMatchObject({ step: 'seat-selection', passengers })
+    expect(stateAfter(accepted, seated, { type: 'seats_accepted' })).toMatchObject({
+      step: 'payment',
+      seats: [aSeat()],
+    })
+    const booked = stateAfter(accepted, { type: 'seats_accepted' }, { type: 'booked', result: aBookingResult() })
+    expect(booked).toMatchObject({ step: 'confirmation', result: { id: 'bkg_1' } })
+  })
+
+  test('drops the seats when they are skipped, and keeps the bags', () => {
+    expect(stateAfter(accepted, seated, bagged, { type: 'seats_skipped' })).toMatchObject({
+      step: 'payment',
+      seats: [],
+      bags: [{ serviceId: 'ase_bag', quantity: 1 }],
+    })
+  })
+
+  test('goes back step by step without losing anything', () => {
+    const paying = stateAfter(accepted, seated, bagged, { type: 'seats_accepted' }, { type: 'went_back' })
+    expect(paying).toMatchObject({ step: 'seat-selection', seats: [aSeat()] })
+    const first = bookingReducer(bookingReducer(paying, { type: 'went_back' }), { type: 'went_back' })
+    expect(first).toMatchObject({ step: 'passenger-info', passengers, seats: [aSeat()] })
+  })
+
+  test('returns to the passengers with the fields the server refused, and forgets them once they are mended', () => {
+    const fields = { 'passengers.0.firstName': 'Not as in the passport' }
+    const refused = stateAfter(accepted, seated, { type: 'seats_accepted' }, { type: 'passengers_refused', fields })
+    expect(refused).toMatchObject({ step: 'passenger-info', fieldErrors: fields, seats: [aSeat()], passengers })
+    expect(bookingReducer(refused, accepted).fieldErrors).toEqual({})
+  })
+
+  test('returns to the seats with those that are still for sale', () => {
+    const refused = stateAfter(accepted, seated, { type: 'seats_accepted' }, { type: 'seats_refused', seats: [] })
+    expect(refused).toMatchObject({ step: 'seat-selection', seats: [] })
+  })
+
+  test('takes a late answer about a gender', () => {
+    const state = stateAfter(accepted, { type: 'gender_answered', index: 0, gender: 'male' })
+    expect(state.passengers[0]?.gender).toBe('male')
+  })
+
+  test('cannot be booked from anywhere but payment, and then never changes', () => {
+    const result = aBookingResult()
+    expect(stateAfter({ type: 'booked', result }).step).toBe('passenger-info')
+    expect(stateAfter(accepted, { type: 'booked', result }).step).toBe('seat-selection')
+    expect(stateAfter({ type: 'seats_accepted' }).step).toBe('passenger-info')
+    const booked = stateAfter(accepted, { type: 'seats_accepted' }, { type: 'booked', result })
+    expect(bookingReducer(booked, { type: 'went_back' })).toBe(booked)
+    expect(bookingReducer(booked, seated)).toBe(booked)
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { ErrorCode } from '../../../worker/contract/error'
+import { ApiError } from '../../api/api-error'
+import { failureOf, mayHaveBooked, OFFER_EXPIRED, offerFailure } from './pay-failure'
+
+const coded = (code: ErrorCode, message = 'As the server says.', fields = {}) =>
+  new ApiError(422, { code, message, fields }, 'Unable to create booking: ')
+
+describe('an error of the API', () => {
+  test.each([
+    ['offer_expired', 'offer_gone', OFFER_EXPIRED],
+    ['offer_not_found', 'offer_gone', 'As the server says.'],
+    ['offer_already_booked', 'offer_gone', 'As the server says.'],
+    ['price_changed', 'price_changed', 'As the server says.'],
+    ['seat_unavailable', 'seat_unavailable', 'As the server says.'],
+    ['payment_declined', 'declined', 'As the server says.'],
+    ['card_data_refused', 'declined', 'As the server says.'],
+    ['payment_not_found', 'declined', 'As the server says.'],
+    ['payment_unavailable', 'payment_error', 'As the server says.'],
+    ['booking_refused', 'booking_failed', 'As the server says.'],
+    ['provider_unavailable', 'booking_failed', 'As the server says.'],
+    ['internal', 'booking_failed', 'As the server says.'],
+  ] as const)('with the code %s is %s', (code, kind, message) => {
+    expect(failureOf(coded(code), 'booking')).toMatchObject({ kind, message })
+  })
+
+  test('about passengers’ fields leads back to them, and only to them', () => {
+    const fields = { 'passengers.0.dateOfBirth': 'Too young', offerId: 'Bad' }
+    for (const code of ['invalid_input', 'passengers_mismatch', 'booking_refused'] as const) {
+      expect(failureOf(coded(code, 'No.', fields), 'booking')).toEqual({
+        kind: 'passengers',
+        message: 'No.',
+        fields: { 'passengers.0.dateOfBirth': 'Too young' },
+      })
+    }
+  })
+
+  test('about an expired card is no expired offer', () => {
+    expect(failureOf(coded('payment_declined', 'Your card has expired.'), 'payment')).toMatchObject({
+      kind: 'declined',
+    })
+  })
+
+  test('about the card’s fields is a refused card', () => {
+    const error = coded('invalid_input', 'Invalid CVV', { 'cardDetails.cvv': 'Invalid CVV' })
+    expect(failureOf(error, 'payment')).toEqual({ kind: 'declined', message: 'Invalid CVV' })
+  })
+})
+
+describe('an error without a code is read by its text', () => {
+  test.each([
+    ['The offer expired a while ago', 'offer_gone'],
+    ['OFFER_EXPIRED', 'offer_gone'],
+    ['Your card was declined', 'declined'],
+    ['PAYMENT_FAILED', 'declined'],
+    ['resource not found', 'declined'],
+    ['The moon is full', 'booking_failed'],
+  ])('“%s” is %s', (message, kind) => {
+    expect(failureOf(new ApiError(500, { message }, 'Unable to create booking: '), 'booking').kind).toBe(kind)
+    expect(failureOf(new Error(message), 'booking').kind).toBe(kind)
+  })
+
+  test('and what is no error at all says the usual', () => {
+    expect(failureOf(null, 'booking')).toEqual({
+      kind: 'booking_failed',
+      message: 'Something went wrong. Please try again.',
+    })
+  })
+
+  test('a payment call without an answer is a failed payment', () => {
+    expect(failureOf(new ApiError(0, { message: 'Please try again later.' }), 'payment')).toEqual({
+      kind: 'declined',
+      message: 'Payment processing failed. Please try again later.',
+    })
+  })
+})
+
+describe('a check of the offer', () => {
+  test('that finds it valid stops nothing', () => {
+    expect(offerFailure({ valid: true, offer_id: 'off_1' })).toBeNull()
+  })
+
+  test.each([
+    ['OFFER_EXPIRED', 'Gone', { kind: 'offer_gone', expired: true, message: 'Gone' }],
+    ['OFFER_UNAVAILABLE', 'Sold out', { kind: 'offer_gone', expired: false, message: 'Sold out' }],
+    ['MISSING_OFFER_ID', 'No id', { kind: 'offer_gone', expired: false, message: 'No id' }],
+    ['NO_RESPONSE', 'Silence', { kind: 'offer_unverified', message: 'Silence' }],
+    [
+      'API_ERROR',
+      'Error checking offer validity (500)',
+      { kind: 'offer_unverified', message: 'Error checking offer validity (500)' },
+    ],
+  ])('that answers %s stops it', (error, message, failure) => {
+    expect(offerFailure({ valid: false, offer_id: 'off_1', error, message })).toEqual(failure)
+  })
+
+  test('that gives no message says so in our words', () => {
+    expect(offerFailure({ valid: false, offer_id: 'off_1', error: 'NO_RESPONSE' })?.message).toBe(
+      'Unable to verify offer validity. Please return to search.',
+    )
+  })
+})
+
+test.each([
+  ['unreachable', true],
+  ['provider_timeout', true],
+  ['booking_in_progress', true],
+  ['payment_declined', false],
+  ['price_changed', false],
+  ['booking_refused', false],
+] as const)('after %s the ticket may have been sold: %s', (code, maybe) => {
+  const error = code === 'unreachable' ? new ApiError(0, { message: '' }) : coded(code)
+  expect(mayHaveBooked(error)).toBe(maybe)
+})

@@ -1,0 +1,112 @@
+import type { OfferVerification } from '../../../worker/contract/search'
+import { ApiError } from '../../api/api-error'
+
+/** Why a purchase stopped, in the terms of what the screen does next. `message` is fit to show. */
+export type PayFailure =
+  /** The offer can't be bought any more: notice, then back to the search. */
+  | { kind: 'offer_gone'; expired: boolean; message: string }
+  /** Whether it can wasn't told: try again. */
+  | { kind: 'offer_unverified'; message: string }
+  /** The card was refused: clear it, focus it. */
+  | { kind: 'declined'; message: string }
+  /** The payment service failed: the card may be fine. */
+  | { kind: 'payment_error'; message: string }
+  | { kind: 'price_changed'; message: string }
+  | { kind: 'seat_unavailable'; message: string }
+  | { kind: 'passengers'; message: string; fields: Record<string, string> }
+  | { kind: 'booking_failed'; message: string }
+
+export const OFFER_EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
+const SOMETHING_WRONG = 'Something went wrong. Please try again.'
+
+// A check that got no clear answer says nothing about the offer.
+const UNANSWERED = [
+  'NO_RESPONSE',
+  'PARSE_ERROR',
+  'API_ERROR',
+  'UNEXPECTED_RESPONSE',
+  'VALIDATION_ERROR',
+  'UNKNOWN_ERROR',
+]
+
+/** Why an offer that isn't valid stops the purchase; null when it is valid. */
+export function offerFailure({ valid, error = '', message }: OfferVerification): PayFailure | null {
+  if (valid) return null
+  if (UNANSWERED.includes(error)) {
+    return {
+      kind: 'offer_unverified',
+      message: message ?? 'Unable to verify offer validity. Please return to search.',
+    }
+  }
+  const expired = error === 'OFFER_EXPIRED' || /expired/i.test(message ?? '')
+  return { kind: 'offer_gone', expired, message: message ?? OFFER_EXPIRED }
+}
+
+const passengerFields = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([path]) => path.startsWith('passengers.')))
+
+/** P §8's reading of a message that has no code we know. */
+function failureOfText(text: string, message: string): PayFailure {
+  if (/expired|OFFER_EXPIRED/i.test(text)) return { kind: 'offer_gone', expired: true, message: OFFER_EXPIRED }
+  if (/payment|card|PAYMENT_FAILED|resource not found/i.test(text)) return { kind: 'declined', message }
+  return { kind: 'booking_failed', message }
+}
+
+function failureOfApi(error: ApiError, stage: 'payment' | 'booking'): PayFailure {
+  const message = error.plain || SOMETHING_WRONG
+  switch (error.code) {
+    case 'offer_expired':
+      return { kind: 'offer_gone', expired: true, message: OFFER_EXPIRED }
+    case 'offer_not_found':
+    case 'offer_already_booked':
+      return { kind: 'offer_gone', expired: false, message }
+    case 'price_changed':
+      return { kind: 'price_changed', message }
+    case 'seat_unavailable':
+      return { kind: 'seat_unavailable', message }
+    case 'payment_declined':
+    case 'card_data_refused':
+    case 'payment_not_found':
+      return { kind: 'declined', message }
+    case 'payment_unavailable':
+      return { kind: 'payment_error', message }
+    case 'invalid_input':
+    case 'passengers_mismatch':
+    case 'booking_refused': {
+      const fields = passengerFields(error.fields)
+      if (Object.keys(fields).length > 0) return { kind: 'passengers', message, fields }
+      return stage === 'payment' ? { kind: 'declined', message } : { kind: 'booking_failed', message }
+    }
+    case 'unreachable':
+      if (stage === 'payment') {
+        const text = error.status === 0 ? 'Payment processing failed' : `Payment failed with status ${error.status}`
+        return failureOfText(`${message} ${text}`, error.status === 0 ? `${text}. ${message}` : message)
+      }
+      return failureOfText(error.message, message)
+    default:
+      return stage === 'payment' ? { kind: 'payment_error', message } : { kind: 'booking_failed', message }
+  }
+}
+
+/** What a thrown error means for the purchase (P §8). `stage` is the call that threw. */
+export function failureOf(error: unknown, stage: 'payment' | 'booking'): PayFailure {
+  if (error instanceof ApiError) return failureOfApi(error, stage)
+  const message = error instanceof Error && error.message ? error.message : SOMETHING_WRONG
+  return failureOfText(message, message)
+}
+
+/**
+ * Whether a failed createBooking may have sold the ticket all the same. Then the next try must repeat the same attempt,
+ * with its key and its payment, and must not pay again.
+ */
+export const mayHaveBooked = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  [
+    'unreachable',
+    'internal',
+    'provider_timeout',
+    'provider_busy',
+    'database_unavailable',
+    'booking_in_progress',
+    'too_many_requests',
+  ].includes(error.code)

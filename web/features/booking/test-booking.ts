@@ -1,0 +1,65 @@
+import type { BookingResult } from '../../../worker/contract/booking'
+import type { SeatSelection } from '../../../worker/contract/payment'
+import { BLANK_PASSENGER, type PassengerFields } from './passenger-form'
+import { anOffer } from './test-offer'
+
+export const aTraveller = (given: Partial<PassengerFields> = {}): PassengerFields => ({
+  ...BLANK_PASSENGER,
+  title: 'ms',
+  gender: 'female',
+  firstName: 'Jane',
+  lastName: 'Smith',
+  dateOfBirth: '1990-05-01',
+  email: 'jane@example.com',
+  phone: '+442080160509',
+  ...given,
+})
+
+export const aSeat = (given: Partial<SeatSelection> = {}): SeatSelection => ({
+  passengerId: 'pas_1',
+  segmentId: 'seg_out',
+  seatId: 'ase_12A',
+  designator: '12A',
+  cabinClass: 'economy',
+  price: { amount: '25.00', currency: 'USD' },
+  ...given,
+})
+
+/** A confirmed booking of USD 400 for Jane Smith, paid with a card that ends in 4242. */
+export function aBookingResult(given: Partial<BookingResult> = {}): BookingResult {
+  const offer = anOffer()
+  return {
+    id: 'bkg_1',
+    status: 'confirmed',
+    duffelBookingId: 'RZPNX8',
+    bookingData: {
+      slices: offer.slices,
+      passengers: [
+        {
+          id: 'pas_1',
+          type: 'adult',
+          title: 'ms',
+          given_name: 'Jane',
+          family_name: 'Smith',
+          email: 'jane@example.com',
+          phone: '+442080160509',
+          seats: {},
+        },
+      ],
+      conditions: { ...offer.conditions, cancellation_options: [] },
+      owner_name: 'Sample Air',
+      total_amount: '325.20',
+      total_currency: 'USD',
+      charge: offer.charge,
+      charge_lines: [],
+      paid_amount: '400.00',
+      documents: [],
+    },
+    cardLast4: '4242',
+    cardBrand: 'visa',
+    createdAt: '2026-11-21T12:10:00Z',
+    accountCreated: false,
+    emailContent: 'Your booking is confirmed.',
+    ...given,
+  }
+}
