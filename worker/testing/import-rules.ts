@@ -58,7 +58,7 @@ const RULES: Rule[] = [
     allows: (target) =>
       isPackage(target) || within('worker/sandbox')(target) || target.startsWith('worker/contract/places'),
   },
-  { folder: 'web/styles', allows: either(isPackage, within('web/styles', 'web/format')) },
+  { folder: 'web/styles', allows: either(isPackage, within('web/styles', 'web/format', 'worker/domain/brand-theme')) },
   { folder: 'web/format', allows: either(isPackage, within('web/format', 'worker/domain/money', 'worker/contract')) },
   { folder: 'web/ui', allows: either(isPackage, within('web/ui', 'web/styles', 'web/format')) },
   { folder: 'web/api', allows: either(isPackage, within('web/api', 'worker/contract')) },

@@ -1,0 +1,65 @@
+import '@fontsource-variable/inter/wght.css'
+import { globalStyle } from '@vanilla-extract/css'
+import { brand } from './theme.css'
+import { fontSize, lineHeight, media } from './tokens.css'
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('*', { margin: 0, padding: 0 })
+
+globalStyle('html', {
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  scrollbarGutter: 'stable',
+  scrollPaddingTop: '6rem',
+  background: brand.background,
+})
+
+// A dialog marks itself in the document; the page behind it stands still meanwhile.
+globalStyle('html:has([data-locks-scroll])', { overflow: 'hidden' })
+
+globalStyle('body', {
+  minHeight: '100dvh',
+  background: brand.background,
+  color: brand.text,
+  fontFamily: brand.font,
+  fontSize: fontSize.md,
+  lineHeight: lineHeight.normal,
+  fontFeatureSettings: "'cv11', 'ss03'",
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  overflowWrap: 'break-word',
+})
+
+globalStyle('h1, h2, h3, h4', { fontWeight: 600, lineHeight: lineHeight.snug, textWrap: 'balance' })
+globalStyle('p', { textWrap: 'pretty' })
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
+globalStyle('button', { background: 'none', border: 0, cursor: 'pointer', touchAction: 'manipulation' })
+globalStyle(':where(button:disabled)', { cursor: 'not-allowed' })
+globalStyle('ul, ol', { listStyle: 'none' })
+globalStyle('fieldset', { border: 0, minInlineSize: 0 })
+globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' })
+globalStyle('svg', { flexShrink: 0 })
+globalStyle('table', { borderCollapse: 'collapse' })
+globalStyle('[hidden]', { display: 'none !important' })
+
+globalStyle(':where(a)', { color: brand.link, textUnderlineOffset: '0.2em', textDecorationThickness: '1px' })
+globalStyle(':where(a:hover)', { color: brand.linkHover })
+
+globalStyle(':where(:focus-visible)', {
+  outline: `2px solid ${brand.focusRing}`,
+  outlineOffset: '2px',
+})
+// Focus put there by the app (a new step's heading) is told by the screen reader, not drawn.
+globalStyle('[tabindex="-1"]:focus', { outline: 'none' })
+
+globalStyle('::selection', { background: brand.primary, color: brand.onPrimary })
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.reducedMotion]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+})

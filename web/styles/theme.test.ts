@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { themeVariables } from '../../worker/domain/brand-theme'
+import { defaultBrand } from '../../worker/domain/default-brand'
+import { brand } from './theme.css'
+
+it('asks for exactly the variables that a brand sets', () => {
+  const asked = Object.values(brand).map((reference) => reference.slice('var('.length, -1))
+  expect(new Set(asked)).toEqual(new Set(Object.keys(themeVariables(defaultBrand.theme))))
+})

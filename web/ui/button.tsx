@@ -1,0 +1,49 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { block as blockClass, size as sizeClass, variant as variantClass } from './button.css'
+import { classNames } from './class-names'
+import { Spinner } from './spinner'
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  size?: 'sm' | 'md' | 'lg'
+  /** As wide as what holds it. */
+  block?: boolean
+}
+
+/** The class of a button, for links that look like one. */
+export const buttonClass = ({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}) =>
+  classNames(variantClass[variant], sizeClass[size], block && blockClass)
+
+type ButtonProps = ComponentPropsWithRef<'button'> &
+  ButtonLook & {
+    /** Shows that it works: a spinner for the icon, and no second press. */
+    busy?: boolean
+    icon?: ReactNode
+  }
+
+/** A button; `type` is "button" unless told otherwise. */
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  icon,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass(look), className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}

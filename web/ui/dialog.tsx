@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import {
+  body,
+  description as descriptionClass,
+  foot,
+  head,
+  overlay,
+  placement as placements,
+  title as titleClass,
+} from './dialog.css'
+import { IconButton } from './icon-button'
+
+export interface DialogProps {
+  title: string
+  description?: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+  /** Buttons that stay in sight while the content scrolls. */
+  footer?: ReactNode
+  /** `center` is a sheet from below on a phone; `right` a drawer; `bottom` a sheet at every width. */
+  placement?: keyof typeof placements
+}
+
+/** A modal dialog: focus stays in it and returns to where it was, Escape and a press outside close it. */
+export const Dialog = ({
+  title,
+  description,
+  open,
+  onOpenChange,
+  children,
+  footer,
+  placement = 'center',
+}: DialogProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      {/* Radix's own overlay writes a style element to stop the page's scrolling, which the CSP refuses: global.css does it. */}
+      <div className={overlay} data-locks-scroll="" aria-hidden="true" />
+      <Radix.Content className={placements[placement]} {...(!description && { 'aria-describedby': undefined })}>
+        <div className={head}>
+          <div>
+            <Radix.Title className={titleClass}>{title}</Radix.Title>
+            {description && <Radix.Description className={descriptionClass}>{description}</Radix.Description>}
+          </div>
+          <Radix.Close asChild>
+            <IconButton label="Close" icon={<X size={20} />} />
+          </Radix.Close>
+        </div>
+        <div className={body}>{children}</div>
+        {footer && <div className={foot}>{footer}</div>}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)

@@ -1,0 +1,34 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { brand } from '../styles/theme.css'
+import { fontSize, fontWeight, letterSpacing, lineHeight, measure, media, space } from '../styles/tokens.css'
+
+const base = style({
+  width: '100%',
+  margin: '0 auto',
+  padding: `${space[6]} ${space[4]} ${space[16]}`,
+  '@media': { [media.tablet]: { padding: `${space[10]} ${space[6]} ${space[20]}` } },
+})
+
+export const width = styleVariants({
+  narrow: [base, { maxWidth: measure.narrow }],
+  text: [base, { maxWidth: measure.text }],
+  normal: [base, { maxWidth: measure.normal }],
+  wide: [base, { maxWidth: measure.wide }],
+})
+
+export const head = style({
+  display: 'grid',
+  gap: space[2],
+  marginBottom: space[6],
+  '@media': { [media.tablet]: { marginBottom: space[8] } },
+})
+
+export const title = style({
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.bold,
+  letterSpacing: letterSpacing.tight,
+  lineHeight: lineHeight.tight,
+  '@media': { [media.tablet]: { fontSize: fontSize['2xl'] } },
+})
+
+export const lead = style({ maxWidth: measure.text, color: brand.textMuted })

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names'
+import { FieldFrame, type FieldOptions } from './field'
+import { control as controlClass } from './field.css'
+import { chevron, select, wrap } from './select-field.css'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+export type SelectFieldProps = FieldOptions &
+  Omit<ComponentPropsWithRef<'select'>, keyof FieldOptions | 'children'> & {
+    options: SelectOption[]
+    /** Shown while nothing is chosen; an option with the empty value. */
+    placeholder?: string
+  }
+
+/** A labelled choice from a list, the browser's own. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  required,
+  options,
+  placeholder,
+  className,
+  id,
+  ...rest
+}: SelectFieldProps) => (
+  <FieldFrame label={label} hint={hint} error={error} required={required} id={id}>
+    {(control) => (
+      <span className={wrap}>
+        <select {...rest} {...control} className={classNames(controlClass, select, className)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} className={chevron} aria-hidden="true" />
+      </span>
+    )}
+  </FieldFrame>
+)

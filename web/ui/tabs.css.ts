@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../styles/theme.css'
+import { duration, easeOut, fontSize, fontWeight, radius, shadow, space } from '../styles/tokens.css'
+
+export const list = style({
+  display: 'flex',
+  gap: space[1],
+  width: 'fit-content',
+  maxWidth: '100%',
+  padding: space[1],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  background: brand.surfaceMuted,
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.lg,
+})
+
+export const tab = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '2.25rem',
+  padding: `${space[1.5]} ${space[4]}`,
+  borderRadius: radius.md,
+  border: '1px solid transparent',
+  color: brand.textMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  whiteSpace: 'nowrap',
+  transition: `background-color ${duration.fast} ${easeOut}, color ${duration.fast} ${easeOut}`,
+  selectors: {
+    '&:hover': { color: brand.text },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&[aria-selected="true"]': {
+      background: brand.surface,
+      borderColor: brand.border,
+      color: brand.link,
+      fontWeight: fontWeight.semibold,
+      boxShadow: shadow.raised,
+    },
+  },
+})
+
+export const count = style({
+  minWidth: '1.375rem',
+  padding: `0 ${space[1.5]}`,
+  borderRadius: radius.full,
+  background: brand.border,
+  color: brand.text,
+  fontSize: fontSize.xs,
+  lineHeight: '1.375rem',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[aria-selected="true"] &': { background: brand.primarySoft, color: brand.onPrimarySoft } },
+})
+
+export const panel = style({ marginTop: space[5] })

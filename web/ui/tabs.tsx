@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { count as countClass, list, panel, tab } from './tabs.css'
+
+export interface TabItem<Value extends string> {
+  value: Value
+  label: ReactNode
+  /** A number in a badge after the label. */
+  count?: number
+  /** What the tab shows; leave it out of every item and give `children` where the tabs share one content. */
+  content?: ReactNode
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs choose between, for screen readers. */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  items: TabItem<Value>[]
+  children?: ReactNode
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}
+
+/** Tabs by the ARIA pattern: arrows, Home and End choose at once; the chosen tab alone is in the tab order. */
+export function Tabs<Value extends string>({ label, value, onChange, items, children }: TabsProps<Value>) {
+  const id = useId()
+  const listRef = useRef<HTMLDivElement>(null)
+  const content = items.find((item) => item.value === value)?.content ?? children
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = items.findIndex((item) => item.value === value)
+    const next = STEPS[event.key]?.(index, items.length)
+    const item = next === undefined ? undefined : items[next]
+    if (!item) return
+    event.preventDefault()
+    onChange(item.value)
+    listRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus()
+  }
+  return (
+    <div>
+      <div className={list} role="tablist" aria-label={label} ref={listRef} onKeyDown={onKeyDown}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            className={tab}
+            id={`${id}-${item.value}`}
+            aria-selected={item.value === value}
+            aria-controls={item.value === value && content ? `${id}-panel` : undefined}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onChange(item.value)}
+          >
+            {item.label}
+            {item.count !== undefined && <span className={countClass}>{item.count}</span>}
+          </button>
+        ))}
+      </div>
+      {content && (
+        <div className={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+          {content}
+        </div>
+      )}
+    </div>
+  )
+}
