@@ -1,4 +1,5 @@
 import { argon2Passwords } from './adapters/argon2/argon2-passwords'
+import { instantiateArgon2 } from './adapters/argon2/instantiate-argon2'
 import { duffelFlights } from './adapters/duffel/duffel-flights'
 import { edgeCache } from './adapters/edge-cache/edge-cache'
 import { kvBrands } from './adapters/kv/kv-brands'
@@ -104,7 +105,7 @@ export function buildDeps(env: Env): Deps {
     sessions: libsqlSessions(database),
     bookings: libsqlBookings(database),
     attempts: libsqlAttempts(database),
-    passwords: argon2Passwords,
+    passwords: argon2Passwords(instantiateArgon2),
     loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER),
   }
 }

@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from './worker/dev/find-browser'
+import { freePort } from './worker/dev/ports'
+
+// Every run has a shop of its own, so that two runs never meet. Playwright's workers read this file again and inherit the
+// environment of the process that started them, so whatever is chosen here is chosen once.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  const port = await freePort()
+  const dataDir = join(tmpdir(), `tailfin-e2e-${port}`)
+  process.env.E2E_PORT = String(port)
+  process.env.E2E_DATA_DIR = dataDir
+  process.env.CHROMIUM_PATH ??= await findBrowser()
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+}
+
+const { E2E_PORT = '', E2E_DATA_DIR = '', CHROMIUM_PATH = '' } = process.env
+const baseURL = `http://localhost:${E2E_PORT}`
+
+export default defineConfig({
+  testDir: 'web/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" worker/dev/start.ts`,
+    url: `${baseURL}/api/system/mode`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    // The start stops the database and the Worker when it is asked to; a kill would leave them behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: E2E_PORT,
+      DATA_DIR: E2E_DATA_DIR,
+      DATABASE_URL: '',
+      DUFFEL_TEST_TOKEN: '',
+      STRIPE_TEST_SECRET_KEY: '',
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { lineOf, playwrightTally, sum, vitestTally } from './test-results'
+
+describe('the test results', () => {
+  it('count what Vitest reports, a file that does not load as one failure', () => {
+    const report = {
+      numPassedTests: 7,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+      testResults: [
+        { status: 'failed', assertionResults: [{}] },
+        { status: 'failed', assertionResults: [] },
+        { status: 'passed', assertionResults: [{}] },
+      ],
+    }
+    expect(vitestTally(report)).toEqual({ passed: 7, failed: 2, skipped: 3 })
+  })
+
+  it('count what Playwright reports, flaky tests and errors outside tests as failures', () => {
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'no server' }] }
+    expect(playwrightTally(report)).toEqual({ passed: 5, failed: 3, skipped: 2 })
+  })
+
+  it.each([
+    [{ tally: null, succeeded: false }, '0 passed, 1 failed'],
+    [{ tally: null, succeeded: true }, '0 passed, 1 failed'],
+    [{ tally: { passed: 3, failed: 0, skipped: 0 }, succeeded: false }, '3 passed, 1 failed'],
+    [{ tally: { passed: 3, failed: 2, skipped: 0 }, succeeded: false }, '3 passed, 2 failed'],
+    [{ tally: { passed: 3, failed: 0, skipped: 0 }, succeeded: true }, '3 passed, 0 failed'],
+    [{ tally: { passed: 3, failed: 0, skipped: 4 }, succeeded: true }, '3 passed, 0 failed, 4 skipped'],
+  ])('%j reads as %s', (run, line) => {
+    expect(lineOf(sum([run]))).toBe(line)
+  })
+
+  it('add up', () => {
+    const tally = { passed: 1, failed: 1, skipped: 1 }
+    const run = { tally, succeeded: false }
+    expect(sum([run, run])).toEqual({ passed: 2, failed: 2, skipped: 2 })
+  })
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+/** How many tests ended in which way. */
+export interface Tally {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const VitestReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numPendingTests: v.optional(v.number(), 0),
+  numTodoTests: v.optional(v.number(), 0),
+  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
+})
+
+const PlaywrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+  errors: v.array(v.unknown()),
+})
+
+/** Reads Vitest's JSON report. A file that could not even be loaded counts as one failure. */
+export function vitestTally(report: unknown): Tally {
+  const { testResults, ...counts } = v.parse(VitestReport, report)
+  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
+  return {
+    passed: counts.numPassedTests,
+    failed: counts.numFailedTests + broken.length,
+    skipped: counts.numPendingTests + counts.numTodoTests,
+  }
+}
+
+/** Reads Playwright's JSON report. A test that needed a second try is no passed test; an error outside tests is a failure. */
+export function playwrightTally(report: unknown): Tally {
+  const { stats, errors } = v.parse(PlaywrightReport, report)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+}
+
+/** The tallies together. A run that ended badly without naming a failed test counts as one. */
+export function sum(runs: { tally: Tally | null; succeeded: boolean }[]): Tally {
+  const total: Tally = { passed: 0, failed: 0, skipped: 0 }
+  for (const { tally, succeeded } of runs) {
+    total.passed += tally?.passed ?? 0
+    total.skipped += tally?.skipped ?? 0
+    total.failed += tally?.failed || (succeeded && tally ? 0 : 1)
+  }
+  return total
+}
+
+/** The last line of a test run. */
+export const lineOf = ({ passed, failed, skipped }: Tally) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './find-browser.ts'
+import { PlainFailure } from './plain-failure.ts'
+import { lineOf, playwrightTally, sum, type Tally, vitestTally } from './test-results.ts'
+
+// npm test: everything there is, and one line at the end that says how it went.
+
+const reports = mkdtempSync(join(tmpdir(), 'tailfin-test-'))
+
+interface Run {
+  script: string
+  args: string[]
+  environment: Record<string, string>
+  report: string
+  read: (report: unknown) => Tally
+}
+
+function run({ script, args, environment, report, read }: Run): { tally: Tally | null; succeeded: boolean } {
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  })
+  try {
+    return { tally: read(JSON.parse(readFileSync(report, 'utf8'))), succeeded: status === 0 }
+  } catch (error) {
+    process.stderr.write(`No test report: ${error}\n`)
+    return { tally: null, succeeded: false }
+  }
+}
+
+function runUnitTests() {
+  const report = join(reports, 'vitest.json')
+  return run({
+    script: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    environment: {},
+    report,
+    read: vitestTally,
+  })
+}
+
+async function runBrowserTests() {
+  const report = join(reports, 'playwright.json')
+  try {
+    const browser = await findBrowser()
+    return run({
+      script: 'node_modules/playwright/cli.js',
+      args: ['test', '--reporter=list,json'],
+      environment: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      report,
+      read: playwrightTally,
+    })
+  } catch (error) {
+    if (!(error instanceof PlainFailure)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return { tally: null, succeeded: false }
+  }
+}
+
+const total = sum([runUnitTests(), await runBrowserTests()])
+rmSync(reports, { recursive: true, force: true })
+process.stdout.write(`\n${lineOf(total)}\n`)
+process.exitCode = total.failed ? 1 : 0
