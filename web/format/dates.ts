@@ -1,0 +1,55 @@
+import { isLocalDate } from '../../worker/contract/local-date'
+
+// Airport times are wall clocks without a zone. They are read as if they were UTC and written as UTC, so that the viewer's own zone
+// can't move them.
+
+const NOT_A_DATE = 'N/A'
+
+type LocalTime = string | null | undefined
+
+/** Milliseconds of a local date or date-time on an imaginary clock without zones, or null. */
+function toClock(local: LocalTime): number | null {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(local ?? '')
+  if (!match?.[1] || !isLocalDate(match[1])) return null
+  const [hours, minutes] = [Number(match[2] ?? 0), Number(match[3] ?? 0)]
+  if (hours > 23 || minutes > 59) return null
+  return Date.parse(`${match[1]}T00:00:00Z`) + (hours * 60 + minutes) * 60_000
+}
+
+const writer = (options: Intl.DateTimeFormatOptions, fallback: string) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  return (local: LocalTime): string => {
+    const clock = toClock(local)
+    return clock === null ? fallback : format.format(clock)
+  }
+}
+
+/** "09:05" of 2026-12-01T09:05:00; "N/A" for anything without a time. */
+export function localTime(local: LocalTime): string {
+  return toClock(local) !== null && local?.includes('T') ? local.slice(11, 16) : NOT_A_DATE
+}
+
+/** "Dec 1", or "N/A". Takes yyyy-MM-dd, with or without a time. */
+export const shortDate = writer({ month: 'short', day: 'numeric' }, NOT_A_DATE)
+
+/** "Dec 1, 2026", or "N/A". */
+export const fullDate = writer({ month: 'short', day: 'numeric', year: 'numeric' }, NOT_A_DATE)
+
+/** "Tue", or nothing. */
+export const shortWeekday = writer({ weekday: 'short' }, '')
+
+const DAY_MS = 86_400_000
+
+/** How many calendar days later the second local time falls, each in its own place: "+1", "-1"; empty on the same day. */
+export function dayDifference(from: LocalTime, to: LocalTime): string {
+  const [start, end] = [toClock(from?.slice(0, 10)), toClock(to?.slice(0, 10))]
+  if (start === null || end === null || start === end) return ''
+  const days = (end - start) / DAY_MS
+  return days > 0 ? `+${days}` : String(days)
+}
+
+/** Minutes between two wall-clock times of the same place (a layover), or null. */
+export function minutesBetween(from: LocalTime, to: LocalTime): number | null {
+  const [start, end] = [toClock(from), toClock(to)]
+  return start === null || end === null ? null : (end - start) / 60_000
+}

@@ -1,0 +1,14 @@
+interface Named {
+  iata_code: string
+  name: string
+  city_name: string | null
+}
+
+/** What a traveller calls the place: its city, else its own name, else its code. */
+export const cityOf = (place: Named) => place.city_name || place.name || place.iata_code
+
+/** "London (LHR)". */
+export const cityAndCode = (place: Named) => {
+  const city = cityOf(place)
+  return city === place.iata_code ? city : `${city} (${place.iata_code})`
+}
