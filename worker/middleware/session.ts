@@ -1,14 +1,37 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
 import type { User } from '../contract/user'
 import type { Deps } from '../deps'
+import { DomainError } from '../domain/error'
+import { hashSessionSecret, SESSION_SECONDS } from '../domain/session-id'
 import type { AppEnv } from './app-env'
+
+const LOCAL_HOST = /^(.+\.)?localhost$|^127\.0\.0\.1$/
+
+/** The session cookie of a host. Browsers refuse Secure cookies, and with them the __Host- prefix, over a local host's http. */
+function sessionCookie(c: Context): { name: string; options: CookieOptions } {
+  const { protocol, hostname } = new URL(c.req.url)
+  const isLocal = protocol === 'http:' && LOCAL_HOST.test(hostname)
+  return {
+    name: isLocal ? 'session' : '__Host-session',
+    options: { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal },
+  }
+}
+
+/** The secret in the request's session cookie; null when there is no cookie or we didn't sign it. */
+export async function sessionSecretOf({ sessionSecret }: Pick<Deps, 'sessionSecret'>, c: Context<AppEnv>) {
+  return (await getSignedCookie(c, sessionSecret, sessionCookie(c).name)) || null
+}
 
 /** The signed-in user of this request at this brand, or null. Costs one query, and none without a cookie. */
 export async function currentUser(
-  _deps: Pick<Deps, 'sessions' | 'clock' | 'sessionSecret'>,
-  _c: Context<AppEnv>,
+  deps: Pick<Deps, 'sessions' | 'clock' | 'sessionSecret'>,
+  c: Context<AppEnv>,
 ): Promise<User | null> {
-  throw new Error('being built')
+  const secret = await sessionSecretOf(deps, c)
+  if (!secret) return null
+  return deps.sessions.findUser(c.var.brand.key, await hashSessionSecret(secret), deps.clock.now())
 }
 
 /** Lets only signed-in users through and leaves the user on the request. @throws DomainError `not_signed_in` */
@@ -16,16 +39,23 @@ export const requireUser =
   (deps: Pick<Deps, 'sessions' | 'clock' | 'sessionSecret'>): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const user = await currentUser(deps, c)
-    if (!user) throw new Error('being built')
+    if (!user) throw new DomainError('not_signed_in', 'Not authenticated')
     c.set('user', user)
     await next()
   }
 
-/** Sets the session cookie. */
+/** Sets the session cookie, for as long as the session lasts. */
 export async function startSession(
-  _deps: Pick<Deps, 'sessionSecret'>,
-  _c: Context<AppEnv>,
-  _secret: string,
+  { sessionSecret }: Pick<Deps, 'sessionSecret'>,
+  c: Context<AppEnv>,
+  secret: string,
 ): Promise<void> {
-  throw new Error('being built')
+  const { name, options } = sessionCookie(c)
+  await setSignedCookie(c, name, secret, sessionSecret, { ...options, maxAge: SESSION_SECONDS })
+}
+
+/** Takes the session cookie away. */
+export function endSession(c: Context<AppEnv>): void {
+  const { name, options } = sessionCookie(c)
+  deleteCookie(c, name, options)
 }

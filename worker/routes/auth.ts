@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { Login } from '../contract/user'
 import type { Deps } from '../deps'
 import type { AppEnv } from '../middleware/app-env'
-import { requireUser, startSession } from '../middleware/session'
+import { endSession, requireUser, sessionSecretOf, startSession } from '../middleware/session'
 import { validate } from '../middleware/validate'
 import { signIn } from '../services/sign-in'
+import { signOut } from '../services/sign-out'
 
 /** /api/auth: sessions. */
 export const authRoutes = (deps: Deps) =>
@@ -14,9 +15,15 @@ export const authRoutes = (deps: Deps) =>
         brandKey: c.var.brand.key,
         address: c.req.header('cf-connecting-ip') ?? 'unknown',
         login: c.req.valid('json'),
+        previousSecret: await sessionSecretOf(deps, c),
       })
       await startSession(deps, c, secret)
       return c.json(user)
     })
-    .post('/logout', (c) => c.json({ success: true }))
+    .post('/logout', async (c) => {
+      const secret = await sessionSecretOf(deps, c)
+      if (secret) await signOut(deps, { brandKey: c.var.brand.key, secret })
+      endSession(c)
+      return c.json({ success: true })
+    })
     .get('/user', requireUser(deps), (c) => c.json(c.var.user))

@@ -1,5 +1,9 @@
 import type { Login, User } from '../contract/user'
 import type { Deps } from '../deps'
+import { DomainError } from '../domain/error'
+import { hashSessionSecret, sessionExpiry } from '../domain/session-id'
+import { sha256Hex } from '../domain/sha256-hex'
+import type { Account } from '../ports/user-repository'
 
 /** A session to set as a cookie: `secret` is the cookie's value, whose hash is the database's key. */
 export interface StartedSession {
@@ -7,10 +11,59 @@ export interface StartedSession {
   secret: string
 }
 
-/** Checks the password and starts a session. @throws DomainError `wrong_credentials`, `too_many_requests` */
+/** Counts the attempt for the address and for the account, under hashes: the limiter's store learns neither. */
+async function limit(
+  { loginLimiter }: Pick<Deps, 'loginLimiter'>,
+  brandKey: string,
+  address: string,
+  username: string,
+) {
+  const keys = await Promise.all([
+    sha256Hex(JSON.stringify(['sign-in address', address])),
+    sha256Hex(JSON.stringify(['sign-in account', brandKey, username.toLowerCase()])),
+  ])
+  const allowed = await Promise.all(keys.map((key) => loginLimiter.allow(key)))
+  if (allowed.includes(false)) {
+    throw new DomainError('too_many_requests', 'Too many sign-in attempts. Please wait a minute and try again.')
+  }
+}
+
+/** Whether the password is the account's. Without an account it hashes all the same, so that both take as long. */
+async function isPasswordOf({ passwords }: Pick<Deps, 'passwords'>, account: Account | null, password: string) {
+  if (account) return passwords.verify(password, account.passwordHash)
+  await passwords.hash(password)
+  return false
+}
+
+const toUser = ({ passwordHash: _hash, emailVerified: _verified, brandKey: _brandKey, ...user }: Account): User => user
+
+/**
+ * Checks the password and starts a session, which takes the place of `previousSecret`'s. The refusal is the same whether the
+ * name or the password is wrong.
+ * @throws DomainError `wrong_credentials`, `too_many_requests`, `database_unavailable`
+ */
 export async function signIn(
-  _deps: Pick<Deps, 'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter'>,
-  _input: { brandKey: string; address: string; login: Login },
+  deps: Pick<Deps, 'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter'>,
+  input: { brandKey: string; address: string; login: Login; previousSecret?: string | null },
 ): Promise<StartedSession> {
-  throw new Error('being built')
+  const { brandKey, address, login, previousSecret } = input
+  await limit(deps, brandKey, address, login.username)
+  const account = await deps.users.findByLogin(brandKey, login.username)
+  const isRight = await isPasswordOf(deps, account, login.password)
+  if (!account || !isRight) throw new DomainError('wrong_credentials', 'Invalid username or password')
+
+  if (deps.passwords.isOutdated(account.passwordHash)) {
+    await deps.users.updatePasswordHash(brandKey, account.id, await deps.passwords.hash(login.password))
+  }
+  const secret = deps.ids.secret()
+  const createdAt = deps.clock.now()
+  await deps.sessions.insert({
+    idHash: await hashSessionSecret(secret),
+    brandKey,
+    userId: account.id,
+    createdAt,
+    expiresAt: sessionExpiry(createdAt),
+  })
+  if (previousSecret) await deps.sessions.delete(brandKey, await hashSessionSecret(previousSecret))
+  return { user: toUser(account), secret }
 }

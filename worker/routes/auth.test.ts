@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../adapters/libsql/database'
+import { libsqlBookings } from '../adapters/libsql/libsql-bookings'
+import { libsqlSessions } from '../adapters/libsql/libsql-sessions'
+import { libsqlUsers } from '../adapters/libsql/libsql-users'
+import { createApp } from '../app'
+import type { Deps } from '../deps'
+import { defaultBrand } from '../domain/default-brand'
+import { anAccount } from '../testing/an-account'
+import { fakeHash, fakePasswords } from '../testing/fake-passwords'
+import { fakeSessions } from '../testing/fake-sessions'
+import { fakeUsers } from '../testing/fake-users'
+import { freePort } from '../testing/libsql-server'
+import { testDeps } from '../testing/test-deps'
+
+const LOCAL = 'http://localhost:8787'
+const PUBLIC = 'https://brand.example'
+const right = { username: 'amelia', password: 'right' }
+
+function world(given: Partial<Deps> = {}) {
+  const passwordHash = fakeHash('right')
+  const users = fakeUsers(
+    anAccount({ brandKey: 'brand.example', passwordHash }),
+    anAccount({ brandKey: 'other.example', passwordHash }),
+    anAccount({ brandKey: 'acme.localhost', passwordHash }),
+    anAccount({ brandKey: 'default', passwordHash, role: 'administrator' }),
+  )
+  const sessions = fakeSessions(users)
+  const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
+  const app = createApp(testDeps({ users, sessions, brands, passwords: fakePasswords, ...given }))
+  return {
+    sessions,
+    post: (origin: string, path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+      app.request(`${origin}/api/auth/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', host: new URL(origin).host, ...headers },
+      }),
+    get: (url: string, headers: Record<string, string> = {}) =>
+      app.request(url, { headers: { host: new URL(url).host, ...headers } }),
+  }
+}
+
+type World = ReturnType<typeof world>
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+const signedIn = async ({ post }: World, origin: string) => cookieOf(await post(origin, 'login', right))
+
+describe('POST /api/auth/login', () => {
+  it('answers with the user, and nothing else', async () => {
+    const response = await world().post(LOCAL, 'login', right)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      id: expect.any(String),
+      username: 'amelia',
+      email: 'amelia@example.com',
+      firstName: 'Amelia',
+      lastName: 'Earhart',
+      role: 'administrator',
+      isAdmin: true,
+      createdAt: '2026-11-01T09:00:00.000Z',
+    })
+  })
+
+  it.each(['https://brand.example', 'http://brand.example', 'https://localhost'])(
+    'sets a signed __Host- cookie at %s',
+    async (origin) => {
+      const cookie = (await world().post(origin, 'login', right)).headers.get('set-cookie') ?? ''
+      const [pair, ...attributes] = cookie.split('; ')
+      expect(pair).toMatch(/^__Host-session=[^.]{43}\.[^.]+$/)
+      expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
+    },
+  )
+
+  it.each(['http://localhost:8787', 'http://acme.localhost:8787', 'http://127.0.0.1:8787'])(
+    'sets a plain cookie that browsers accept at %s',
+    async (origin) => {
+      const cookie = (await world().post(origin, 'login', right)).headers.get('set-cookie') ?? ''
+      const [pair, ...attributes] = cookie.split('; ')
+      expect(pair).toMatch(/^session=[^.]{43}\.[^.]+$/)
+      expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
+    },
+  )
+
+  it.each([
+    [
+      { username: ' ', password: '' },
+      { username: 'Username is required', password: 'Password is required' },
+    ],
+    [{ password: 'right' }, { username: 'Username is required' }],
+    [{ username: 'amelia' }, { password: 'Password is required' }],
+  ])('refuses %j with a message per field', async (body, fields) => {
+    const response = await world().post(LOCAL, 'login', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', fields })
+  })
+
+  it.each([
+    { username: 'amelia', password: 'wrong' },
+    { username: 'nobody', password: 'right' },
+  ])('refuses %j in the same words, without a cookie', async (body) => {
+    const response = await world().post(LOCAL, 'login', body)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'wrong_credentials', message: 'Invalid username or password' })
+    expect(response.headers.has('set-cookie')).toBe(false)
+  })
+
+  it('refuses too many attempts', async () => {
+    const response = await world({ loginLimiter: { allow: async () => false } }).post(LOCAL, 'login', right)
+    expect(response.status).toBe(429)
+    expect(await response.json()).toMatchObject({ code: 'too_many_requests' })
+  })
+})
+
+describe('GET /api/auth/user', () => {
+  it('answers with the signed-in user, which nobody may keep', async () => {
+    const shop = world()
+    const response = await shop.get(`${PUBLIC}/api/auth/user`, { cookie: await signedIn(shop, PUBLIC) })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ username: 'amelia', role: 'traveller', isAdmin: false })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('answers 401 without a cookie, and asks no database', async () => {
+    const shop = world()
+    const find = vi.spyOn(shop.sessions, 'findUser')
+    const response = await shop.get(`${LOCAL}/api/auth/user`)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({
+      code: 'not_signed_in',
+      message: 'Not authenticated',
+      requestId: expect.any(String),
+    })
+    expect(find).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['another secret', (cookie: string) => cookie.replace(/=./, (start) => (start === '=A' ? '=B' : '=A'))],
+    ['another signature', (cookie: string) => cookie.replace(/\..{4}/, '.AAAA')],
+    ['no signature', (cookie: string) => cookie.split('.')[0] ?? ''],
+    ['an empty value', (cookie: string) => `${cookie.split('=')[0]}=`],
+  ])('refuses a cookie with %s, and asks no database', async (_name, tamper) => {
+    const shop = world()
+    const cookie = await signedIn(shop, LOCAL)
+    expect((await shop.get(`${LOCAL}/api/auth/user`, { cookie })).status).toBe(200)
+    const find = vi.spyOn(shop.sessions, 'findUser')
+    expect((await shop.get(`${LOCAL}/api/auth/user`, { cookie: tamper(cookie) })).status).toBe(401)
+    expect(find).not.toHaveBeenCalled()
+  })
+
+  it("refuses another brand's session", async () => {
+    const shop = world()
+    const cookie = await signedIn(shop, PUBLIC)
+    expect((await shop.get('https://other.example/api/auth/user', { cookie })).status).toBe(401)
+    const local = await signedIn(shop, LOCAL)
+    expect((await shop.get(`${LOCAL}/api/auth/user?brand=other.example`, { cookie: local })).status).toBe(401)
+  })
+
+  it('refuses a session that expired', async () => {
+    let now = new Date('2026-11-21T12:00:00Z')
+    const shop = world({ clock: { now: () => now } })
+    const cookie = await signedIn(shop, LOCAL)
+    now = new Date('2026-12-21T11:59:59Z')
+    expect((await shop.get(`${LOCAL}/api/auth/user`, { cookie })).status).toBe(200)
+    now = new Date('2026-12-21T12:00:00Z')
+    expect((await shop.get(`${LOCAL}/api/auth/user`, { cookie })).status).toBe(401)
+  })
+})
+
+describe('POST /api/auth/logout', () => {
+  it('ends the session: the cookie goes, and a copy of it is worth nothing', async () => {
+    const shop = world()
+    const cookie = await signedIn(shop, PUBLIC)
+    const response = await shop.post(PUBLIC, 'logout', {}, { cookie })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ success: true })
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0; Path=\/; .*Secure/)
+    expect((await shop.get(`${PUBLIC}/api/auth/user`, { cookie })).status).toBe(401)
+    expect(shop.sessions.all).toEqual([])
+  })
+
+  it("leaves the user's other sessions alone", async () => {
+    const shop = world()
+    const phone = await signedIn(shop, PUBLIC)
+    await shop.post(PUBLIC, 'logout', {}, { cookie: await signedIn(shop, PUBLIC) })
+    expect((await shop.get(`${PUBLIC}/api/auth/user`, { cookie: phone })).status).toBe(200)
+  })
+
+  it('succeeds also when nobody is signed in', async () => {
+    const response = await world().post(LOCAL, 'logout')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ success: true })
+  })
+})
+
+describe('while the database is down', () => {
+  async function brokenWorld() {
+    const db = openDatabase({ url: `http://127.0.0.1:${await freePort()}` })
+    return world({ users: libsqlUsers(db), sessions: libsqlSessions(db), bookings: libsqlBookings(db) })
+  }
+
+  it('every call that needs the user says so', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const cookie = await signedIn(world(), LOCAL)
+    const broken = await brokenWorld()
+    const answers = await Promise.all([
+      broken.post(LOCAL, 'login', right),
+      broken.post(LOCAL, 'logout', {}, { cookie }),
+      broken.get(`${LOCAL}/api/auth/user`, { cookie }),
+      broken.get(`${LOCAL}/api/bookings`, { cookie }),
+      broken.get(`${LOCAL}/api/bookings/b1`, { cookie }),
+    ])
+    for (const answer of answers) {
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toMatchObject({
+        code: 'database_unavailable',
+        message: 'Our booking system is unavailable for a moment. Please try again.',
+      })
+    }
+  })
+
+  it('a visitor without a cookie notices nothing', async () => {
+    const broken = await brokenWorld()
+    expect((await broken.get(`${LOCAL}/api/auth/user`)).status).toBe(401)
+    expect((await broken.post(LOCAL, 'logout')).status).toBe(200)
+    expect((await broken.get(`${LOCAL}/api/system/mode`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,15 @@
+import type { Booking } from '../contract/booking'
+import type { BookingRepository, Traveller } from '../ports/booking-repository'
+
+/** A booking repository in memory that holds the given travellers' bookings. */
+export function fakeBookings(...owned: (Traveller & { booking: Booking })[]): BookingRepository {
+  const of = ({ brandKey, userId }: Traveller) =>
+    owned
+      .filter((each) => each.brandKey === brandKey && each.userId === userId)
+      .map(({ booking }) => booking)
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  return {
+    list: async (traveller) => of(traveller),
+    find: async (traveller, bookingId) => of(traveller).find(({ id }) => id === bookingId) ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Account, NewAccount, UserRepository } from '../ports/user-repository'
+
+/** Users in memory; `all` is what is stored. */
+export interface FakeUsers extends UserRepository {
+  all: Account[]
+}
+
+const lower = (text: string) => text.trim().toLowerCase()
+
+const toAccount = (account: NewAccount): Account => ({
+  ...account,
+  username: lower(account.username),
+  email: lower(account.email),
+  isAdmin: account.role === 'administrator',
+  emailVerified: false,
+  createdAt: account.createdAt.toISOString(),
+})
+
+/** A user repository in memory that holds the given accounts. */
+export function fakeUsers(...accounts: NewAccount[]): FakeUsers {
+  const all = accounts.map(toAccount)
+  const ofBrand = (brandKey: string) => all.filter((account) => account.brandKey === brandKey)
+  const findByEmail = (brandKey: string, email: string) =>
+    ofBrand(brandKey).find((account) => account.email === lower(email)) ?? null
+  return {
+    all,
+    async insert(account) {
+      const added = toAccount(account)
+      const isTaken = ofBrand(added.brandKey).some(
+        ({ username, email }) => username === added.username || email === added.email,
+      )
+      if (!isTaken) all.push(added)
+      return !isTaken
+    },
+    findByLogin: async (brandKey, login) =>
+      findByEmail(brandKey, login) ?? ofBrand(brandKey).find(({ username }) => username === lower(login)) ?? null,
+    findByEmail: async (brandKey, email) => findByEmail(brandKey, email),
+    takenUsernames: async (brandKey, usernames) => {
+      const wanted = usernames.map(lower)
+      return ofBrand(brandKey)
+        .map(({ username }) => username)
+        .filter((username) => wanted.includes(username))
+    },
+    async updatePasswordHash(brandKey, userId, passwordHash) {
+      for (const account of ofBrand(brandKey)) if (account.id === userId) account.passwordHash = passwordHash
+    },
+  }
+}
