@@ -1,11 +1,16 @@
 import type { SeatMaps } from '../contract/seat-map'
 import type { Mode } from '../contract/system'
 import type { Deps } from '../deps'
+import { priceSeatMap } from '../domain/pricing'
 
-/** The cabins of an offer's segments with the traveller's prices. @throws DomainError `offer_not_found`, `offer_expired` */
+/**
+ * The cabins of an offer's segments with the traveller's prices. Never from a cache: seats are sold by the minute.
+ * @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws
+ */
 export async function getSeatMaps(
-  _deps: Pick<Deps, 'flights'>,
-  _input: { offerId: string; mode: Mode; markupPercent: number },
+  { flights }: Pick<Deps, 'flights'>,
+  { offerId, mode, markupPercent }: { offerId: string; mode: Mode; markupPercent: number },
 ): Promise<SeatMaps> {
-  throw new Error('being built')
+  const maps = await flights(mode).seatMaps(offerId)
+  return { data: maps.map((map) => priceSeatMap(map, markupPercent)) }
 }

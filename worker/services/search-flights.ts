@@ -1,11 +1,32 @@
 import type { SearchCriteria, SearchResult } from '../contract/search'
 import type { Mode } from '../contract/system'
 import type { Deps } from '../deps'
+import { DomainError } from '../domain/error'
+import { cheapestFirst } from '../domain/offer-order'
+import { priceOffer } from '../domain/pricing'
+import { hasExpired, isPastEverywhere } from '../domain/search-rules'
+import { findSearch } from './kept-offers'
 
-/** Fares that can still be bought, cheapest first; ties go to the shorter journey. */
+const PAST = 'Departure date cannot be in the past'
+
+/**
+ * Fares that can still be bought, cheapest first; ties go to the shorter journey. Page and limit cut from one stored result.
+ * @throws DomainError `invalid_input` for a departure in the past, and what the provider throws
+ */
 export async function searchFlights(
-  _deps: Pick<Deps, 'flights' | 'cache' | 'clock'>,
-  _input: { criteria: SearchCriteria; mode: Mode; markupPercent: number },
+  deps: Pick<Deps, 'flights' | 'cache' | 'clock'>,
+  { criteria, mode, markupPercent }: { criteria: SearchCriteria; mode: Mode; markupPercent: number },
 ): Promise<SearchResult> {
-  throw new Error('being built')
+  if (isPastEverywhere(criteria.departureDate, deps.clock.now())) {
+    throw new DomainError('invalid_input', PAST, { fields: { departureDate: PAST } })
+  }
+  const found = await findSearch(deps, mode, criteria)
+  const now = deps.clock.now()
+  const offers = cheapestFirst(
+    found.filter((offer) => !hasExpired(offer, now)),
+    markupPercent,
+  )
+  const start = (criteria.page - 1) * criteria.limit
+  const page = offers.slice(start, start + criteria.limit)
+  return { offers: page.map((offer) => priceOffer(offer, markupPercent)), total_count: offers.length }
 }

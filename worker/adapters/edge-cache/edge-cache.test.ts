@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { edgeCache, type ResponseCache } from './edge-cache'
+
+function memoryStore() {
+  const kept = new Map<string, Response>()
+  const store: ResponseCache = {
+    match: async (address) => kept.get(address)?.clone(),
+    put: async (address, response) => void kept.set(address, response),
+  }
+  return { kept, cache: edgeCache(() => store, 'https://cache.example') }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the edge cache', () => {
+  it('gives back what was put, by key', async () => {
+    const { cache } = memoryStore()
+    await cache.put('search/test/JFK', { offers: [1, null] }, 60)
+    expect(await cache.find('search/test/JFK')).toEqual({ offers: [1, null] })
+    expect(await cache.find('search/test/LHR')).toBeNull()
+  })
+
+  it('keeps an answer of JSON for whole seconds, never longer than asked', async () => {
+    const { cache, kept } = memoryStore()
+    await cache.put('a?b=1&c#d', 1, 89.9)
+    const [[address, response]] = [...kept] as [[string, Response]]
+    expect(new URL(address).pathname).toBe('/a%3Fb%3D1%26c%23d')
+    expect(response.headers.get('cache-control')).toBe('max-age=89')
+    expect(response.headers.get('content-type')).toBe('application/json')
+  })
+
+  it.each([0, -5, 0.5, Number.NaN])('keeps nothing for %d seconds', async (seconds) => {
+    const { cache, kept } = memoryStore()
+    await cache.put('key', 1, seconds)
+    expect(kept.size).toBe(0)
+  })
+
+  it('makes a fault of the store a miss, and says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const fault = () => Promise.reject(new Error('store is down'))
+    const cache = edgeCache(() => ({ match: fault, put: fault }))
+    await cache.put('key', 1, 60)
+    expect(await cache.find('key')).toBeNull()
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+
+  it('makes an entry that is not JSON a miss', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const cache = edgeCache(() => ({ match: async () => new Response('{"off'), put: async () => {} }))
+    expect(await cache.find('key')).toBeNull()
+  })
+})

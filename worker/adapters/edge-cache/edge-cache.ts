@@ -1,0 +1,44 @@
+import type { Cache } from '../../ports/cache'
+
+/** The part of Cloudflare's Cache API that is used: GET requests named by their address. */
+export interface ResponseCache {
+  match(address: string): Promise<Response | undefined>
+  put(address: string, response: Response): Promise<void>
+}
+
+// `default` is Cloudflare's own addition to the standard's CacheStorage. Read at each use: it belongs to the running request.
+const workerCache = (): ResponseCache => (caches as unknown as { default: ResponseCache }).default
+
+const report = (event: string, error: unknown) =>
+  console.warn(JSON.stringify({ level: 'warn', event, reason: error instanceof Error ? error.message : String(error) }))
+
+/**
+ * A cache in the data centre that serves the traveller. A fault of the cache is a miss and a line in the log, never the
+ * caller's: everything kept here can be had again.
+ * @param origin names the entries; no traveller's request ever reaches an address under it
+ */
+export function edgeCache(store: () => ResponseCache = workerCache, origin = 'https://edge-cache.invalid'): Cache {
+  const addressOf = (key: string) => `${origin}/${encodeURIComponent(key)}`
+  return {
+    async find(key) {
+      try {
+        const response = await store().match(addressOf(key))
+        return response ? await response.json() : null
+      } catch (error) {
+        report('edge_cache_find_failed', error)
+        return null
+      }
+    },
+    async put(key, value, seconds) {
+      // The Cache API counts whole seconds; rounding down keeps "at most".
+      const maxAge = Math.floor(seconds)
+      if (!(maxAge > 0)) return
+      const headers = { 'content-type': 'application/json', 'cache-control': `max-age=${maxAge}` }
+      try {
+        await store().put(addressOf(key), new Response(JSON.stringify(value), { headers }))
+      } catch (error) {
+        report('edge_cache_put_failed', error)
+      }
+    },
+  }
+}

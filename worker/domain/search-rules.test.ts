@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { hasExpired, isPastEverywhere, keepSeconds } from './search-rules'
+
+describe('isPastEverywhere', () => {
+  it.each([
+    ['2026-11-20', '2026-11-21T11:59:59Z', false], // still the 20th on Baker Island
+    ['2026-11-20', '2026-11-21T12:00:00Z', true],
+    ['2026-11-21', '2026-11-21T23:59:59Z', false],
+    ['2025-12-31', '2026-11-21T00:00:00Z', true],
+  ])('%s at %s: %s', (date, now, past) => {
+    expect(isPastEverywhere(date, new Date(now))).toBe(past)
+  })
+})
+
+describe('hasExpired', () => {
+  it('ends with the very second of expiry', () => {
+    const offer = { expires_at: '2026-11-21T12:30:00.500Z' }
+    expect(hasExpired(offer, new Date('2026-11-21T12:30:00.499Z'))).toBe(false)
+    expect(hasExpired(offer, new Date('2026-11-21T12:30:00.500Z'))).toBe(true)
+  })
+})
+
+describe('keepSeconds', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const until = (expires_at: string) => ({ expires_at })
+
+  it('is five minutes at most', () => {
+    expect(keepSeconds([until('2026-11-21T12:30:00Z')], now)).toBe(300)
+  })
+
+  it('ends with the first offer', () => {
+    expect(keepSeconds([until('2026-11-21T12:30:00Z'), until('2026-11-21T12:01:30.900Z')], now)).toBe(90)
+    expect(keepSeconds([until('2026-11-21T11:59:00Z')], now)).toBeLessThanOrEqual(0)
+  })
+
+  it('is a minute for an empty answer', () => {
+    expect(keepSeconds([], now)).toBe(60)
+  })
+})

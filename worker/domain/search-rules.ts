@@ -1,0 +1,24 @@
+const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
+
+/**
+ * Whether the local date (yyyy-MM-dd) is past everywhere on Earth: a traveller in the last time zone, UTC−12, may still search
+ * for what is their own today.
+ */
+export const isPastEverywhere = (date: string, now: Date): boolean =>
+  date < new Date(now.getTime() - TWELVE_HOURS_MS).toISOString().slice(0, 10)
+
+/** Whether an offer can't be bought any more. */
+export const hasExpired = (offer: { expires_at: string }, now: Date): boolean =>
+  Date.parse(offer.expires_at) <= now.getTime()
+
+const FIVE_MINUTES = 5 * 60
+
+/** "Nobody flies" is asked again sooner: a slow airline may have missed the search. */
+const NOTHING_FOUND_SECONDS = 60
+
+/** How many seconds offers may be kept: until the first expires, and never over five minutes. Zero or less: not at all. */
+export function keepSeconds(offers: { expires_at: string }[], now: Date): number {
+  if (offers.length === 0) return NOTHING_FOUND_SECONDS
+  const firstExpiry = Math.min(...offers.map((offer) => Date.parse(offer.expires_at)))
+  return Math.min(FIVE_MINUTES, Math.floor((firstExpiry - now.getTime()) / 1000))
+}
