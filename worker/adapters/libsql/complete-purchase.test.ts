@@ -130,6 +130,16 @@ describe('completing a purchase', () => {
     expect(await attemptOf(pending)).toMatchObject({ state: 'captured' })
   })
 
+  it('never gives a booking to a user of another brand', async () => {
+    const stranger = anAccount()
+    await users.insert(stranger)
+    const purchase = await aBookedPurchase({ userId: stranger.id })
+    expect(await attempts.complete(purchase)).toEqual(purchase.booking)
+    for (const { brandKey } of [purchase.attempt, stranger]) {
+      expect(await bookings.list({ brandKey, userId: stranger.id })).toEqual([])
+    }
+  })
+
   it('writes nothing at all when a part cannot be written', async () => {
     const done = await aBookedPurchase()
     await attempts.complete(done)
