@@ -8,8 +8,8 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      routesDirectory: 'web/routes',
-      generatedRouteTree: 'web/route-tree.gen.ts',
+      routesDirectory: 'routes',
+      generatedRouteTree: 'route-tree.gen.ts',
       autoCodeSplitting: true,
       quoteStyle: 'single',
     }),

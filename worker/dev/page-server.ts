@@ -24,7 +24,8 @@ export async function createPageServer(options: { port: number; workerPort: numb
         '/api/': toWorker,
         '^/': {
           ...toWorker,
-          bypass: ({ headers, url }) => (headers.accept?.includes('text/html') ? undefined : url),
+          // Every module and file has a dot in its name or starts with Vite's @; no page does.
+          bypass: ({ url = '' }) => (/^\/@|^[^?]*\./.test(url) ? url : undefined),
           configure: (proxy) => {
             // Vite's client needs inline scripts and styles; the built app does not.
             proxy.on('proxyRes', ({ headers }) => {

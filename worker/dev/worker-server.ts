@@ -12,11 +12,13 @@ export const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   CLOUDFLARE_INCLUDE_PROCESS_ENV: 'false',
   WRANGLER_HIDE_BANNER: 'true',
-  WRANGLER_LOG_PATH: resolve(dataDir, 'logs'),
   WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
   WRANGLER_REGISTRY_PATH: resolve(dataDir, 'registry'),
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_SEND_METRICS: 'false',
+  // Its log files would hold what the shop keeps out of its own.
+  WRANGLER_WRITE_LOGS: 'false',
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 })
 
 /** The Worker in workerd at the given port of this machine; resolves once it answers. @throws PlainFailure when it doesn't */

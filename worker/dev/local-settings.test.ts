@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { localSettings, writeWorkerEnv } from './local-settings'
+
+describe('the settings of a local start', () => {
+  let dataDir: string
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'tailfin-settings-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  const databaseUrl = 'http://127.0.0.1:1234'
+  const read = (environment: Record<string, string> = {}) => localSettings({ environment, dataDir, databaseUrl })
+
+  it('have a secret of their own that outlives a restart and that nobody else may read', async () => {
+    const first = await read()
+    expect(first.SESSION_SECRET).toMatch(/^[\w-]{43}$/)
+    expect((await read()).SESSION_SECRET).toBe(first.SESSION_SECRET)
+    expect((await stat(join(dataDir, 'session-secret'))).mode & 0o077).toBe(0)
+  })
+
+  it('use the local database unless the environment names another', async () => {
+    expect((await read({ DATABASE_URL: '' })).DATABASE_URL).toBe(databaseUrl)
+    expect((await read({ DATABASE_URL: 'libsql://shop.turso.io' })).DATABASE_URL).toBe('libsql://shop.turso.io')
+  })
+
+  it('are refused with the name of each wrong one', async () => {
+    await expect(read({ STRIPE_API_URL: 'stripe', DATABASE_URL: 'file:x' })).rejects.toThrow(
+      /^Wrong settings:\n {2}DATABASE_URL must be an address.*\n {2}STRIPE_API_URL must be an address/,
+    )
+  })
+
+  it('reach the Worker unchanged, in a file for its owner only', async () => {
+    const secret = `it's "quoted", with # and =, ${'x'.repeat(32)}`
+    const file = await writeWorkerEnv(dataDir, await read({ SESSION_SECRET: secret, PATH: '/bin' }))
+    expect(parseEnv(await readFile(file, 'utf8'))).toEqual({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret })
+    expect((await stat(file)).mode & 0o077).toBe(0)
+  })
+})

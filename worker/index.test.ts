@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
+import { demoBrands } from './dev/demo-brands'
+import { defaultBrand } from './domain/default-brand'
+
+// The Worker as it is deployed, in workerd: wrangler.toml's bindings, with a small document in the place of the built app.
+const DOCUMENT = `<!doctype html><html lang="en"><head><title>Flight Booking</title>
+<meta name="description" content="-"><link rel="icon" href="/logo.svg"></head><body><div id="root"></div></body></html>`
+
+interface Bindings {
+  BRANDS: { put(key: string, value: string): Promise<void> }
+}
+
+let folder: string
+const harnesses: TestHarness[] = []
+
+async function start(vars: Record<string, string>): Promise<TestHarness> {
+  const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
+  const config = {
+    name: 'tailfin',
+    main: main!,
+    compatibility_date: compatibility_date!,
+    kv_namespaces,
+    ratelimits,
+    vars,
+  }
+  const harness = createTestHarness({ workers: [{ config: { ...config, assets: { ...assets!, directory: folder } } }] })
+  harnesses.push(harness)
+  await harness.listen()
+  return harness
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tailfin-pages-'))
+  await writeFile(join(folder, 'index.html'), DOCUMENT)
+  await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+})
+
+afterAll(async () => {
+  await Promise.all(harnesses.map((harness) => harness.close()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the Worker', () => {
+  let shop: TestHarness
+  const dark = demoBrands[0]!
+  const hostile = { ...defaultBrand, key: 'hostile.example', name: '</script></title><script>alert(1)</script>' }
+
+  beforeAll(async () => {
+    shop = await start({ DATABASE_URL: inject('databaseUrl'), SESSION_SECRET: 's'.repeat(32) })
+    const { BRANDS } = await shop.getWorker<Bindings>().getEnv()
+    for (const brand of [dark, hostile]) await BRANDS.put(`brand:${brand.key}`, JSON.stringify(brand))
+    await BRANDS.put('brand:broken.example', '{"name":"half a brand"}')
+  })
+
+  const get = (url: string, headers: Record<string, string> = {}) => shop.fetch(url, { headers, redirect: 'manual' })
+
+  it.each([
+    ['http://acme.localhost/', 'Nachtflug'],
+    ['http://localhost/?brand=acme.localhost', 'Nachtflug'],
+    ['http://www.acme.localhost/search', 'Nachtflug'],
+    ['http://localhost/', 'Tailfin'],
+    ['http://nobody.example/', 'Tailfin'],
+    ['http://nobody.example/?brand=acme.localhost', 'Tailfin'],
+    ['http://broken.example/', 'Tailfin'],
+  ])('serves %s as %s', async (url, name) => {
+    const response = await get(url)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const html = await response.text()
+    const brand = name === dark.name ? dark : defaultBrand
+    expect(html).toContain(`<title>${name} - Flight Booking</title>`)
+    expect(html).toContain(`content="Flight booking with ${name}`)
+    expect(html).toContain(`<link rel="icon" href="${brand.logo}"`)
+    expect(html).toContain(`<meta name="theme-color" content="${brand.theme.primary}">`)
+  })
+
+  it("allows exactly the page's own style block", async () => {
+    const response = await get('http://acme.localhost/')
+    const style = /<style id="brand-style">(.*?)<\/style>/s.exec(await response.text())?.[1] ?? ''
+    const digest = createHash('sha256').update(style).digest('base64')
+    expect(style).toContain(dark.theme.background)
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${digest}';`)
+  })
+
+  it('lets no brand name run a script', async () => {
+    const html = await (await get('http://hostile.example/')).text()
+    // Inside a quoted attribute a tag is only text.
+    const markup = html.replace(/"[^"]*"/g, '""')
+    expect(markup.match(/<script/g)).toHaveLength(1)
+    expect(markup.match(/<\/title>/g)).toHaveLength(1)
+    const data = /id="brand-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(data).name).toBe(hostile.name)
+  })
+
+  it('sends an unchanged page once, and every brand its own', async () => {
+    const etag = (await get('http://localhost/')).headers.get('etag') ?? ''
+    expect((await get('http://localhost/search', { 'if-none-match': `W/${etag}` })).status).toBe(304)
+    expect((await get('http://acme.localhost/', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it('answers an unknown path with 404 and the same document, never with 304', async () => {
+    const etag = (await get('http://localhost/')).headers.get('etag') ?? ''
+    const response = await get('http://localhost/no-such-page', { 'if-none-match': etag })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<div id="root">')
+  })
+
+  it('serves files with fixed names, and no page in the place of a missing one', async () => {
+    expect((await get('http://localhost/logo.svg')).headers.get('content-type')).toContain('image/svg+xml')
+    const missing = await get('http://localhost/missing.png')
+    expect(missing.status).toBe(404)
+    expect(await missing.text()).not.toContain('<html')
+  })
+
+  it('sends moved pages to where they are', async () => {
+    const response = await get('http://localhost/privacy-policy')
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/privacy'])
+  })
+
+  it('tells the mode in exactly these words', async () => {
+    expect(await (await get('http://localhost/api/system/mode')).text()).toBe('{"isLiveMode":false,"mode":"test"}')
+  })
+
+  it('stays in test mode when the switch says live but there are no live keys', async () => {
+    const { BRANDS } = await shop.getWorker<Bindings>().getEnv()
+    await BRANDS.put('system:mode', 'live')
+    expect(await (await get('http://localhost/api/system/mode')).json()).toEqual({ isLiveMode: false, mode: 'test' })
+  })
+
+  it('settles open purchases when its cron comes', async () => {
+    expect(await shop.getWorker().scheduled({ cron: '*/2 * * * *' })).toMatchObject({ outcome: 'ok' })
+  })
+})
+
+describe('the Worker with live keys', () => {
+  it('goes live when the switch says so, with the live publishable key', async () => {
+    const shop = await start({
+      DATABASE_URL: inject('databaseUrl'),
+      SESSION_SECRET: 's'.repeat(32),
+      DUFFEL_LIVE_TOKEN: 'duffel_live_x',
+      STRIPE_LIVE_SECRET_KEY: 'sk_live_x',
+      STRIPE_LIVE_PUBLISHABLE_KEY: 'pk_live_x',
+    })
+    const { BRANDS } = await shop.getWorker<Bindings>().getEnv()
+    await BRANDS.put('system:mode', 'live')
+    const json = async (path: string) => (await shop.fetch(`http://localhost${path}`)).json()
+    expect(await json('/api/system/mode')).toEqual({ isLiveMode: true, mode: 'live' })
+    expect(await json('/api/payments/config')).toEqual({ publishableKey: 'pk_live_x' })
+  })
+})
+
+describe('the Worker with a wrong setting', () => {
+  it('answers 500 without a detail and logs the name once', async () => {
+    const shop = await start({ DATABASE_URL: 'http://127.0.0.1:1', SESSION_SECRET: 'hunter2' })
+    for (const path of ['/', '/api/system/mode']) {
+      const response = await shop.fetch(`http://localhost${path}`)
+      expect(response.status).toBe(500)
+      expect(await response.json()).toMatchObject({ code: 'internal' })
+    }
+    const logs = JSON.stringify(shop.getLogs())
+    expect(logs.match(/SESSION_SECRET must have 32 characters/g)).toHaveLength(1)
+    expect(logs).not.toContain('hunter2')
+  })
+})
