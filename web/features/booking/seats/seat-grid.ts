@@ -83,10 +83,14 @@ export function gridOf(cabin: Cabin): CabinGrid {
 
 const seatsOf = (row: GridRow | undefined) => row?.sections.flat().filter(({ element }) => isSeat(element)) ?? []
 
-/** The seat the keyboard starts on: the first that is `wanted`, else the first of all; null in a cabin without seats. */
-export function firstSeat(grid: CabinGrid, wanted: (element: SeatElement) => boolean): string | null {
+/** The seat the keyboard starts on: the first that meets the first wish that any meets, else the first of all; null without seats. */
+export function firstSeat(grid: CabinGrid, ...wishes: ((element: SeatElement) => boolean)[]): string | null {
   const seats = grid.rows.flatMap(seatsOf)
-  return (seats.find(({ element }) => wanted(element)) ?? seats[0])?.key ?? null
+  for (const wish of wishes) {
+    const found = seats.find(({ element }) => wish(element))
+    if (found) return found.key
+  }
+  return seats[0]?.key ?? null
 }
 
 /** Where an arrow, Home or End leads from a seat: never onto an aisle or a galley; null when it leads nowhere. */

@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
+
+/** Cuts the wings off where the drawing ends. */
+export const frame = style({ overflow: 'hidden', paddingBlock: space[2] })
+
+export const fuselage = style({
+  position: 'relative',
+  width: 'fit-content',
+  maxWidth: '100%',
+  margin: '0 auto',
+  padding: `${space[8]} ${space[2]} ${space[6]}`,
+  background: brand.surface,
+  border: `2px solid ${brand.border}`,
+  borderRadius: '50% 50% 3rem 3rem / 9rem 9rem 3rem 3rem',
+  '@media': { [media.tablet]: { padding: `${space[10]} ${space[6]} ${space[8]}` } },
+})
+
+/** The cockpit's windows. */
+export const cockpit = style({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: space[1],
+  marginBottom: space[4],
+})
+export const pane = style({
+  width: '1.25rem',
+  height: '0.5rem',
+  borderRadius: '0.5rem 0.5rem 2px 2px',
+  background: brand.surfaceMuted,
+  border: `1px solid ${brand.border}`,
+})
+
+export const end = style({
+  textAlign: 'center',
+  fontSize: fontSize.xs,
+  color: brand.textMuted,
+  paddingBlock: space[2],
+})
+
+export const cabinHead = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[0.5],
+  paddingBlock: space[3],
+  textAlign: 'center',
+})
+export const cabinName = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
+export const cabinDeck = style({ fontSize: fontSize.xs, color: brand.textMuted })

@@ -1,0 +1,57 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { duration, easeOut, fontWeight, letterSpacing, radius } from '../../../styles/tokens.css'
+
+const base = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  minWidth: '24px',
+  aspectRatio: '1 / 1.08',
+  border: '1px solid',
+  borderRadius: `${radius.md} ${radius.md} ${radius.sm} ${radius.sm}`,
+  fontSize: 'clamp(0.625rem, 2.4vw, 0.75rem)',
+  fontWeight: fontWeight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: letterSpacing.tight,
+  lineHeight: '1',
+  overflow: 'hidden',
+  transition: `background-color ${duration.fast} ${easeOut}, transform ${duration.fast} ${easeOut}`,
+  // The seat cushion's front edge.
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetInline: '12%',
+    bottom: 0,
+    height: '3px',
+    borderRadius: '3px 3px 0 0',
+    background: 'currentColor',
+    opacity: 0.28,
+  },
+  selectors: { '&:focus-visible': { zIndex: 1, outlineOffset: '1px' } },
+})
+
+export const seat = styleVariants({
+  available: [
+    base,
+    {
+      background: brand.primarySoft,
+      borderColor: brand.primaryBorder,
+      color: brand.onPrimarySoft,
+      selectors: { '&:hover': { background: brand.primary, color: brand.onPrimary } },
+    },
+  ],
+  selected: [base, { background: brand.primary, borderColor: brand.primaryBorder, color: brand.onPrimary }],
+  companion: [base, { background: brand.secondary, borderColor: brand.secondary, color: brand.onSecondary }],
+  unavailable: [
+    base,
+    {
+      background: brand.surfaceMuted,
+      borderColor: brand.border,
+      color: brand.textMuted,
+      cursor: 'not-allowed',
+      fontWeight: fontWeight.regular,
+    },
+  ],
+})

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
+import type { SeatSelection } from '../../../../worker/contract/payment'
+import type { SeatMap } from '../../../../worker/contract/seat-map'
+import { Tabs } from '../../../ui/tabs'
+import { Aircraft } from './aircraft'
+import { SeatLegend } from './seat-legend'
+import { panel } from './seat-maps-panel.css'
+import { chooseSeat, mapsBySlice, seatedTravellers } from './seat-rules'
+import { TravellerSwitch } from './traveller-switch'
+
+export interface SeatMapsPanelProps {
+  offer: Offer
+  seatMaps: SeatMap[]
+  travellers: OfferPassenger[]
+  nameOf: (passengerId: string) => string
+  seats: SeatSelection[]
+  /** The seats after a click; `chosen` is the new one, null when one was given back. */
+  onChange: (seats: SeatSelection[], chosen: SeatSelection | null) => void
+}
+
+const sliceName = (index: number) =>
+  index === 0 ? 'Outbound Flight' : index === 1 ? 'Return Flight' : `Flight ${index + 1}`
+
+/** Seats on every flight: one tab a flight, a switch for whom the click is, and the cabins. The module's default for lazy loading. */
+export default function SeatMapsPanel({ offer, seatMaps, travellers, nameOf, seats, onChange }: SeatMapsPanelProps) {
+  const flights = mapsBySlice(offer, seatMaps).flatMap(({ index, segments }) =>
+    segments.map(({ segment, map }) => ({ index, segment, map })),
+  )
+  const seated = seatedTravellers(travellers)
+  const [flightId, setFlightId] = useState(flights[0]?.segment.id ?? '')
+  const [passengerId, setPassengerId] = useState(seated[0]?.id ?? '')
+  const flight = flights.find(({ segment }) => segment.id === flightId) ?? flights[0]
+  if (!flight) return null
+  const onFlight = seats.filter(({ segmentId }) => segmentId === flight.segment.id)
+
+  const choose = (chosen: Omit<SeatSelection, 'passengerId' | 'segmentId'>) => {
+    const selection = { ...chosen, passengerId, segmentId: flight.segment.id }
+    const after = chooseSeat(seats, selection)
+    onChange(after, after.includes(selection) ? selection : null)
+  }
+
+  return (
+    <Tabs
+      label="Flights"
+      value={flight.segment.id}
+      onChange={setFlightId}
+      items={flights.map(({ index, segment }) => ({
+        value: segment.id,
+        label: `${sliceName(index)}: ${segment.origin.iata_code}–${segment.destination.iata_code}`,
+      }))}
+    >
+      <div className={panel}>
+        {seated.length > 1 && (
+          <TravellerSwitch
+            travellers={seated.map(({ id }) => ({
+              id,
+              name: nameOf(id),
+              seat: onFlight.find((seat) => seat.passengerId === id)?.designator ?? null,
+            }))}
+            chosen={passengerId}
+            onChoose={setPassengerId}
+          />
+        )}
+        <SeatLegend party={seated.length > 1} />
+        <Aircraft
+          key={flight.segment.id}
+          cabins={flight.map.cabins}
+          passengerId={passengerId}
+          seats={onFlight}
+          nameOf={nameOf}
+          onChoose={choose}
+        />
+      </div>
+    </Tabs>
+  )
+}

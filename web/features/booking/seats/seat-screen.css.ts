@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, media, space } from '../../../styles/tokens.css'
+
+export const stack = style({ display: 'grid', gap: space[5], minWidth: 0 })
+export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const actions = style({
+  display: 'grid',
+  gap: space[3],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'auto 1fr auto auto', alignItems: 'center' },
+  },
+})
+/** Back at the far left on wide screens, last on a phone. */
+export const back = style({
+  order: 3,
+  '@media': { [media.tablet]: { order: -1, marginInlineEnd: 'auto', gridColumn: '1 / 3', justifySelf: 'start' } },
+})
+export const skip = style({ order: 2, '@media': { [media.tablet]: { order: 0 } } })
+export const next = style({ order: 1 })
+export const waiting = style({ display: 'grid', justifyItems: 'center', gap: space[4], paddingBlock: space[10] })
