@@ -1,6 +1,6 @@
 import type { BookingResult } from '../../../worker/contract/booking'
 import type { SeatSelection } from '../../../worker/contract/payment'
-import { BLANK_PASSENGER, type PassengerFields } from './passenger-form'
+import { BLANK_PASSENGER, type PassengerFields } from './passengers/passenger-form'
 import { anOffer } from './test-offer'
 
 export const aTraveller = (given: Partial<PassengerFields> = {}): PassengerFields => ({

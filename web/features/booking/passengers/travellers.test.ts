@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOffer, aPassenger } from './test-offer'
+import { anOffer, aPassenger } from '../test-offer'
 import { travellerSummary, travellersOf } from './travellers'
 
 test('the offer’s passengers win over the address', () => {

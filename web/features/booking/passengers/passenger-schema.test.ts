@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aPassenger } from '../test-offer'
 import { BLANK_PASSENGER, type PassengerFields } from './passenger-form'
 import { type PassengerRules, passengerErrors } from './passenger-schema'
-import { aPassenger } from './test-offer'
 
 const jane: PassengerFields = {
   ...BLANK_PASSENGER,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OfferPassenger } from '../../../worker/contract/offer'
+import type { OfferPassenger } from '../../../../worker/contract/offer'
 import {
   Email,
   Gender,
@@ -8,7 +8,7 @@ import {
   PassportNumber,
   Phone,
   Title,
-} from '../../../worker/contract/passenger'
+} from '../../../../worker/contract/passenger'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
 import { ageProblem } from './traveller-age'
 

@@ -1,5 +1,6 @@
-import type { OfferVerification } from '../../../worker/contract/search'
-import { ApiError } from '../../api/api-error'
+import type { ErrorCode } from '../../../../worker/contract/error'
+import type { OfferVerification } from '../../../../worker/contract/search'
+import { ApiError } from '../../../api/api-error'
 
 /** Why a purchase stopped, in the terms of what the screen does next. `message` is fit to show. */
 export type PayFailure =
@@ -95,18 +96,22 @@ export function failureOf(error: unknown, stage: 'payment' | 'booking'): PayFail
   return failureOfText(message, message)
 }
 
+// Refusals after which the server has given the reserved money back, or never had it.
+const FINAL: ErrorCode[] = [
+  'payment_declined',
+  'payment_not_found',
+  'card_data_refused',
+  'booking_refused',
+  'offer_expired',
+  'offer_not_found',
+  'offer_already_booked',
+  'price_changed',
+  'seat_unavailable',
+]
+
 /**
- * Whether a failed createBooking may have sold the ticket all the same. Then the next try must repeat the same attempt,
- * with its key and its payment, and must not pay again.
+ * Whether the money stays reserved after a failed createBooking: no clear answer came (there may be a ticket), or the traveller
+ * can mend what they sent. Then the next try repeats the attempt, with its key and its payment, and doesn't pay again.
  */
-export const mayHaveBooked = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  [
-    'unreachable',
-    'internal',
-    'provider_timeout',
-    'provider_busy',
-    'database_unavailable',
-    'booking_in_progress',
-    'too_many_requests',
-  ].includes(error.code)
+export const keepsPayment = (error: unknown): boolean =>
+  !(error instanceof ApiError) || !(FINAL.some((code) => code === error.code) || 'paymentId' in error.fields)

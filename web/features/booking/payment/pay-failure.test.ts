@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ErrorCode } from '../../../worker/contract/error'
-import { ApiError } from '../../api/api-error'
-import { failureOf, mayHaveBooked, OFFER_EXPIRED, offerFailure } from './pay-failure'
+import type { ErrorCode } from '../../../../worker/contract/error'
+import { ApiError } from '../../../api/api-error'
+import { failureOf, keepsPayment, OFFER_EXPIRED, offerFailure } from './pay-failure'
 
 const coded = (code: ErrorCode, message = 'As the server says.', fields = {}) =>
   new ApiError(422, { code, message, fields }, 'Unable to create booking: ')
@@ -105,10 +105,15 @@ test.each([
   ['unreachable', true],
   ['provider_timeout', true],
   ['booking_in_progress', true],
+  ['passengers_mismatch', true],
   ['payment_declined', false],
   ['price_changed', false],
   ['booking_refused', false],
-] as const)('after %s the ticket may have been sold: %s', (code, maybe) => {
+] as const)('after %s the money stays reserved: %s', (code, kept) => {
   const error = code === 'unreachable' ? new ApiError(0, { message: '' }) : coded(code)
-  expect(mayHaveBooked(error)).toBe(maybe)
+  expect(keepsPayment(error)).toBe(kept)
+})
+
+test('a payment of another booking is not used again', () => {
+  expect(keepsPayment(coded('invalid_input', 'Another booking', { paymentId: 'Another booking' }))).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ErrorCode } from '../../../worker/contract/error'
-import { ApiError } from '../../api/api-error'
+import type { ErrorCode } from '../../../../worker/contract/error'
+import { ApiError } from '../../../api/api-error'
+import { aBookingResult } from '../test-booking'
 import { attemptFor, type PayApi, type PayAttempt, type PayMethod, type Purchase, pay } from './pay'
-import { aBookingResult } from './test-booking'
 
 const card = { number: '4242424242424242', expiryMonth: '12', expiryYear: '30', holderName: 'Jane Smith', cvv: '123' }
 const testCard: PayMethod = { kind: 'test', card }

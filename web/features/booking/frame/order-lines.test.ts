@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { aBagService, anOffer } from '../test-offer'
 import { orderOf } from './order-lines'
-import { aBagService, anOffer } from './test-offer'
 
 const seat = (designator: string, amount: string, segmentId = 'seg_out') => ({
   passengerId: 'pas_1',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { aPassenger } from '../test-offer'
 import { carryDraft, dropDrafts, loadDraft, saveDraft } from './draft-store'
 import { BLANK_PASSENGER } from './passenger-form'
-import { aPassenger } from './test-offer'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,16 +1,16 @@
 import type { InferInput } from 'valibot'
-import type { BookingRequest, BookingResult } from '../../../worker/contract/booking'
-import type { Passenger } from '../../../worker/contract/passenger'
+import type { BookingRequest, BookingResult } from '../../../../worker/contract/booking'
+import type { Passenger } from '../../../../worker/contract/passenger'
 import type {
   BagSelection,
   CardDetails,
   PaymentRequest,
   PaymentResult,
   SeatSelection,
-} from '../../../worker/contract/payment'
-import type { OfferVerification } from '../../../worker/contract/search'
-import { ApiError } from '../../api/api-error'
-import { failureOf, mayHaveBooked, offerFailure, type PayFailure } from './pay-failure'
+} from '../../../../worker/contract/payment'
+import type { OfferVerification } from '../../../../worker/contract/search'
+import { ApiError } from '../../../api/api-error'
+import { failureOf, keepsPayment, offerFailure, type PayFailure } from './pay-failure'
 
 /** The calls a purchase makes, in the order of P §4. */
 export interface PayApi {
@@ -105,6 +105,6 @@ export async function pay(
     const request = { offerId, passengers, paymentId, paymentDetails: { amount, currency }, seats, bags }
     return { booked: await api.createBooking(request, attempt.key) }
   } catch (error) {
-    return { failure: failureOf(error, 'booking'), attempt: mayHaveBooked(error) ? { ...attempt, paymentId } : null }
+    return { failure: failureOf(error, 'booking'), attempt: keepsPayment(error) ? { ...attempt, paymentId } : null }
   }
 }
