@@ -11,7 +11,8 @@ export const isPastEverywhere = (date: string, now: Date): boolean =>
 export const hasExpired = (offer: { expires_at: string }, now: Date): boolean =>
   Date.parse(offer.expires_at) <= now.getTime()
 
-const FIVE_MINUTES = 5 * 60
+/** No offer is kept longer than this, in seconds. */
+export const MAX_KEEP_SECONDS = 5 * 60
 
 /** "Nobody flies" is asked again sooner: a slow airline may have missed the search. */
 const NOTHING_FOUND_SECONDS = 60
@@ -20,5 +21,5 @@ const NOTHING_FOUND_SECONDS = 60
 export function keepSeconds(offers: { expires_at: string }[], now: Date): number {
   if (offers.length === 0) return NOTHING_FOUND_SECONDS
   const firstExpiry = Math.min(...offers.map((offer) => Date.parse(offer.expires_at)))
-  return Math.min(FIVE_MINUTES, Math.floor((firstExpiry - now.getTime()) / 1000))
+  return Math.min(MAX_KEEP_SECONDS, Math.floor((firstExpiry - now.getTime()) / 1000))
 }

@@ -44,12 +44,15 @@ function explain(error: Error): Omit<ErrorBody, 'requestId'> {
   return { code: 'internal', message: 'Something went wrong. Please try again.' }
 }
 
-const chain = (error: unknown): string[] =>
-  error instanceof Error
-    ? [`${error.name}: ${error.message}`, ...chain(error.cause)]
-    : error === undefined
-      ? []
-      : [String(error)]
+const MAX_CAUSES = 8
+
+/** What led to what, outermost first; cut short, since a cause may lead back to itself. */
+function chain(error: unknown, depth = 0): string[] {
+  if (error === undefined || depth === MAX_CAUSES) return []
+  return error instanceof Error
+    ? [`${error.name}: ${error.message}`, ...chain(error.cause, depth + 1)]
+    : [String(error)]
+}
 
 /** Answers every error in one shape, and logs those that need a person: bugs and upstream failures. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {

@@ -35,6 +35,10 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
   vValidator(target, schema, (result) => {
     if (result.success) return
     const fields: Record<string, string> = {}
-    for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= messageOf(schema, issue)
+    for (const issue of result.issues) {
+      const path = v.getDotPath(issue)
+      if (path !== null) fields[path] ??= messageOf(schema, issue)
+    }
+    // A body that is no object at all has no field to complain about.
     throw new DomainError('invalid_input', Object.values(fields)[0] ?? 'The request could not be read.', { fields })
   })

@@ -3,7 +3,7 @@ import { NetOffer } from '../contract/offer'
 import type { SearchCriteria } from '../contract/search'
 import type { Mode } from '../contract/system'
 import type { Deps } from '../deps'
-import { keepSeconds } from '../domain/search-rules'
+import { keepSeconds, MAX_KEEP_SECONDS } from '../domain/search-rules'
 import type { Cache } from '../ports/cache'
 import { singleFlight } from './single-flight'
 
@@ -22,6 +22,9 @@ const searchKey = (mode: Mode, c: SearchCriteria) =>
     c.infantsCount,
   ].join('/')
 
+// Passenger ids are the offer request's own, so they name it; offers don't say which request they came from.
+const takenKey = (mode: Mode, offer: NetOffer) => `taken/${mode}/${offer.passengers[0]?.id}`
+
 const offerKey = (mode: Mode, offerId: string) => `offer/${mode}/${offerId}`
 
 // Who shares a cache shares the calls that fill it.
@@ -32,6 +35,18 @@ function together(cache: Cache): ReturnType<typeof singleFlight> {
   return known
 }
 
+async function isTaken(cache: Cache, mode: Mode, [first]: NetOffer[]): Promise<boolean> {
+  return first !== undefined && (await cache.find(takenKey(mode, first))) === true
+}
+
+/**
+ * Takes the search that an offer came from out of use. Duffel sells one booking an offer request (providers.md §2.10), and a kept
+ * search is many travellers' search: once one has bought, the others need fresh offers. Call it when an order was or may have
+ * been made, and when one was refused as `offer_already_booked`.
+ */
+export const retireSearch = ({ cache }: Pick<Deps, 'cache'>, mode: Mode, offer: NetOffer): Promise<void> =>
+  cache.put(takenKey(mode, offer), true, MAX_KEEP_SECONDS)
+
 /** Everything found for the criteria, paging aside: from the cache, else from the provider, asked once for all who wait. */
 export function findSearch(
   { flights, cache, clock }: Pick<Deps, 'flights' | 'cache' | 'clock'>,
@@ -41,7 +56,7 @@ export function findSearch(
   const key = searchKey(mode, criteria)
   return together(cache)(key, async () => {
     const kept = v.safeParse(v.array(NetOffer), await cache.find(key))
-    if (kept.success) return kept.output
+    if (kept.success && !(await isTaken(cache, mode, kept.output))) return kept.output
     const found = await flights(mode).search(criteria)
     await cache.put(key, found, keepSeconds(found, clock.now()))
     return found

@@ -4,6 +4,7 @@ import { criteria } from '../testing/a-search'
 import { aNetOffer, aSlice } from '../testing/an-offer'
 import { fakeFlights, memoryCache } from '../testing/fake-flights'
 import { testDeps } from '../testing/test-deps'
+import { retireSearch } from './kept-offers'
 import { searchFlights } from './search-flights'
 
 const priced = (id: string, total_amount: string, duration = 'PT7H') =>
@@ -112,6 +113,21 @@ describe('searching flights', () => {
     await cache.put('search/test/JFK/LHR/2026-12-20/one-way/economy/1/0/0', [{ id: 'old' }], 300)
     expect(ids(await searchFlights(deps, asked()))).toEqual(['a'])
     expect(flights.search).toHaveBeenCalledOnce()
+  })
+
+  it('asks again once somebody bought one of the offers, and keeps the fresh ones', async () => {
+    let round = 0
+    const { deps, flights } = world(async () => {
+      round++
+      return [aNetOffer({ id: `off_${round}`, passengers: [{ id: `pas_${round}`, type: 'adult', age: null }] })]
+    })
+    const [bought] = (await searchFlights(deps, asked())).offers
+    await retireSearch(deps, 'live', bought!)
+    expect(ids(await searchFlights(deps, asked()))).toEqual(['off_1'])
+    await retireSearch(deps, 'test', bought!)
+    expect(ids(await searchFlights(deps, asked()))).toEqual(['off_2'])
+    expect(ids(await searchFlights(deps, asked()))).toEqual(['off_2'])
+    expect(flights.search).toHaveBeenCalledTimes(2)
   })
 
   it('keeps no failure', async () => {
