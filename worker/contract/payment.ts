@@ -12,10 +12,16 @@ export const SeatSelection = v.object({
 })
 export type SeatSelection = v.InferOutput<typeof SeatSelection>
 
-/** An extra bag, by its service id. */
+/**
+ * An extra bag, by its service id. Such ids may die with the next read of the offer: who sends what the bag is for as well
+ * (its service's `type`, `passenger_ids` and `segment_ids`) gets the same bag under its new id.
+ */
 export const BagSelection = v.object({
   serviceId: v.string(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
+  type: v.optional(v.string()),
+  passengerIds: v.optional(v.array(v.string())),
+  segmentIds: v.optional(v.array(v.string())),
 })
 export type BagSelection = v.InferOutput<typeof BagSelection>
 
@@ -30,14 +36,14 @@ export const ClientAmount = v.pipe(
 /** Test mode only: the server maps Stripe's published test numbers and refuses all others. Never logged, never stored. */
 export const CardDetails = v.object({
   number: v.pipe(
-    v.string(),
+    v.string('Invalid Card Number'),
     v.transform((text) => text.replace(/\s/g, '')),
     v.regex(/^\d{12,19}$/, 'Invalid Card Number'),
   ),
-  expiryMonth: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])$/, 'Invalid Expiry Date')),
-  expiryYear: v.pipe(v.string(), v.regex(/^\d{2}$/, 'Invalid Expiry Date')),
-  holderName: v.pipe(v.string(), v.trim(), v.minLength(3, 'Invalid Card Holder Name')),
-  cvv: v.pipe(v.string(), v.regex(/^\d{3,4}$/, 'Invalid CVV')),
+  expiryMonth: v.pipe(v.string('Invalid Expiry Date'), v.regex(/^(0[1-9]|1[0-2])$/, 'Invalid Expiry Date')),
+  expiryYear: v.pipe(v.string('Invalid Expiry Date'), v.regex(/^\d{2}$/, 'Invalid Expiry Date')),
+  holderName: v.pipe(v.string('Invalid Card Holder Name'), v.trim(), v.minLength(3, 'Invalid Card Holder Name')),
+  cvv: v.pipe(v.string('Invalid CVV'), v.regex(/^\d{3,4}$/, 'Invalid CVV')),
 })
 export type CardDetails = v.InferOutput<typeof CardDetails>
 

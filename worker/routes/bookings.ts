@@ -5,6 +5,7 @@ import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
 import { idempotencyKeyOf } from '../middleware/idempotency-key'
+import { refuseCardData } from '../middleware/refuse-card-data'
 import { currentUser, requireUser, startSession } from '../middleware/session'
 import { validate } from '../middleware/validate'
 import { createBooking } from '../services/create-booking'
@@ -14,7 +15,7 @@ const BookingPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '
 /** /api/bookings: buying a ticket, and a traveller's own trips. */
 export const bookingRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .post('/', validate('json', BookingRequest), async (c) => {
+    .post('/', refuseCardData, validate('json', BookingRequest), async (c) => {
       const { result, sessionSecret } = await createBooking(deps, {
         brand: c.var.brand,
         mode: c.var.mode,

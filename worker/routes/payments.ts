@@ -4,6 +4,7 @@ import { PaymentRequest } from '../contract/payment'
 import type { Deps } from '../deps'
 import type { AppEnv } from '../middleware/app-env'
 import { idempotencyKeyOf } from '../middleware/idempotency-key'
+import { refuseCardData } from '../middleware/refuse-card-data'
 import { validate } from '../middleware/validate'
 import { processPayment } from '../services/process-payment'
 
@@ -11,7 +12,7 @@ import { processPayment } from '../services/process-payment'
 export const paymentRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/config', (c) => c.json({ publishableKey: deps.publishableKey(c.var.mode) } satisfies PaymentConfig))
-    .post('/process-card', validate('json', PaymentRequest), async (c) =>
+    .post('/process-card', refuseCardData, validate('json', PaymentRequest), async (c) =>
       c.json(
         await processPayment(deps, {
           brand: c.var.brand,

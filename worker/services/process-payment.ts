@@ -2,18 +2,108 @@ import type { BrandRecord } from '../contract/brand'
 import type { PaymentRequest, PaymentResult } from '../contract/payment'
 import type { Mode } from '../contract/system'
 import type { Deps } from '../deps'
+import { DomainError, isDomainError } from '../domain/error'
+import type { Attempt } from '../ports/attempt-repository'
+import type { AuthorisationRequest, PaymentMethod } from '../ports/payment-gateway'
+import { notePayment } from './note-payment'
+import { pricePurchase, requireSeenPrice } from './price-purchase'
+import { recheckPayment } from './recheck-payment'
+import { releasePayment } from './release-payment'
 
-/** Prices the journey, records the attempt and reserves the money. @throws DomainError `price_changed`, `payment_declined` … */
-export async function processPayment(
-  _deps: Pick<Deps, 'flights' | 'payments' | 'attempts' | 'clock' | 'ids'>,
-  _input: {
-    brand: BrandRecord
-    mode: Mode
-    idempotencyKey: string | null
-    request: PaymentRequest
-    /** The page's origin, for 3-D Secure's way back. */
-    origin: string
-  },
-): Promise<PaymentResult> {
-  throw new Error('being built')
+export interface PaymentInput {
+  brand: BrandRecord
+  mode: Mode
+  idempotencyKey: string | null
+  request: PaymentRequest
+  /** The page's origin, for 3-D Secure's way back. */
+  origin: string
+}
+
+type PaymentDeps = Pick<Deps, 'flights' | 'payments' | 'attempts' | 'clock' | 'ids'>
+
+/** Live mode takes Stripe's token and no card data; test mode takes the card form, whose number the gateway looks up. */
+function methodOf({ mode, request }: PaymentInput): PaymentMethod {
+  const { cardDetails, confirmationToken } = request
+  if (mode === 'live') {
+    if (cardDetails) throw new DomainError('card_data_refused', 'Card numbers are not accepted here.')
+    if (!confirmationToken) throw new DomainError('invalid_input', 'Card details are required for card payment')
+    return { kind: 'confirmation_token', token: confirmationToken }
+  }
+  if (!cardDetails) throw new DomainError('invalid_input', 'Card details are required for card payment')
+  return { kind: 'test_card', number: cardDetails.number }
+}
+
+async function openAttempt({ attempts, clock, ids }: PaymentDeps, input: PaymentInput, charge: Attempt['charge']) {
+  const now = clock.now().toISOString()
+  const attempt = await attempts.insertOrFind({
+    id: ids.uuid(),
+    brandKey: input.brand.key,
+    mode: input.mode,
+    idempotencyKey: input.idempotencyKey ?? ids.uuid(),
+    offerId: input.request.offerId,
+    charge,
+    state: 'created',
+    paymentId: null,
+    cardBrand: null,
+    cardLast4: null,
+    orderId: null,
+    bookingReference: null,
+    bookingId: null,
+    request: null,
+    draft: null,
+    userId: null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const same =
+    attempt.offerId === input.request.offerId &&
+    attempt.mode === input.mode &&
+    attempt.charge.amount === charge.amount &&
+    attempt.charge.currency === charge.currency
+  if (same) return attempt
+  const message = 'This Idempotency-Key belongs to another payment. Please use a new one.'
+  throw new DomainError('invalid_input', message, { fields: { 'Idempotency-Key': message } })
+}
+
+async function authorise(deps: PaymentDeps, attempt: Attempt, request: AuthorisationRequest): Promise<PaymentResult> {
+  try {
+    const payment = await deps.payments(attempt.mode).authorise(request)
+    return await notePayment(deps, attempt, payment)
+  } catch (error) {
+    // These are final answers: the money isn't reserved and won't be.
+    if (isDomainError(error, 'payment_declined', 'card_data_refused')) await releasePayment(deps, attempt, ['created'])
+    throw error
+  }
+}
+
+/**
+ * Prices the journey, records the attempt and reserves the money. Repeating it with the same Idempotency-Key gives the same payment.
+ * @throws DomainError `price_changed`, `payment_declined`, `card_data_refused`, `seat_unavailable`, `offer_expired` …
+ */
+export async function processPayment(deps: PaymentDeps, input: PaymentInput): Promise<PaymentResult> {
+  const { request, brand, mode } = input
+  if (request.paymentId) {
+    return recheckPayment(deps, { brandKey: brand.key, paymentId: request.paymentId, offerId: request.offerId, mode })
+  }
+  const method = methodOf(input)
+  const { charge } = await pricePurchase(deps, { ...request, mode, markupPercent: brand.markupPercent })
+  requireSeenPrice(charge, request)
+  const attempt = await openAttempt(deps, input, charge)
+  switch (attempt.state) {
+    case 'created':
+      return authorise(deps, attempt, {
+        attemptId: attempt.id,
+        brandKey: brand.key,
+        offerId: attempt.offerId,
+        amount: attempt.charge,
+        method,
+        receiptEmail: request.receiptEmail ?? null,
+        returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(attempt.offerId)}`,
+      })
+    case 'voiding':
+    case 'voided':
+      throw new DomainError('payment_declined', 'This payment did not go through. Please pay again.')
+    default:
+      return { success: true, ...(attempt.paymentId !== null && { paymentId: attempt.paymentId }) }
+  }
 }

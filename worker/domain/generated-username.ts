@@ -1,0 +1,14 @@
+const SHORTEST = 3
+const LONGEST = 24
+
+/**
+ * User names for a new account, the nicest first: from the e-mail's local part (its +tag dropped), then with a number, then
+ * with the first characters of `seed`, which is unique.
+ */
+export function usernameCandidates(email: string, seed: string): string[] {
+  const local = email.toLowerCase().split('@')[0]?.split('+')[0] ?? ''
+  const plain = local.replace(/[^a-z0-9._-]/g, '').slice(0, LONGEST)
+  const base = plain.length >= SHORTEST ? plain : `traveller${plain && `-${plain}`}`
+  const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${base}${number}`)
+  return [base, ...numbered, `${base}-${seed.slice(0, 8)}`]
+}

@@ -1,0 +1,91 @@
+import type { Booking } from '../contract/booking'
+import type { Attempt, AttemptRepository, AttemptState, CompletedPurchase } from '../ports/attempt-repository'
+import type { FakeSessions } from './fake-sessions'
+import type { FakeUsers } from './fake-users'
+
+/** A booking as it is stored: with its owner and what only the server may know. */
+export interface StoredBooking {
+  booking: Booking
+  brandKey: string
+  userId: string | null
+  contactEmail: string
+  orderId: string | null
+}
+
+/** Purchases in memory; `rows` and `stored` are what the tables hold. */
+export interface FakeAttempts extends AttemptRepository {
+  rows: Attempt[]
+  stored: StoredBooking[]
+}
+
+const HOLDS_OFFER: AttemptState[] = ['ordering', 'unknown', 'booked', 'captured']
+const UNFINISHED: AttemptState[] = ['authorised', 'ordering', 'unknown', 'booked', 'voiding']
+
+const copy = <T>(value: T): T => structuredClone(value)
+
+/** An attempt repository in memory over the given users and sessions, with the rules of its port. */
+export function fakeAttempts(users: FakeUsers, sessions: FakeSessions): FakeAttempts {
+  const rows: Attempt[] = []
+  const stored: StoredBooking[] = []
+  const find = (fits: (row: Attempt) => boolean) => copy(rows.find(fits) ?? null)
+
+  async function writeAccount({ attempt, account, session, userId, now }: CompletedPurchase): Promise<string | null> {
+    if (account) await users.insert(account)
+    const owner = users.all.find(({ id, brandKey }) => id === (userId ?? account?.id) && brandKey === attempt.brandKey)
+    const isNew = session && !sessions.all.some(({ idHash }) => idHash === session.idHash)
+    if (owner && isNew) {
+      await sessions.insert({ ...session, brandKey: attempt.brandKey, userId: owner.id, createdAt: now })
+    }
+    return owner?.id ?? null
+  }
+
+  return {
+    rows,
+    stored,
+    async insertOrFind(attempt) {
+      const same = find((row) => row.brandKey === attempt.brandKey && row.idempotencyKey === attempt.idempotencyKey)
+      if (same) return same
+      rows.push(copy(attempt))
+      return copy(attempt)
+    },
+    findByKey: async (brandKey, key) => find((row) => row.brandKey === brandKey && row.idempotencyKey === key),
+    findByPayment: async (brandKey, id) => find((row) => row.brandKey === brandKey && row.paymentId === id),
+    async advance(id, from, change, now) {
+      const row = rows.find((each) => each.id === id)
+      if (!row || !from.includes(row.state)) return null
+      const rival = rows.find(
+        (each) =>
+          each !== row && each.mode === row.mode && each.offerId === row.offerId && HOLDS_OFFER.includes(each.state),
+      )
+      if (rival && HOLDS_OFFER.includes(change.state)) return null
+      Object.assign(row, copy(change), { updatedAt: now.toISOString() })
+      return copy(row)
+    },
+    async complete(purchase) {
+      const { attempt, booking, now } = purchase
+      const owner = await writeAccount(purchase)
+      const row = rows.find(({ id }) => id === attempt.id)
+      if (row && row.state !== 'captured' && row.state !== 'voided') {
+        Object.assign(row, copy(attempt), { updatedAt: now.toISOString() })
+      }
+      const there = stored.find((each) => each.booking.id === booking.id)
+      if (!there) {
+        const { contactEmail, orderId } = purchase
+        stored.push({ booking: copy(booking), brandKey: attempt.brandKey, userId: owner, contactEmail, orderId })
+      } else if (there.booking.status === 'pending') {
+        Object.assign(there, { booking: copy(booking), orderId: purchase.orderId })
+      }
+      return copy(there?.booking ?? booking)
+    },
+    findBooking: async (brandKey, id) =>
+      copy(stored.find((each) => each.brandKey === brandKey && each.booking.id === id)?.booking ?? null),
+    async unsettled(before, limit) {
+      return rows
+        .filter(({ state, paymentId }) => UNFINISHED.includes(state) || (state === 'created' && paymentId !== null))
+        .filter(({ updatedAt }) => updatedAt < before.toISOString())
+        .toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt))
+        .slice(0, limit)
+        .map(copy)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { DomainError } from '../domain/error'
+import type { Payment, PaymentGateway } from '../ports/payment-gateway'
+
+/** The numbers that the fake gateway treats apart; every other is a good card. */
+export const DECLINED_CARD = '4000000000000002'
+export const SECURE_CARD = '4000002760003184'
+
+/** A gateway in memory. `all` holds every payment; `outage` makes the named calls fail. */
+export interface FakePayments extends PaymentGateway {
+  all: (Payment & { attemptId: string })[]
+  outage: Set<keyof PaymentGateway>
+}
+
+/** A payment gateway that keeps the rules of its port: idempotent by attempt and amount, no capture after a release. */
+export function fakePayments(): FakePayments {
+  const all: FakePayments['all'] = []
+  const outage: FakePayments['outage'] = new Set()
+  const reach = (call: keyof PaymentGateway) => {
+    if (outage.has(call)) throw new DomainError('payment_unavailable', 'The payment service could not be reached.')
+  }
+  const change = (paymentId: string, from: Payment['status'][], to: Payment['status']) => {
+    const payment = all.find(({ id }) => id === paymentId)
+    if (!payment || !(payment.status === to || from.includes(payment.status))) {
+      throw new DomainError('payment_unavailable', `The payment is ${payment?.status ?? 'unknown'}.`)
+    }
+    payment.status = to
+    return { ...payment }
+  }
+  return {
+    all,
+    outage,
+    async authorise({ attemptId, amount, method }) {
+      reach('authorise')
+      const number = method.kind === 'test_card' ? method.number : SECURE_CARD
+      if (number === DECLINED_CARD) throw new DomainError('payment_declined', 'Your card was declined.')
+      const made = all.find((each) => each.attemptId === attemptId)
+      if (made) return { ...made }
+      const isSecure = number === SECURE_CARD
+      const payment = {
+        attemptId,
+        id: `pi_${all.length + 1}`,
+        status: isSecure ? ('requires_action' as const) : ('authorised' as const),
+        amount,
+        cardBrand: 'visa',
+        cardLast4: number.slice(-4),
+        clientSecret: isSecure ? `pi_${all.length + 1}_secret` : null,
+      }
+      all.push(payment)
+      return { ...payment }
+    },
+    async find(paymentId) {
+      reach('find')
+      const payment = all.find(({ id }) => id === paymentId)
+      return payment ? { ...payment } : null
+    },
+    async capture(paymentId) {
+      reach('capture')
+      return change(paymentId, ['authorised'], 'captured')
+    },
+    async void(paymentId) {
+      reach('void')
+      return change(paymentId, ['authorised', 'requires_action', 'failed'], 'voided')
+    },
+  }
+}
