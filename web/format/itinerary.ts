@@ -1,20 +1,17 @@
 import type { Carrier, Offer, Slice } from '../../worker/contract/offer'
 import type { Place } from '../../worker/contract/place'
-import { daysBetween } from './local-days'
+import { dayDifference, minutesBetween } from './dates'
 
 /** A wait between two flights. `arrival` and `departure` differ when the traveller must change airports. */
 export interface Layover {
   arrival: Place
   departure: Place
-  minutes: number
+  /** By the clocks of the place; null when the airline's times can't be read. */
+  minutes: number | null
   changesAirport: boolean
   /** The wait runs past midnight. */
   overnight: boolean
 }
-
-// Local times of one place: read as if they were UTC, their difference is the wait, whatever the viewer's zone.
-const minutesBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000)
 
 /** The waits of one direction, in order; one fewer than its flights. */
 export const layoversOf = ({ segments }: Slice): Layover[] =>
@@ -26,12 +23,9 @@ export const layoversOf = ({ segments }: Slice): Layover[] =>
       departure: next.origin,
       minutes: minutesBetween(before.arriving_at, next.departing_at),
       changesAirport: before.destination.iata_code !== next.origin.iata_code,
-      overnight: daysBetween(before.arriving_at, next.departing_at) > 0,
+      overnight: dayDifference(before.arriving_at, next.departing_at) !== '',
     }
   })
-
-/** How many days after departure a direction or flight arrives, by the clocks on the wall; -1 across the date line. */
-export const dayOffset = (departure: string, arrival: string): number => daysBetween(departure, arrival)
 
 /** Stops of one direction: changes of plane and technical stops alike. */
 export const stopCount = ({ segments }: Slice): number =>
@@ -55,6 +49,3 @@ export const marketingCarriers = ({ slices }: Offer): Carrier[] =>
 /** The airlines that really fly an offer's flights, in order of appearance. */
 export const operatingCarriers = ({ slices }: Offer): Carrier[] =>
   distinct(slices.flatMap(({ segments }) => segments.map(({ operating_carrier }) => operating_carrier)))
-
-/** The city a place serves, or the airport's name where no city is known. */
-export const cityOf = (place: Place): string => place.city_name ?? place.name

@@ -17,11 +17,3 @@ export function addDays(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10)
 }
-
-/** How many midnights lie between two local days or local date-times; negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  const MS_A_DAY = 86_400_000
-  return Math.round(
-    (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / MS_A_DAY,
-  )
-}

@@ -7,6 +7,7 @@ import type { SearchReading } from '../../format/search-params'
 
 /** What the search form holds. Dates are yyyy-MM-dd or '' while none is chosen. */
 export type SearchFormValues = {
+  tripTab: TripTab
   origin: string
   destination: string
   departureDate: string
@@ -20,19 +21,25 @@ export type SearchFormValues = {
 const DEFAULT_STAY_DAYS = 7
 const MOST_INFANTS_ROUND_TRIP = 5
 
+/** A week after departure. */
+export const defaultReturn = (departureDate: string): string => addDays(departureDate, DEFAULT_STAY_DAYS)
+
 /** The form as it opens: filled from the query string where that names something, else today, a week, economy, one adult (P §5). */
 export function initialSearchValues(
   params: Record<string, unknown>,
   reading: SearchReading,
-  today: string,
+  { today, tripTab }: { today: string; tripTab: TripTab },
 ): SearchFormValues {
   const { criteria } = reading
   const departureDate = params.departureDate === undefined ? today : criteria.departureDate
+  const namesTrip = params.tripType !== undefined || params.returnDate !== undefined
+  const openedTab = namesTrip ? reading.tripType : tripTab
   return {
+    tripTab: openedTab,
     origin: criteria.origin,
     destination: criteria.destination,
     departureDate,
-    returnDate: criteria.returnDate ?? addDays(departureDate, DEFAULT_STAY_DAYS),
+    returnDate: openedTab === 'one-way' ? '' : (criteria.returnDate ?? defaultReturn(departureDate)),
     cabinClass: criteria.cabinClass,
     adultsCount: criteria.adultsCount,
     childrenCount: criteria.childrenCount,
@@ -43,14 +50,14 @@ export function initialSearchValues(
 // The contract's own fields, without the rules between fields: those are told at submit, with a toast.
 const [Fields] = SearchCriteria.pipe
 
-const withReturn = (values: Partial<SearchFormValues>, tripTab: TripTab) => {
-  const { returnDate, ...rest } = values
-  return tripTab === 'round-trip' ? { ...rest, returnDate } : rest
-}
+type Unfinished = { [Name in keyof SearchFormValues]?: SearchFormValues[Name] | null | undefined }
+
+const withReturn = ({ tripTab, returnDate, ...rest }: Unfinished) =>
+  tripTab === 'round-trip' ? { ...rest, returnDate } : rest
 
 /** The message of each field that is wrong by itself, in P §5's words. */
-export function fieldErrors(values: Partial<SearchFormValues>, tripTab: TripTab): Partial<Record<string, string>> {
-  const parsed = v.safeParse(Fields, withReturn(values, tripTab))
+export function fieldErrors(values: Unfinished): Record<string, string> {
+  const parsed = v.safeParse(Fields, withReturn(values))
   const errors: Record<string, string> = {}
   for (const issue of parsed.issues ?? []) {
     const field = v.getDotPath(issue)
@@ -62,7 +69,6 @@ export function fieldErrors(values: Partial<SearchFormValues>, tripTab: TripTab)
 /** The first of the three rules between fields that a submitted form breaks (P §5), or null. `today` is the traveller's own day. */
 export function brokenRule(
   values: SearchFormValues,
-  tripTab: TripTab,
   today: string,
 ): { field: keyof SearchFormValues; message: string } | null {
   if (values.origin === values.destination) {
@@ -71,15 +77,14 @@ export function brokenRule(
   if (values.departureDate < today) {
     return { field: 'departureDate', message: 'Departure date cannot be in the past' }
   }
-  if (tripTab === 'round-trip' && values.returnDate < values.departureDate) {
+  if (values.tripTab === 'round-trip' && values.returnDate < values.departureDate) {
     return { field: 'returnDate', message: 'Return date must be after departure date' }
   }
   return null
 }
 
 /** The search a valid form asks for. @throws ValiError when the form isn't valid */
-export const criteriaOf = (values: SearchFormValues, tripTab: TripTab): SearchCriteria =>
-  v.parse(SearchCriteria, withReturn(values, tripTab))
+export const criteriaOf = (values: SearchFormValues): SearchCriteria => v.parse(SearchCriteria, withReturn(values))
 
 /** How many infants may travel: never more than adults (decision 11), five at most on a round trip. */
 export const mostInfants = (adults: number, tripTab: TripTab): number =>

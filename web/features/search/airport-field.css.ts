@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../styles/theme.css'
+import { fontSize, fontWeight, media, radius, shadow, space, zIndex } from '../../styles/tokens.css'
+
+export const anchor = style({ position: 'relative', minWidth: 0 })
+
+/** Always in the tree, since the combobox must know its list; out of sight while it is closed. */
+export const popup = style({
+  position: 'absolute',
+  zIndex: zIndex.floating,
+  insetInlineStart: 0,
+  top: '4.75rem',
+  width: '100%',
+  maxHeight: '22rem',
+  overflowY: 'auto',
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.lg,
+  background: brand.surface,
+  boxShadow: shadow.floating,
+  '@media': { [media.tablet]: { width: 'max-content', minWidth: '100%', maxWidth: '26rem' } },
+})
+
+export const list = style({ display: 'grid', padding: space[1], selectors: { '&:empty': { padding: 0 } } })
+
+export const item = style({
+  borderRadius: radius.md,
+  cursor: 'pointer',
+  selectors: { '&[data-highlighted="true"]': { background: brand.primarySoft, color: brand.onPrimarySoft } },
+})
+
+export const option = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '3rem',
+  padding: `${space[1.5]} ${space[3]}`,
+})
+
+export const words = style({ display: 'grid', minWidth: 0 })
+export const city = style({ fontWeight: fontWeight.medium, lineHeight: '1.35' })
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: fontSize.xs,
+  color: brand.textMuted,
+})
+
+export const code = style({
+  padding: `${space[0.5]} ${space[2]}`,
+  borderRadius: radius.sm,
+  background: brand.surfaceMuted,
+  color: brand.textSoft,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.semibold,
+  letterSpacing: '0.04em',
+})
+
+export const message = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: space[4],
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+})

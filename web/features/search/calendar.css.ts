@@ -1,0 +1,102 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../styles/theme.css'
+import { duration, easeOut, fontSize, fontWeight, media, radius, space } from '../../styles/tokens.css'
+
+const DAY = '2.5rem'
+
+export const root = style({ position: 'relative', width: 'fit-content', margin: '0 auto' })
+export const months = style({ display: 'flex', gap: space[8] })
+export const month = style({ display: 'grid', gap: space[2] })
+
+export const caption = style({
+  height: '2.75rem',
+  display: 'grid',
+  placeItems: 'center',
+  fontWeight: fontWeight.semibold,
+})
+
+export const nav = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  display: 'flex',
+  justifyContent: 'space-between',
+  pointerEvents: 'none',
+})
+
+export const navButton = style({
+  pointerEvents: 'auto',
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  borderRadius: radius.md,
+  color: brand.link,
+  transition: `background-color ${duration.fast} ${easeOut}`,
+  selectors: {
+    '&:hover:not([aria-disabled="true"])': { background: brand.primarySoft },
+    '&[aria-disabled="true"]': { color: brand.borderStrong, opacity: 0.4, cursor: 'not-allowed' },
+  },
+})
+
+export const chevron = style({ width: '1.25rem', height: '1.25rem', fill: 'currentcolor' })
+
+export const grid = style({ borderCollapse: 'separate', borderSpacing: '0 2px' })
+
+export const weekday = style({
+  height: '2rem',
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.medium,
+  color: brand.textMuted,
+})
+
+export const day = style({
+  width: DAY,
+  height: DAY,
+  padding: 0,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.touch]: { width: '2.75rem', height: '2.75rem' } },
+})
+
+export const dayButton = style({
+  width: '100%',
+  height: '100%',
+  borderRadius: radius.md,
+  fontSize: fontSize.sm,
+  selectors: {
+    '&:hover:not(:disabled)': { background: brand.primarySoft, color: brand.onPrimarySoft },
+    '&:disabled': { color: brand.textMuted, opacity: 0.45, textDecoration: 'line-through' },
+  },
+})
+
+export const today = style({ fontWeight: fontWeight.bold, color: brand.link })
+
+export const between = style({ background: brand.primarySoft, color: brand.onPrimarySoft })
+
+const chosen = {
+  background: brand.primary,
+  color: brand.onPrimary,
+  fontWeight: fontWeight.semibold,
+} as const
+
+/** The ends of the range: the first joins what follows, the last what came before. */
+export const rangeStart = style({
+  background: brand.primarySoft,
+  borderRadius: `${radius.md} 0 0 ${radius.md}`,
+})
+export const rangeEnd = style({
+  background: brand.primarySoft,
+  borderRadius: `0 ${radius.md} ${radius.md} 0`,
+  selectors: { [`&${rangeStart}`]: { borderRadius: radius.md } },
+})
+
+export const chosenDay = style({
+  selectors: {
+    [`${rangeStart} > &, ${rangeEnd} > &`]: chosen,
+    [`${rangeStart} > &:hover:not(:disabled), ${rangeEnd} > &:hover:not(:disabled)`]: {
+      background: brand.primaryHover,
+      color: brand.onPrimary,
+    },
+  },
+})
