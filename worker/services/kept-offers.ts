@@ -28,10 +28,10 @@ const takenKey = (mode: Mode, offer: NetOffer) => `taken/${mode}/${offer.passeng
 const offerKey = (mode: Mode, offerId: string) => `offer/${mode}/${offerId}`
 
 // Who shares a cache shares the calls that fill it.
-const flights = new WeakMap<Cache, ReturnType<typeof singleFlight>>()
+const sharing = new WeakMap<Cache, ReturnType<typeof singleFlight>>()
 function together(cache: Cache): ReturnType<typeof singleFlight> {
-  const known = flights.get(cache) ?? singleFlight()
-  flights.set(cache, known)
+  const known = sharing.get(cache) ?? singleFlight()
+  sharing.set(cache, known)
   return known
 }
 
