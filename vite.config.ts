@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -16,5 +17,8 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
   ],
+  resolve: {
+    alias: { 'react-style-singleton': fileURLToPath(new URL('web/styles/constructed-style.ts', import.meta.url)) },
+  },
   build: { outDir: '../dist', emptyOutDir: true, manifest: true, target: 'es2023', assetsInlineLimit: 0 },
 })

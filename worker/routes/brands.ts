@@ -7,7 +7,13 @@ import type { AppEnv } from '../middleware/app-env'
 import { validate } from '../middleware/validate'
 
 const BrandPath = v.object({
-  key: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a brand key')),
+  key: v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.regex(/^[a-z0-9.-]{1,253}(:\d+)?$/, 'This is not a brand key'),
+    // A host does as well as a key.
+    v.transform((host) => host.replace(/:\d+$/, '').replace(/^www\./, '')),
+  ),
 })
 
 /** /api/brands: a brand's public part. */
