@@ -62,10 +62,16 @@ describe('the browser for the tests', () => {
     await expect(findBrowser(machine({ working: [chrome] }).fake)).rejects.toThrow()
   })
 
-  it('is installed by Playwright when there is none, with its libraries for root', async () => {
-    const { fake, ran } = machine({ installs: { 'playwright install': OWN } })
+  it('is installed by Playwright when there is none', async () => {
+    const { fake, ran } = machine({ installs: { 'playwright install chromium': OWN } })
     expect(await findBrowser(fake)).toBe(OWN)
-    expect(ran).toEqual(['playwright install --with-deps chromium'])
+    expect(ran).toEqual(['playwright install chromium'])
+  })
+
+  it('gets the libraries it lacks, as root', async () => {
+    const installs = { 'playwright install chromium': '/elsewhere', 'playwright install-deps': OWN }
+    expect(await findBrowser(machine({ installs }).fake)).toBe(OWN)
+    await expect(findBrowser(machine({ installs, isRoot: false }).fake)).rejects.toThrow(NO_BROWSER)
   })
 
   it('comes from the system when Playwright cannot be reached', async () => {

@@ -62,9 +62,11 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
   const own = await machine.playwrightPath()
   if (machine.works(own)) return own
   machine.say('No Chromium here yet: installing one for the browser tests.')
-  const withLibraries = machine.platform === 'linux' && machine.isRoot ? ['--with-deps'] : []
-  machine.run('playwright', ['install', ...withLibraries, 'chromium'])
-  if (machine.works(own)) return own
+  if (machine.run('playwright', ['install', 'chromium'])) {
+    if (machine.works(own)) return own
+    // It is here, but the machine lacks libraries that it needs; only root may install those.
+    if (machine.isRoot && machine.run('playwright', ['install-deps', 'chromium']) && machine.works(own)) return own
+  }
   installFromSystem(machine)
   const installed = systemBrowser(machine)
   if (installed) return installed
