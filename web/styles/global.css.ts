@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/wght.css'
 import { globalStyle } from '@vanilla-extract/css'
 import { brand } from './theme.css'
 import { fontSize, lineHeight, media } from './tokens.css'

@@ -1,0 +1,65 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Login } from '../../../worker/contract/user'
+import { Button } from '../../ui/button'
+import { FormTextField } from '../../ui/form-fields'
+import { IconButton } from '../../ui/icon-button'
+import { forgot, form as formClass } from './login-screen.css'
+
+interface LoginFormProps {
+  /** Signs in; never rejects: what goes wrong is told in a toast, and what was typed stays. */
+  onSubmit: (login: Login) => Promise<void>
+  onForgotten: () => void
+}
+
+/** User name and password. */
+export function LoginForm({ onSubmit, onForgotten }: LoginFormProps) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Login>({
+    validate: valiForm(Login),
+    initialValues: { username: '', password: '' },
+  })
+  const [shown, setShown] = useState(false)
+  return (
+    <Form className={formClass} onSubmit={(login) => onSubmit(login)} noValidate>
+      <Field name="username">
+        {(field, props) => (
+          <FormTextField
+            field={field}
+            props={props}
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field name="password">
+        {(field, props) => (
+          <FormTextField
+            field={field}
+            props={props}
+            label="Password"
+            type={shown ? 'text' : 'password'}
+            autoComplete="current-password"
+            trail={
+              <IconButton
+                label={shown ? 'Hide password' : 'Show password'}
+                icon={shown ? <EyeOff size={18} /> : <Eye size={18} />}
+                onClick={() => setShown(!shown)}
+              />
+            }
+          />
+        )}
+      </Field>
+      <button type="button" className={forgot} onClick={onForgotten}>
+        Forgot password?
+      </button>
+      <Button type="submit" size="lg" block busy={form.submitting.value}>
+        Sign In
+      </Button>
+    </Form>
+  )
+}

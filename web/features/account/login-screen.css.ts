@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../styles/theme.css'
+import { fontSize, fontWeight, letterSpacing, media, space } from '../../styles/tokens.css'
+
+export const card = style({
+  maxWidth: '27rem',
+  margin: '0 auto',
+  '@media': { [media.tablet]: { marginTop: space[6] } },
+})
+export const head = style({ display: 'grid', gap: space[1], marginBottom: space[6] })
+export const title = style({ fontSize: fontSize.xl, fontWeight: fontWeight.bold, letterSpacing: letterSpacing.tight })
+export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
+export const form = style({ display: 'grid', gap: space[4] })
+export const forgot = style({
+  justifySelf: 'end',
+  marginTop: `calc(-1 * ${space[2]})`,
+  padding: `${space[1]} 0`,
+  color: brand.link,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  ':hover': { textDecoration: 'underline' },
+})
+
+export const or = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  margin: `${space[5]} 0`,
+  color: brand.textMuted,
+  fontSize: fontSize.sm,
+  '::before': { content: '', flex: 1, borderTop: `1px solid ${brand.border}` },
+  '::after': { content: '', flex: 1, borderTop: `1px solid ${brand.border}` },
+})
+export const others = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] })
+export const register = style({
+  marginTop: space[6],
+  textAlign: 'center',
+  color: brand.textMuted,
+  fontSize: fontSize.sm,
+})

@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import type { Brand } from '../../../worker/contract/brand'
+import { defaultBrand } from '../../../worker/domain/default-brand'
+import { embeddedBrand } from '../../api/client'
+import { brandKeyOfAddress } from './requested-brand'
+
+export type BrandState =
+  | { status: 'loading'; brand: Brand; error: null }
+  | { status: 'loaded'; brand: Brand; error: null }
+  | { status: 'error'; brand: Brand; error: string }
+
+const CurrentBrand = createContext<BrandState | null>(null)
+
+// A page that the Worker wrote its brand into has it all already: then none of what follows is loaded.
+const apply = async (brand: Brand) => (await import('./apply-brand')).applyBrand(brand)
+
+async function ask(): Promise<BrandState> {
+  try {
+    const { loadBrand } = await import('./load-brand')
+    return { status: 'loaded', brand: (await loadBrand(brandKeyOfAddress(location))) ?? defaultBrand, error: null }
+  } catch (error) {
+    return { status: 'error', brand: defaultBrand, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Tells everything below which brand it serves: the one in the page, else the one the API knows, else the default. */
+export function BrandProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<BrandState>(() => {
+    const brand = embeddedBrand()
+    return brand ? { status: 'loaded', brand, error: null } : { status: 'loading', brand: defaultBrand, error: null }
+  })
+  useEffect(() => {
+    if (embeddedBrand()) return
+    let current = true
+    ask().then(async (answer) => {
+      if (!current) return
+      if (answer.error) console.warn(answer.error)
+      await apply(answer.brand)
+      if (current) setState(answer)
+    })
+    return () => {
+      current = false
+    }
+  }, [])
+  return <CurrentBrand value={state}>{children}</CurrentBrand>
+}
+
+/** The brand and how its loading went. @throws Error outside a BrandProvider */
+export function useBrand(): BrandState {
+  const state = use(CurrentBrand)
+  if (!state) throw new Error('useBrand must be used inside a BrandProvider')
+  return state
+}

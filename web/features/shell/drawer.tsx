@@ -1,0 +1,80 @@
+import { Phone } from 'lucide-react'
+import type { User } from '../../../worker/contract/user'
+import { buttonClass } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { Dialog } from '../../ui/dialog'
+import { buttons, group, large, separated, whoIsIn } from './drawer.css'
+import type { HeaderProps } from './header'
+import { NAVIGATION, telHref } from './navigation'
+import { fullName, initialsOf, userLinks } from './user-links'
+import { avatar, email, item, name } from './user-menu.css'
+
+type DrawerProps = Pick<HeaderProps, 'brand' | 'user' | 'onSignOut'> & {
+  /** The href of the navigation's current item. */
+  current: string | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The navigation of narrow screens. */
+export function Drawer({ brand, user, current, open, onOpenChange, onSignOut }: DrawerProps) {
+  const close = () => onOpenChange(false)
+  const link = (href: string, label: string) => (
+    <a
+      key={href}
+      href={href}
+      className={classNames(item, large)}
+      aria-current={href === current ? 'page' : undefined}
+      onClick={close}
+    >
+      {label}
+    </a>
+  )
+  return (
+    <Dialog title={brand.name} placement="right" open={open} onOpenChange={onOpenChange}>
+      {user && <Person user={user} />}
+      <nav className={group} aria-label="Main">
+        {NAVIGATION.map(({ href, label }) => link(href, label))}
+      </nav>
+      {user && (
+        <nav className={classNames(group, separated)} aria-label="Account">
+          {userLinks(user)
+            .filter(({ href }) => href !== '/my-trips')
+            .map(({ href, label }) => link(href, label))}
+          <button type="button" className={classNames(item, large)} onClick={onSignOut}>
+            Log out
+          </button>
+        </nav>
+      )}
+      {user === null && (
+        <div className={classNames(buttons, separated)}>
+          <a href="/login" className={buttonClass({ variant: 'secondary', block: true })} onClick={close}>
+            Login
+          </a>
+          <a href="/register" className={buttonClass({ block: true })} onClick={close}>
+            Register
+          </a>
+        </div>
+      )}
+      <div className={classNames(group, separated)}>
+        <a href={telHref(brand.contact.phone)} className={classNames(item, large)}>
+          <Phone size={18} aria-hidden="true" />
+          {brand.contact.phone}
+        </a>
+      </div>
+    </Dialog>
+  )
+}
+
+const Person = ({ user }: { user: User }) => (
+  <p className={whoIsIn}>
+    <span className={avatar} aria-hidden="true">
+      {initialsOf(user)}
+    </span>
+    <span>
+      <span className={name}>{fullName(user)}</span>
+      <br />
+      <span className={email}>{user.email}</span>
+    </span>
+  </p>
+)

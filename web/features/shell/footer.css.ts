@@ -1,0 +1,102 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../styles/theme.css'
+import { duration, easeOut, fontSize, fontWeight, measure, media, radius, space } from '../../styles/tokens.css'
+
+export const footer = style({
+  marginTop: 'auto',
+  borderTop: `1px solid ${brand.border}`,
+  background: brand.surfaceSubtle,
+  fontSize: fontSize.sm,
+})
+
+export const inner = style({
+  width: '100%',
+  maxWidth: measure.wide,
+  margin: '0 auto',
+  padding: `${space[10]} ${space[4]} ${space[6]}`,
+  '@media': { [media.tablet]: { padding: `${space[14]} ${space[6]} ${space[8]}` } },
+})
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: `${space[8]} ${space[6]}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr 1fr' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1.7fr) 1fr 1fr minmax(0, 1.7fr)', gap: space[12] },
+  },
+})
+
+export const about = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[3],
+  gridColumn: '1 / -1',
+  color: brand.textMuted,
+  '@media': { [media.wide]: { gridColumn: 'auto' } },
+})
+
+export const heading = style({
+  marginBottom: space[3],
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.semibold,
+  color: brand.text,
+})
+export const brandName = style({
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.bold,
+  letterSpacing: '-0.02em',
+  color: brand.text,
+})
+export const text = style({ maxWidth: '26rem' })
+export const address = style({ fontStyle: 'normal', display: 'grid', gap: space[1] })
+
+export const link = style({
+  display: 'inline-block',
+  padding: `${space[1]} 0`,
+  color: brand.textMuted,
+  textDecoration: 'none',
+  transition: `color ${duration.fast} ${easeOut}`,
+  ':hover': { color: brand.link, textDecoration: 'underline' },
+  '@media': { [media.touch]: { padding: `${space[2]} 0` } },
+})
+
+export const strong = style({ color: brand.link, fontWeight: fontWeight.semibold, whiteSpace: 'nowrap' })
+
+export const social = style({ display: 'flex', gap: space[2], marginTop: space[1] })
+export const socialLink = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.5rem',
+  height: '2.5rem',
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.full,
+  background: brand.surface,
+  color: brand.textSoft,
+  ':hover': { color: brand.link, borderColor: brand.borderStrong },
+})
+
+export const signUp = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[3],
+  color: brand.textMuted,
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+})
+export const newsletter = style({ display: 'grid', gap: space[2] })
+export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: space[2] })
+
+export const legal = style({
+  display: 'grid',
+  gap: space[3],
+  marginTop: space[10],
+  paddingTop: space[6],
+  borderTop: `1px solid ${brand.border}`,
+  fontSize: fontSize.xs,
+  color: brand.textMuted,
+  '@media': { [media.wide]: { gridTemplateColumns: '1fr auto', columnGap: space[12] } },
+})
+
+export const notes = style({ display: 'grid', gap: space[1], maxWidth: measure.text })
+export const policies = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5], alignContent: 'start' })

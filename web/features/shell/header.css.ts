@@ -1,0 +1,137 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { brand } from '../../styles/theme.css'
+import {
+  duration,
+  easeOut,
+  fontSize,
+  fontWeight,
+  letterSpacing,
+  measure,
+  media,
+  radius,
+  shadow,
+  space,
+  zIndex,
+} from '../../styles/tokens.css'
+
+const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: zIndex.header,
+  borderBottom: '1px solid',
+  transition: `background-color ${duration.normal} ${easeOut}, box-shadow ${duration.normal} ${easeOut}, border-color ${duration.normal} ${easeOut}`,
+})
+
+export const header = styleVariants({
+  resting: [bar, { background: brand.background, borderColor: brand.border }],
+  scrolled: [bar, { background: brand.surface, borderColor: brand.border, boxShadow: shadow.floating }],
+})
+
+export const inner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  maxWidth: measure.wide,
+  minHeight: '4rem',
+  margin: '0 auto',
+  padding: `0 ${space[4]}`,
+  '@media': { [media.tablet]: { gap: space[4], minHeight: '4.5rem', padding: `0 ${space[6]}` } },
+})
+
+export const mark = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minWidth: 0,
+  marginRight: 'auto',
+  color: brand.text,
+  textDecoration: 'none',
+  ':hover': { color: brand.text },
+})
+
+export const logo = style({
+  height: '2.25rem',
+  maxHeight: '40px',
+  width: 'auto',
+  maxWidth: '8rem',
+  objectFit: 'contain',
+})
+export const words = style({ display: 'grid', minWidth: 0 })
+
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.bold,
+  letterSpacing: letterSpacing.tight,
+  lineHeight: '1.2',
+})
+
+export const tagline = style({
+  display: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: fontSize.xs,
+  color: brand.textMuted,
+  lineHeight: '1.3',
+  '@media': { [media.wide]: { display: 'block' } },
+})
+
+export const wideOnly = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: space[1],
+  '@media': { [media.tablet]: { display: 'flex' } },
+})
+
+export const narrowOnly = style({
+  display: 'flex',
+  alignItems: 'center',
+  '@media': { [media.tablet]: { display: 'none' } },
+})
+
+export const item = style({
+  padding: `${space[2]} ${space[2]}`,
+  borderRadius: radius.md,
+  color: brand.textMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: `background-color ${duration.fast} ${easeOut}, color ${duration.fast} ${easeOut}`,
+  selectors: {
+    '&:hover': { background: brand.surfaceMuted, color: brand.text },
+    '&[aria-current="page"]': { background: brand.primarySoft, color: brand.onPrimarySoft },
+  },
+  '@media': { [media.wide]: { padding: `${space[2]} ${space[3]}` } },
+})
+
+export const phone = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `${space[2]} 0`,
+  color: brand.textSoft,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+})
+
+/** The number itself has room only on wide screens; before that the icon stands for it. */
+export const phoneNumber = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  '@media': {
+    [media.wide]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
+  },
+})
+
+export const phoneIcon = style({ minWidth: '2.75rem', justifyContent: 'center' })

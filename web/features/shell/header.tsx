@@ -1,0 +1,85 @@
+import { Menu, Phone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Brand } from '../../../worker/contract/brand'
+import type { User } from '../../../worker/contract/user'
+import { buttonClass } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { IconButton } from '../../ui/icon-button'
+import * as css from './header.css'
+import { currentItem, NAVIGATION, telHref } from './navigation'
+import { useScrolledPast } from './use-scrolled-past'
+import { UserMenu } from './user-menu'
+
+const Drawer = lazy(() => import('./drawer').then((module) => ({ default: module.Drawer })))
+
+export interface HeaderProps {
+  brand: Brand
+  /** Null when signed out, undefined while that isn't known. */
+  user: User | null | undefined
+  /** The current path, without query. */
+  path: string
+  onSignOut: () => void
+}
+
+const STICKY_AFTER_PX = 10
+
+/** The top of every page. */
+export function Header({ brand, user, path, onSignOut }: HeaderProps) {
+  const scrolled = useScrolledPast(STICKY_AFTER_PX)
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  const current = currentItem(path)
+  return (
+    <header className={css.header[scrolled ? 'scrolled' : 'resting']} data-scrolled={scrolled || undefined}>
+      <div className={css.inner}>
+        <a href="/" className={css.mark} aria-label={`${brand.name}, home`}>
+          <img className={css.logo} src={brand.logo} alt="" height={36} />
+          <span className={css.words}>
+            <span className={css.name}>{brand.name}</span>
+            <span className={css.tagline}>{brand.tagline}</span>
+          </span>
+        </a>
+        <nav className={css.wideOnly} aria-label="Main">
+          {NAVIGATION.map(({ href, label }) => (
+            <a key={href} href={href} className={css.item} aria-current={href === current ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <a href={telHref(brand.contact.phone)} className={classNames(css.phone, css.phoneIcon)}>
+          <Phone size={18} aria-hidden="true" />
+          <span className={css.phoneNumber}>{brand.contact.phone}</span>
+        </a>
+        <div className={css.wideOnly}>
+          {user === null && <SignedOut />}
+          {user && <UserMenu user={user} onSignOut={onSignOut} />}
+        </div>
+        <div className={css.narrowOnly}>
+          <IconButton label="Menu" icon={<Menu size={22} />} aria-haspopup="dialog" onClick={() => setDrawer('open')} />
+        </div>
+      </div>
+      {drawer !== 'never' && (
+        <Suspense>
+          <Drawer
+            brand={brand}
+            user={user}
+            current={current}
+            open={drawer === 'open'}
+            onOpenChange={(open) => setDrawer(open ? 'open' : 'closed')}
+            onSignOut={onSignOut}
+          />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+const SignedOut = () => (
+  <>
+    <a href="/login" className={buttonClass({ variant: 'ghost' })}>
+      Login
+    </a>
+    <a href="/register" className={buttonClass()}>
+      Register
+    </a>
+  </>
+)

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Footer } from './footer'
+import { Header, type HeaderProps } from './header'
+import { layout, main, skipLink } from './layout.css'
+
+const MAIN_ID = 'main'
+
+interface LayoutProps extends HeaderProps {
+  defaultPhone: string
+  children: ReactNode
+}
+
+/** Header, page and footer. On every change of page the focus moves to the page, so that a screen reader starts there. */
+export function Layout({ children, defaultPhone, ...header }: LayoutProps) {
+  const mainRef = useRef<HTMLElement>(null)
+  const shownPath = useRef(header.path)
+  useEffect(() => {
+    if (shownPath.current === header.path) return
+    shownPath.current = header.path
+    mainRef.current?.focus({ preventScroll: true })
+  }, [header.path])
+  return (
+    <div className={layout}>
+      <a href={`#${MAIN_ID}`} className={skipLink}>
+        Skip to content
+      </a>
+      <Header {...header} />
+      <main className={main} id={MAIN_ID} ref={mainRef} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer brand={header.brand} defaultPhone={defaultPhone} />
+    </div>
+  )
+}

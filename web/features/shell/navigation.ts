@@ -1,0 +1,16 @@
+/** The header's items, by A §2. */
+export const NAVIGATION = [
+  { href: '/', label: 'Flights' },
+  { href: '/my-trips', label: 'My Trips' },
+  { href: '/about', label: 'About' },
+  { href: '/support', label: 'Support' },
+] as const
+
+/** The item that the path belongs to: buying a flight, from search to payment, is under Flights. */
+export function currentItem(path: string): string | null {
+  if (path === '/' || /^\/(search|flight|booking)(\/|$)/.test(path)) return '/'
+  return NAVIGATION.find(({ href }) => href !== '/' && (path === href || path.startsWith(`${href}/`)))?.href ?? null
+}
+
+/** A telephone link: the digits and the leading plus of a phone number as people write it. */
+export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

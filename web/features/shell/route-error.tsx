@@ -1,0 +1,15 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ErrorScreen } from './error-screen'
+
+/** What a route shows when its data or its screen failed; trying again asks for the data anew. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  useEffect(() => console.warn('A page could not be shown', error), [error])
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  // A message of ours has a sentence to show; any other is a bug's and says nothing to a traveller.
+  return <ErrorScreen message={error.name === 'ApiError' ? error.message : undefined} onRetry={retry} />
+}

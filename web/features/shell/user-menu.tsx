@@ -1,0 +1,60 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { User } from '../../../worker/contract/user'
+import { fullName, initialsOf, userLinks } from './user-links'
+import { avatar, email, holder, item, menu, name, person } from './user-menu.css'
+
+/** The signed-in user's initials; pressed, they show who it is and where they can go. */
+export function UserMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const holderRef = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !holderRef.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [open])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !holderRef.current?.contains(event.relatedTarget)) setOpen(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and links do
+    <div className={holder} ref={holderRef} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        type="button"
+        className={avatar}
+        ref={button}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={`Account of ${fullName(user)}`}
+        onClick={() => setOpen(!open)}
+      >
+        {initialsOf(user)}
+      </button>
+      {open && (
+        <nav className={menu} id={id} aria-label="Account">
+          <p className={person}>
+            <span className={name}>{fullName(user)}</span>
+            <span className={email}>{user.email}</span>
+          </p>
+          {userLinks(user).map(({ href, label }) => (
+            <a key={href} href={href} className={item} onClick={() => setOpen(false)}>
+              {label}
+            </a>
+          ))}
+          <button type="button" className={item} onClick={onSignOut}>
+            Log out
+          </button>
+        </nav>
+      )}
+    </div>
+  )
+}

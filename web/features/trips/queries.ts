@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error'
+import { getBooking, listBookings } from '../../api/bookings'
+
+/** The traveller's bookings. Asked for on every visit: one that was just made, or confirmed meanwhile, must show. */
+export const bookingsQuery = queryOptions({
+  queryKey: ['bookings'],
+  queryFn: listBookings,
+  staleTime: 0,
+  refetchOnMount: true,
+})
+
+export const bookingQuery = (id: string) =>
+  queryOptions({ queryKey: ['bookings', id], queryFn: () => getBooking(id), staleTime: 0 })
+
+/** Whether a call failed because nobody is signed in. */
+export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401

@@ -1,0 +1,57 @@
+import { CalendarDays, Ticket, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Booking } from '../../../worker/contract/booking'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Price } from '../../ui/price'
+import { PendingNotice } from './pending-notice'
+import { datesOf, passengerCountOf, referenceOf, routeOf, STATUS_LABELS, STATUS_TONES, tripTypeOf } from './trip'
+import * as css from './trips-screen.css'
+
+/** One booking in the list. */
+export function TripCard({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
+  const reference = referenceOf(booking)
+  const { paid_amount, charge } = booking.bookingData
+  return (
+    <Card as="article" className={css.trip} aria-label={routeOf(booking)}>
+      <div className={css.head}>
+        <div className={css.badges}>
+          <Badge tone={STATUS_TONES[booking.status]}>{STATUS_LABELS[booking.status]}</Badge>
+          <Badge>{tripTypeOf(booking)}</Badge>
+        </div>
+        <h2 className={css.route}>{routeOf(booking)}</h2>
+        <div className={css.facts}>
+          <Fact icon={<CalendarDays size={16} />}>{datesOf(booking)}</Fact>
+          <Fact icon={<Users size={16} />}>{passengerCountOf(booking)}</Fact>
+          {reference && (
+            <Fact icon={<Ticket size={16} />}>
+              Booking reference <span className={css.code}>{reference}</span>
+            </Fact>
+          )}
+        </div>
+      </div>
+      <div className={css.end}>
+        <div className={css.paid}>
+          <Price amount={paid_amount} currency={charge.currency} size="lg" />
+          <span className={css.caption}>Total price</span>
+        </div>
+        <Button variant="secondary" onClick={onOpen}>
+          View Details
+        </Button>
+      </div>
+      {booking.status === 'pending' && (
+        <div className={css.wide}>
+          <PendingNotice />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className={css.fact}>
+    <span aria-hidden="true">{icon}</span>
+    <span>{children}</span>
+  </span>
+)

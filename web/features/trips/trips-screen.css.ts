@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../styles/theme.css'
+import { fontSize, fontWeight, letterSpacing, media, space } from '../../styles/tokens.css'
+
+export const list = style({ display: 'grid', gap: space[4], marginTop: space[5] })
+export const loadingCard = style({ display: 'grid', gap: space[3] })
+
+export const trip = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[8] } },
+})
+
+export const head = style({ display: 'grid', gap: space[2], alignContent: 'start' })
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const route = style({
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.semibold,
+  letterSpacing: letterSpacing.snug,
+})
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[5]}`,
+  color: brand.textMuted,
+  fontSize: fontSize.sm,
+})
+export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
+export const code = style({ color: brand.text, fontWeight: fontWeight.semibold, letterSpacing: '0.04em' })
+
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  paddingTop: space[4],
+  borderTop: `1px solid ${brand.border}`,
+  '@media': {
+    [media.tablet]: {
+      display: 'grid',
+      justifyItems: 'end',
+      alignContent: 'space-between',
+      paddingTop: 0,
+      borderTop: 0,
+    },
+  },
+})
+export const paid = style({ display: 'grid', '@media': { [media.tablet]: { justifyItems: 'end' } } })
+export const caption = style({ fontSize: fontSize.xs, color: brand.textMuted })
+export const wide = style({ gridColumn: '1 / -1' })

@@ -1,0 +1,50 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  Outlet,
+  retainSearchParams,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { currentUserQuery } from '../api/queries'
+import { signOutAndLeave } from '../features/account/sign-out'
+import { useBrand } from '../features/brand/brand-provider'
+import { defaultPhone } from '../features/brand/default-phone'
+import { hostHeedsRequest } from '../features/brand/requested-brand'
+import { Layout } from '../features/shell/layout'
+import { NotFoundScreen } from '../features/shell/not-found-screen'
+import { useLinkNavigation } from '../features/shell/use-link-navigation'
+
+interface RootSearch {
+  /** Which brand to show on localhost, where the host can't tell. */
+  brand?: string
+}
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  validateSearch: ({ brand }): RootSearch => (typeof brand === 'string' ? { brand } : {}),
+  search: { middlewares: hostHeedsRequest(location.host) ? [retainSearchParams<RootSearch>(['brand'])] : [] },
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+})
+
+function Root() {
+  const router = useRouter()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const { brand } = useBrand()
+  const user = useQuery(currentUserQuery)
+  useLinkNavigation(useCallback((href) => void router.navigate({ href }), [router]))
+  const leave = () => location.assign(router.buildLocation({ to: '/' }).href)
+  return (
+    <Layout
+      brand={brand}
+      defaultPhone={defaultPhone}
+      // An account that can't be asked for is no reason to hide the way to sign in.
+      user={user.isError ? null : user.data}
+      path={path}
+      onSignOut={() => signOutAndLeave(leave)}
+    >
+      <Outlet />
+    </Layout>
+  )
+}
