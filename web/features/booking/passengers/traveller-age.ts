@@ -17,12 +17,17 @@ const fareOf: Record<PassengerType, string> = {
   infant_without_seat: 'an infant under 2',
 }
 
+const FARE_FOR = 'This fare is for'
+
+/** Whether a field's message is one of `ageProblem`. */
+export const isAgeProblem = (message: string) => message.startsWith(FARE_FOR)
+
 /** Why this date of birth doesn't fit the fare on the day of the last flight, or null when it does. */
 export function ageProblem(type: PassengerType, dateOfBirth: string, lastDeparture: string): string | null {
   const age = ageOn(dateOfBirth, lastDeparture)
   if (typeOfAge(age) === type) return null
   const years = age < 1 ? 'under 1 year old' : age === 1 ? '1 year old' : `${age} years old`
-  return `This fare is for ${fareOf[type]}, but the traveller will be ${years} on the last flight`
+  return `${FARE_FOR} ${fareOf[type]}, but the traveller will be ${years} on the last flight`
 }
 
 /** How many of each kind really travel, by date of birth; who gave no readable date counts as searched. */

@@ -1,0 +1,10 @@
+import type { FormStore } from '@modular-forms/react'
+import type { PassengerFormValues } from './passenger-form'
+
+export type PassengerForm = FormStore<PassengerFormValues>
+
+/** One traveller's place in the form. */
+export interface BlockProps {
+  form: PassengerForm
+  index: number
+}

@@ -1,0 +1,114 @@
+import { Field } from '@modular-forms/react'
+import type { OfferPassenger } from '../../../../worker/contract/offer'
+import { Card } from '../../../ui/card'
+import { FormDateField, FormSelectField, FormTextField } from '../../../ui/form-fields'
+import { AgeNotice } from './age-notice'
+import { ContactFields } from './contact-fields'
+import type { BlockProps } from './form-types'
+import { GenderField } from './gender-field'
+import { block, fields, half, head, kind, name, third } from './passenger-block.css'
+import { PassportFields } from './passport-fields'
+import { travellerLabel } from './travellers'
+
+const TITLES = [
+  { value: 'mr', label: 'Mr' },
+  { value: 'ms', label: 'Ms' },
+  { value: 'mrs', label: 'Mrs' },
+  { value: 'miss', label: 'Miss' },
+  { value: 'dr', label: 'Dr' },
+]
+
+interface PassengerBlockProps extends BlockProps {
+  traveller: OfferPassenger
+  passportRequired: boolean
+  dates: { today: string; lastDeparture: string }
+  onSearchAgain: () => void
+}
+
+/** Everything about one traveller. */
+export function PassengerBlock({
+  form,
+  index,
+  traveller,
+  passportRequired,
+  dates,
+  onSearchAgain,
+}: PassengerBlockProps) {
+  const path = `passengers.${index}` as const
+  // Each traveller is a section of their own to the browser's autofill; the first one is whose browser it is.
+  const autofill = (token: string) => (index === 0 ? token : `section-passenger${index + 1} ${token}`)
+  return (
+    <Card as="section" aria-labelledby={`passenger-${index}`} className={block}>
+      <div className={head}>
+        <h2 className={name} id={`passenger-${index}`}>
+          Passenger {index + 1}
+        </h2>
+        <span className={kind}>{travellerLabel[traveller.type]}</span>
+      </div>
+      <div className={fields}>
+        <div className={third}>
+          <Field of={form} name={`${path}.title`}>
+            {(field, props) => (
+              <FormSelectField
+                field={field}
+                props={props}
+                label="Title"
+                placeholder="Choose"
+                options={TITLES}
+                required
+                autoComplete={autofill('honorific-prefix')}
+              />
+            )}
+          </Field>
+        </div>
+        <div className={third}>
+          <GenderField form={form} index={index} />
+        </div>
+        <div className={third}>
+          <Field of={form} name={`${path}.dateOfBirth`}>
+            {(field, props) => (
+              <FormDateField
+                field={field}
+                props={props}
+                label="Date of birth"
+                max={dates.today}
+                required
+                autoComplete={autofill('bday')}
+              />
+            )}
+          </Field>
+        </div>
+        <div className={half}>
+          <Field of={form} name={`${path}.firstName`}>
+            {(field, props) => (
+              <FormTextField
+                field={field}
+                props={props}
+                label="First name"
+                hint="As in the passport or identity card"
+                required
+                autoComplete={autofill('given-name')}
+              />
+            )}
+          </Field>
+        </div>
+        <div className={half}>
+          <Field of={form} name={`${path}.lastName`}>
+            {(field, props) => (
+              <FormTextField
+                field={field}
+                props={props}
+                label="Last name"
+                required
+                autoComplete={autofill('family-name')}
+              />
+            )}
+          </Field>
+        </div>
+        <ContactFields form={form} index={index} autofill={autofill} />
+      </div>
+      <AgeNotice form={form} index={index} onSearchAgain={onSearchAgain} />
+      <PassportFields form={form} index={index} required={passportRequired} dates={dates} />
+    </Card>
+  )
+}
