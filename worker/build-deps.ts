@@ -27,7 +27,7 @@ const DUFFEL_API_URL = 'https://api.duffel.com'
 const STRIPE_API_URL = 'https://api.stripe.com'
 
 /** What wrangler.toml binds beside the settings. */
-export interface Bindings {
+interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> }
   BRANDS: KvReader
   SANDBOX: SandboxStore

@@ -6,7 +6,7 @@ import { defaultBrand } from '../domain/default-brand'
 import { loadArgon2 } from './load-argon2'
 
 /** The first administrator's name at the default brand. */
-export const ADMINISTRATOR = 'admin'
+const ADMINISTRATOR = 'admin'
 
 /** Makes the default brand's administrator and gives the password, which is stored nowhere; null when there is one already. */
 export async function seedAdministrator(database: {

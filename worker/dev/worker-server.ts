@@ -7,7 +7,7 @@ const PATIENCE_MS = 60_000
 const CRON_MS = 2 * 60_000
 
 /** What keeps wrangler quiet, offline and out of everybody's home directory. */
-export const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
+const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
   CI: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   CLOUDFLARE_INCLUDE_PROCESS_ENV: 'false',

@@ -8,7 +8,7 @@ import { type KvReader, warn } from './kv-reader'
 const CACHE_SECONDS = 5
 
 /** Where the platform's mode is stored. */
-export const MODE_STORAGE_KEY = 'system:mode'
+const MODE_STORAGE_KEY = 'system:mode'
 
 /** The platform's mode in KV. Whatever can't be read is test mode: nobody pays real money by accident. */
 export function kvMode(namespace: KvReader, now: () => number = Date.now): ModeStore {
