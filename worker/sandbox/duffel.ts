@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import { offerRequestRoutes } from './flights/offer-request-routes'
+import { offerRoutes } from './flights/offer-routes'
+import { referenceRoutes } from './flights/reference-routes'
+import type { DuffelSandboxOptions, SandboxContext } from './flights/sandbox-context'
+import { duffelTransport } from './flights/transport'
+
+/**
+ * A double of Duffel's HTTP interface, version 2, in test mode: any `duffel_test_…` or `duffel_live_…` token opens it.
+ * Searches and offers are stateless and deterministic but for their creation time: an id is the record, so any isolate reads
+ * any offer for its half hour. Orders, payments, cancellations and sold seats live in `store`. The published test routes work
+ * (flights/magic-routes.ts). Prices are in USD unless `currency` says otherwise.
+ */
+export function duffelSandbox(options: DuffelSandboxOptions): Hono {
+  const context: SandboxContext = {
+    store: options.store,
+    now: () => options.now().getTime(),
+    currency: options.currency ?? 'USD',
+    rotatesServiceIds: options.serviceIds === 'rotating',
+  }
+  const app = duffelTransport(options)
+  app.route('/air', offerRequestRoutes(context))
+  app.route('/air', offerRoutes(context))
+  app.route('/', referenceRoutes())
+  return app
+}

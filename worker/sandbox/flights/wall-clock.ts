@@ -1,0 +1,83 @@
+/**
+ * Time in whole minutes. `utc` counts from 1970-01-01T00:00Z; `wall` is what the airport's clock shows, counted the same way
+ * as if it were UTC. A day is `Math.floor(minutes / 1440)`.
+ */
+export const DAY = 1440
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, number>()
+
+/** How far the zone's clock is ahead of UTC at that instant, in minutes. */
+export function offsetAt(timeZone: string, utc: number): number {
+  const day = Math.floor(utc / DAY)
+  const start = offsetOf(timeZone, day * DAY)
+  // Clocks change on few days: only on those is the exact minute worth a look.
+  if (start === offsetOf(timeZone, (day + 1) * DAY)) return start
+  return exactOffset(timeZone, utc)
+}
+
+export const toWall = (timeZone: string, utc: number): number => utc + offsetAt(timeZone, utc)
+
+/** The instant a wall clock shows a time; of a time that occurs twice the earlier, of one that never occurs the next that does. */
+export function toUtc(timeZone: string, wall: number): number {
+  const guess = wall - offsetAt(timeZone, wall - offsetAt(timeZone, wall))
+  const again = wall - offsetAt(timeZone, guess)
+  return toWall(timeZone, guess) === wall ? guess : again
+}
+
+function offsetOf(timeZone: string, utc: number): number {
+  const key = `${timeZone}${utc}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    if (offsets.size > 20_000) offsets.clear()
+    offset = exactOffset(timeZone, utc)
+    offsets.set(key, offset)
+  }
+  return offset
+}
+
+function exactOffset(timeZone: string, utc: number): number {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    formatters.set(timeZone, formatter)
+  }
+  const [, month, day, year, hour, minute] =
+    /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)/.exec(formatter.format(utc * 60_000))?.map(Number) ?? []
+  return Date.UTC(year ?? 1970, (month ?? 1) - 1, day, hour, minute) / 60_000 - utc
+}
+
+/** Minutes to `yyyy-MM-ddTHH:mm:00`, without an offset. */
+export const isoMinutes = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(0, 19)
+
+/** The day number of `yyyy-MM-dd`, or null when there's no such date. */
+export function dayOf(date: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(date) ? null : time / 86_400_000
+}
+
+export const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+/** ISO 8601 duration as the provider writes it: PT7H5M, PT45M, P1DT2H5M. */
+export function isoDuration(minutes: number): string {
+  const days = Math.floor(minutes / DAY)
+  const hours = Math.floor((minutes % DAY) / 60)
+  const rest = minutes % 60
+  const time = `${hours ? `${hours}H` : ''}${rest || (!hours && !days) ? `${rest}M` : ''}`
+  return `P${days ? `${days}D` : ''}${time ? `T${time}` : ''}`
+}
+
+/** An instant with microseconds, as the provider writes created_at and expires_at. */
+export const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString().replace('Z', '000Z')
+
+/** An instant without fractions, as the provider writes payment deadlines. */
+export const isoSeconds = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z')
