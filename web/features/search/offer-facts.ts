@@ -1,0 +1,56 @@
+import type { Offer, Slice } from '../../../worker/contract/offer'
+import { shortWeekday } from '../../format/dates'
+import { formatDuration, formatMinutes } from '../../format/duration'
+import { layoversOf, marketingCarriers, operatingCarriers, stopCount } from '../../format/itinerary'
+import { cityOf } from '../../format/places'
+import { stopsLabel } from '../../format/stops'
+
+/** Who sells the journey, in one line, and who else flies it. */
+export function airlineOf(offer: Offer) {
+  const marketing = marketingCarriers(offer)
+  const operators = operatingCarriers(offer).map(({ name }) => name)
+  const [only] = marketing
+  const several = marketing.length > 1
+  const others = operators.filter((name) => name !== only?.name)
+  return {
+    name: several ? 'Multiple Airlines' : (only?.name ?? offer.owner.name),
+    logos: several ? marketing.slice(0, 2) : [only ?? offer.owner],
+    /** All who fly it, for the tooltip of several airlines; empty for one. */
+    operators: several ? operators : [],
+    /** Who really flies a single airline's numbers; null when the airline itself does. */
+    operatedBy: !several && others.length > 0 ? others.join(', ') : null,
+  }
+}
+
+/** One line for each change of planes: "3h 30m in Dublin (DUB)". */
+export const connectionLines = (slice: Slice): string[] => [
+  ...layoversOf(slice).map(({ arrival, departure, minutes, changesAirport }) =>
+    changesAirport
+      ? `${formatMinutes(minutes)}, change from ${arrival.iata_code} to ${departure.iata_code}`
+      : `${formatMinutes(minutes)} in ${cityOf(arrival)} (${arrival.iata_code})`,
+  ),
+  ...slice.segments.flatMap(({ stops }) =>
+    stops.map(({ airport }) => `Stop in ${cityOf(airport)} (${airport.iata_code}), same flight`),
+  ),
+]
+
+/** The card's last line: stops, duration and weekday, outbound / return. */
+export const footerFacts = ({ slices }: Offer) => ({
+  stops: slices.map((slice) => stopsLabel(stopCount(slice))).join(' / '),
+  duration: slices.map(({ duration }) => formatDuration(duration)).join(' / '),
+  day: slices.map(({ departure_time }) => shortWeekday(departure_time)).join(' / '),
+})
+
+/** The fare's names, each once: "Economy Basic". Empty where the airline has none. */
+export const fareBrands = ({ slices }: Offer): string =>
+  [...new Set(slices.flatMap(({ fare_brand_name }) => fare_brand_name ?? []))].join(' / ')
+
+/** Checked bags that travel at no extra cost on every flight, for each traveller. */
+export const includedCheckedBags = ({ slices }: Offer): number =>
+  Math.min(
+    ...slices.flatMap(({ segments }) =>
+      segments.map(({ baggages }) =>
+        baggages.reduce((sum, { type, quantity }) => sum + (type === 'checked' ? quantity : 0), 0),
+      ),
+    ),
+  )

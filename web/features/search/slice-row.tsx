@@ -1,0 +1,77 @@
+import type { Slice } from '../../../worker/contract/offer'
+import type { Place } from '../../../worker/contract/place'
+import { dayDifference, localTime, shortDate, shortWeekday } from '../../format/dates'
+import { formatDuration } from '../../format/duration'
+import { stopCodes, stopCount } from '../../format/itinerary'
+import { cityOf } from '../../format/places'
+import { stopsLabel } from '../../format/stops'
+import { RouteLine } from '../../ui/route-line'
+import { Tooltip } from '../../ui/tooltip'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { connectionLines } from './offer-facts'
+import {
+  code,
+  date,
+  direct,
+  from,
+  lineArea,
+  nextDay,
+  place as placeClass,
+  row,
+  stops as stopsClass,
+  time,
+  to,
+  weekday,
+} from './slice-row.css'
+
+const End = ({ place, clock, days }: { place: Place; clock: string; days?: string }) => (
+  <>
+    <div className={time}>
+      {localTime(clock)}
+      {days && (
+        <span className={nextDay}>
+          <span aria-hidden="true">{days}</span>
+          <VisuallyHidden> {days} day</VisuallyHidden>
+        </span>
+      )}
+    </div>
+    <div className={placeClass}>
+      <span className={code}>{place.iata_code}</span> {cityOf(place)}
+    </div>
+  </>
+)
+
+/** Stops in words; with any, the connections are told on hover and focus. */
+function Stops({ slice }: { slice: Slice }) {
+  const count = stopCount(slice)
+  if (count === 0) return <span className={direct}>{stopsLabel(0)}</span>
+  return (
+    <Tooltip content={connectionLines(slice).map((line) => <div key={line}>{line}</div>)}>
+      <button type="button" className={stopsClass}>
+        {stopsLabel(count)} · {stopCodes(slice).join(', ')}
+      </button>
+    </Tooltip>
+  )
+}
+
+/** One direction of a journey in one glance: day, departure, the drawn route, arrival. */
+export const SliceRow = ({ slice }: { slice: Slice }) => (
+  <div className={row}>
+    <div className={date}>
+      <span className={weekday}>{shortWeekday(slice.departure_time)}</span> {shortDate(slice.departure_time)}
+    </div>
+    <div className={from}>
+      <End place={slice.origin} clock={slice.departure_time} />
+    </div>
+    <div className={lineArea}>
+      <RouteLine label={formatDuration(slice.duration)} stops={stopCount(slice)} caption={<Stops slice={slice} />} />
+    </div>
+    <div className={to}>
+      <End
+        place={slice.destination}
+        clock={slice.arrival_time}
+        days={dayDifference(slice.departure_time, slice.arrival_time)}
+      />
+    </div>
+  </div>
+)
