@@ -76,6 +76,14 @@ describe('createBooking', () => {
     expect(shop.users.all).toHaveLength(1)
   })
 
+  it('gives the booking to one of two different requests that pay with the same money at once', async () => {
+    const shop = await aPaidShop()
+    const muriel = { passengers: [{ ...amelia, firstName: 'Muriel' }] }
+    const books = await patiently(Promise.allSettled([shop.book(shop.paymentId), shop.book(shop.paymentId, muriel)]))
+    expect(books).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { code: 'invalid_input' } }])
+    expect(standing(shop)).toEqual(SOLD)
+  })
+
   it('gives the same answer when asked again, credentials for 15 minutes only', async () => {
     const shop = await aPaidShop()
     const first = await shop.book(shop.paymentId)

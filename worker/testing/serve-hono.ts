@@ -13,6 +13,15 @@ async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(Buffer.concat(pieces))
 }
 
+/** An app that throws is a bug: its words go to the client, so that the test that caused it shows them. */
+async function answerOf(app: Served, request: Request): Promise<Response> {
+  try {
+    return await app.fetch(request)
+  } catch (error) {
+    return new Response(error instanceof Error ? error.stack : String(error), { status: 500 })
+  }
+}
+
 /** Serves a Hono app over real HTTP on 127.0.0.1, on `port` or a free one. @throws when the port is in use */
 export async function serveHono(app: Served, port = 0): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
@@ -22,7 +31,7 @@ export async function serveHono(app: Served, port = 0): Promise<{ url: string; c
     }
     const url = `http://${incoming.headers.host ?? '127.0.0.1'}${incoming.url ?? '/'}`
     const body = await bodyOf(incoming)
-    const answer = await app.fetch(new Request(url, { method: incoming.method ?? 'GET', headers, body }))
+    const answer = await answerOf(app, new Request(url, { method: incoming.method ?? 'GET', headers, body }))
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
     outgoing.end(Buffer.from(await answer.arrayBuffer()))
   })

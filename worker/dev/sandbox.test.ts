@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import Stripe from 'stripe'
+import { afterEach, expect, it } from 'vitest'
+import { serveHono } from '../testing/serve-hono'
+import { freePort } from './ports'
+
+let child: ChildProcess | undefined
+afterEach(() => child?.kill())
+
+function run(port: string) {
+  const started = spawn(process.execPath, ['worker/dev/sandbox.ts'], { env: { ...process.env, SANDBOX_PORT: port } })
+  child = started
+  return started
+}
+
+async function heard(stream: NodeJS.ReadableStream | null): Promise<string> {
+  const [text] = await once(stream!, 'data')
+  return String(text)
+}
+
+it('serves both doubles on one port and stops when told', async () => {
+  const port = await freePort()
+  const started = run(String(port))
+  expect(await heard(started.stdout)).toContain(`The sandbox is ready at http://127.0.0.1:${port}`)
+
+  const stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
+  expect((await stripe.paymentIntents.create({ amount: 5_000, currency: 'usd' })).id).toMatch(/^pi_/)
+  const headers = {
+    authorization: 'Bearer duffel_test_sandbox',
+    'duffel-version': 'v2',
+    accept: 'application/json',
+  }
+  const airlines = await fetch(`http://127.0.0.1:${port}/air/airlines?limit=1`, { headers })
+  expect(airlines.status).toBe(200)
+
+  const ended = once(started, 'exit')
+  started.kill('SIGINT')
+  expect((await ended)[0]).toBe(0)
+}, 20_000)
+
+it('says in one sentence that the port is in use, or no port at all', async () => {
+  const taken = await serveHono({ fetch: () => new Response() })
+  const { port } = new URL(taken.url)
+  const text = await heard(run(port).stderr)
+  expect(text).toBe(
+    `Port ${port} is in use. Stop what listens there, or choose another: SANDBOX_PORT=${Number(port) + 1} npm run sandbox\n`,
+  )
+  await taken.close()
+  expect(await heard(run('eighty').stderr)).toBe('SANDBOX_PORT must be a number from 1 to 65535, not "eighty".\n')
+}, 20_000)

@@ -1,0 +1,44 @@
+import './resolve-ts.ts'
+import { PlainFailure, tellFailure } from './plain-failure.ts'
+
+// npm run sandbox: the doubles of Duffel and Stripe over HTTP, for their official clients or any other. One port serves both,
+// because neither client keeps a path prefix and their paths differ. State lives as long as the process.
+
+const DEFAULT_PORT = 8790
+
+function sandboxPort(value: string | undefined): number {
+  const port = Number(value?.trim() || DEFAULT_PORT)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  throw new PlainFailure(`SANDBOX_PORT must be a number from 1 to 65535, not "${value}".`)
+}
+
+const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+async function serve(port: number) {
+  const { bothSandboxes } = await import('./both-sandboxes')
+  const { serveHono } = await import('../testing/serve-hono')
+  try {
+    return await serveHono(bothSandboxes(), port)
+  } catch (error) {
+    if (!isBusy(error)) throw error
+    throw new PlainFailure(
+      `Port ${port} is in use. Stop what listens there, or choose another: SANDBOX_PORT=${port + 1} npm run sandbox`,
+    )
+  }
+}
+
+try {
+  const { url, close } = await serve(sandboxPort(process.env.SANDBOX_PORT))
+  process.stdout.write(
+    [
+      `The sandbox is ready at ${url}`,
+      `  Duffel: ${url}/air and ${url}/places, with any token that begins with duffel_test_`,
+      `  Stripe: ${url}/v1, with any key that begins with sk_test_`,
+      'Ctrl-C stops it.',
+      '',
+    ].join('\n'),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+} catch (error) {
+  tellFailure(error)
+}
