@@ -9,9 +9,18 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyTripsRouteImport } from './routes/my-trips'
+import { Route as SearchRouteImport } from './routes/search'
+import { Route as FlightIndexRouteImport } from './routes/flight.index'
+import { Route as FlightOfferIdRouteImport } from './routes/flight.$offerId'
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -22,35 +31,81 @@ const MyTripsRoute = MyTripsRouteImport.update({
   path: '/my-trips',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlightIndexRoute = FlightIndexRouteImport.update({
+  id: '/flight/',
+  path: '/flight/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlightOfferIdRoute = FlightOfferIdRouteImport.update({
+  id: '/flight/$offerId',
+  path: '/flight/$offerId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
+  '/search': typeof SearchRoute
+  '/flight/$offerId': typeof FlightOfferIdRoute
+  '/flight/': typeof FlightIndexRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
+  '/search': typeof SearchRoute
+  '/flight/$offerId': typeof FlightOfferIdRoute
+  '/flight': typeof FlightIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
+  '/search': typeof SearchRoute
+  '/flight/$offerId': typeof FlightOfferIdRoute
+  '/flight/': typeof FlightIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/login' | '/my-trips'
+  fullPaths:
+    '/' | '/login' | '/my-trips' | '/search' | '/flight/$offerId' | '/flight/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/login' | '/my-trips'
-  id: '__root__' | '/login' | '/my-trips'
+  to: '/' | '/login' | '/my-trips' | '/search' | '/flight/$offerId' | '/flight'
+  id:
+    | '__root__'
+    | '/'
+    | '/login'
+    | '/my-trips'
+    | '/search'
+    | '/flight/$offerId'
+    | '/flight/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute
   LoginRoute: typeof LoginRoute
   MyTripsRoute: typeof MyTripsRoute
+  SearchRoute: typeof SearchRoute
+  FlightOfferIdRoute: typeof FlightOfferIdRoute
+  FlightIndexRoute: typeof FlightIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -65,12 +120,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyTripsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flight/': {
+      id: '/flight/'
+      path: '/flight'
+      fullPath: '/flight/'
+      preLoaderRoute: typeof FlightIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flight/$offerId': {
+      id: '/flight/$offerId'
+      path: '/flight/$offerId'
+      fullPath: '/flight/$offerId'
+      preLoaderRoute: typeof FlightOfferIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
   LoginRoute: LoginRoute,
   MyTripsRoute: MyTripsRoute,
+  SearchRoute: SearchRoute,
+  FlightOfferIdRoute: FlightOfferIdRoute,
+  FlightIndexRoute: FlightIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

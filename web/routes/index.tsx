@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useBrand } from '../features/brand/brand-provider'
+import { defaultPhone } from '../features/brand/default-phone'
+import { HomeScreen } from '../features/home/home-screen'
+import { searchAddress } from '../features/search/search-address'
+import { SearchForm } from '../features/search/search-form'
+import { useSearchForm } from '../features/search/use-search-form'
+
+export const Route = createFileRoute('/')({ validateSearch: searchAddress.validateSearch, component: HomePage })
+
+function HomePage() {
+  const form = useSearchForm(Route.useSearch())
+  const { brand } = useBrand()
+  return (
+    <HomeScreen phone={brand.contact.phone || defaultPhone}>
+      <SearchForm {...form} />
+    </HomeScreen>
+  )
+}
