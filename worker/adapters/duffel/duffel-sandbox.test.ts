@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NetOffer } from '../../contract/offer'
+import { NetSeatMap } from '../../contract/seat-map'
+import { hasExpired } from '../../domain/search-rules'
+import { duffelSandbox } from '../../sandbox/duffel'
+import { memoryStore } from '../../sandbox/store'
+import { criteria } from '../../testing/a-search'
+import { duffelFlights } from './duffel-flights'
+
+// The adapter against the double that stands in for Duffel everywhere else: the two must understand each other.
+
+let time = new Date('2026-11-21T12:00:00Z')
+const sandbox = duffelSandbox({ store: memoryStore(), now: () => time })
+const flights = duffelFlights({
+  fetch: (request) => sandbox.fetch(request),
+  baseUrl: 'https://api.duffel.com',
+  token: 'duffel_test_sandbox',
+})
+
+afterEach(() => {
+  time = new Date('2026-11-21T12:00:00Z')
+  vi.restoreAllMocks()
+})
+
+async function offerOn(origin: string, destination: string): Promise<NetOffer> {
+  const [listed] = await flights.search(criteria({ origin, destination }))
+  const offer = listed && (await flights.findOffer(listed.id))
+  if (!offer) throw new Error('no offer')
+  return offer
+}
+
+describe('the adapter and the sandbox', () => {
+  it('agree on a search with everybody in it, there and back', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    const family = criteria({ returnDate: '2027-01-03', adultsCount: 2, childrenCount: 1, infantsCount: 1 })
+    const offers = await flights.search(family)
+    expect(offers.length).toBeGreaterThanOrEqual(30)
+    expect(v.parse(v.array(NetOffer), offers)).toEqual(offers)
+    expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length)
+    for (const offer of offers) {
+      expect(offer.slices).toHaveLength(2)
+      expect(offer.passengers.map(({ type }) => type)).toEqual(['adult', 'adult', 'child', 'infant_without_seat'])
+    }
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('agree on one offer: the listed one, with what is sold beside it', async () => {
+    const [listed] = await flights.search(criteria())
+    const { available_services: _listed, ...rest } = listed!
+    const { available_services, ...read } = (await flights.findOffer(listed!.id))!
+    expect(read).toEqual(rest)
+    for (const service of available_services) expect(service).toMatchObject({ name: expect.stringMatching(/^[A-Z]/) })
+  })
+
+  it('agree on seat maps, a segment each', async () => {
+    const offer = await offerOn('JFK', 'LHR')
+    const maps = await flights.seatMaps(offer.id)
+    expect(v.parse(v.array(NetSeatMap), maps)).toEqual(maps)
+    const segments = offer.slices.flatMap((slice) => slice.segments.map(({ id }) => id))
+    expect(segments).toEqual(expect.arrayContaining(maps.map(({ segment_id }) => segment_id)))
+  })
+
+  it('agree on what is unknown and what has expired', async () => {
+    expect(await flights.findOffer('off_unknown')).toBeNull()
+    await expect(flights.seatMaps('off_unknown')).rejects.toMatchObject({ code: 'offer_not_found' })
+    const { id } = await offerOn('JFK', 'LHR')
+    time = new Date('2026-11-21T13:00:00Z')
+    const late = await flights.findOffer(id).catch((error) => error.code)
+    expect(late === 'offer_expired' || hasExpired(late, time)).toBe(true)
+  })
+})
+
+describe('Duffel’s test routes, through the adapter', () => {
+  it('PVD–RAI: nobody flies', async () => {
+    expect(await flights.search(criteria({ origin: 'PVD', destination: 'RAI' }))).toEqual([])
+  })
+
+  it('STN–LHR: the search is too slow', async () => {
+    await expect(flights.search(criteria({ origin: 'STN', destination: 'LHR' }))).rejects.toMatchObject({
+      code: 'provider_timeout',
+    })
+  })
+
+  it('LGW–LHR: the offer is gone', async () => {
+    await expect(offerOn('LGW', 'LHR')).rejects.toMatchObject({ code: 'offer_expired' })
+  })
+
+  it('BTS–MRU: no bags; DXB–AMS: a stop on the way', async () => {
+    const segments = (offers: NetOffer[]) => offers.flatMap(({ slices }) => slices.flatMap((slice) => slice.segments))
+    const bare = segments(await flights.search(criteria({ origin: 'BTS', destination: 'MRU' })))
+    expect(bare.every(({ baggages }) => baggages.length === 0)).toBe(true)
+    const stopping = segments(await flights.search(criteria({ origin: 'DXB', destination: 'AMS' })))
+    expect(stopping.some(({ stops }) => stops.length === 1)).toBe(true)
+  })
+})
