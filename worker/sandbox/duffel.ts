@@ -1,6 +1,10 @@
 import type { Hono } from 'hono'
+import { airlineChangeRoutes } from './flights/airline-change-routes'
+import { cancellationRoutes } from './flights/cancellation-routes'
 import { offerRequestRoutes } from './flights/offer-request-routes'
 import { offerRoutes } from './flights/offer-routes'
+import { orderRoutes } from './flights/order-routes'
+import { paymentRoutes } from './flights/payment-routes'
 import { referenceRoutes } from './flights/reference-routes'
 import type { DuffelSandboxOptions, SandboxContext } from './flights/sandbox-context'
 import { duffelTransport } from './flights/transport'
@@ -21,6 +25,10 @@ export function duffelSandbox(options: DuffelSandboxOptions): Hono {
   const app = duffelTransport(options)
   app.route('/air', offerRequestRoutes(context))
   app.route('/air', offerRoutes(context))
+  app.route('/air', orderRoutes(context))
+  app.route('/air', paymentRoutes(context))
+  app.route('/air', cancellationRoutes(context))
+  app.route('/air', airlineChangeRoutes(context))
   app.route('/', referenceRoutes())
   return app
 }

@@ -2,6 +2,7 @@
 export interface SandboxStore {
   get(key: string): Promise<string | null>
   put(key: string, value: string): Promise<void>
+  delete(key: string): Promise<void>
   list(options: { prefix: string; cursor?: string }): Promise<{ keys: { name: string }[] }>
 }
 
@@ -11,6 +12,7 @@ export function memoryStore(): SandboxStore {
   return {
     get: async (key) => values.get(key) ?? null,
     put: async (key, value) => void values.set(key, value),
+    delete: async (key) => void values.delete(key),
     list: async ({ prefix }) => ({
       keys: [...values.keys()]
         .filter((name) => name.startsWith(prefix))

@@ -34,6 +34,8 @@ export interface BookableService {
   maximumQuantity: number
   passengerIds: string[]
   segmentIds: string[]
+  /** Of a seat; null for the rest. */
+  designator: string | null
   metadata: object
 }
 
@@ -103,6 +105,7 @@ function serviceOfCode(quote: Quote, offer: string, code: string): BookableServi
       maximumQuantity: 1,
       passengerIds: [passengerId],
       segmentIds: [segmentId(offer, slice, leg)],
+      designator,
       metadata,
     }
   }
@@ -113,6 +116,7 @@ function serviceOfCode(quote: Quote, offer: string, code: string): BookableServi
     maximumQuantity: checked && ownerOf(quote).kind === 'full' && ownerOf(quote).code !== DUFFEL_AIRWAYS ? 2 : 1,
     passengerIds: [passengerId],
     segmentIds: part.itinerary.legs.map((_, i) => segmentId(offer, slice, i)),
+    designator: null,
     metadata: baggageMetadata(quote, checked),
   }
 }
@@ -158,6 +162,7 @@ function coverOf(quote: Quote, offer: string): BookableService | null {
   return {
     type: 'cancel_for_any_reason',
     amount: Math.round(quote.price.total * 0.125),
+    designator: null,
     maximumQuantity: 1,
     passengerIds: passengerIds(quote.request),
     segmentIds: quote.parts.flatMap(({ itinerary }, slice) =>
