@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { ErrorCode } from '../contract/error'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
 import { onError } from './on-error'
 
-let warn: ReturnType<typeof vi.spyOn>
+let warn: MockInstance<typeof console.warn>
 beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -23,7 +23,7 @@ const answerTo = (error: unknown) => {
   return app.request('/', { headers: { 'x-request-id': 'req-1' } })
 }
 
-const logged = () => warn.mock.calls.map(([line]) => JSON.parse(String(line)))
+const logged = () => warn.mock.calls.map((call) => JSON.parse(String(call[0])))
 
 describe('an error’s answer', () => {
   it('lets a DomainError speak for itself, with its fields and the request id', async () => {

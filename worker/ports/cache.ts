@@ -1,4 +1,4 @@
-/** A cache near the traveller, shared by everybody: nothing personal may enter it. */
+/** A cache near the traveller, shared by everybody: nothing personal may enter it. Never throws: a fault is a miss. */
 export interface Cache {
   /** The stored JSON value, or null when absent or expired. The caller parses it. */
   find(key: string): Promise<unknown>

@@ -41,8 +41,7 @@ async function isTaken(cache: Cache, mode: Mode, [first]: NetOffer[]): Promise<b
 
 /**
  * Takes the search that an offer came from out of use. Duffel sells one booking an offer request (providers.md §2.10), and a kept
- * search is many travellers' search: once one has bought, the others need fresh offers. Call it when an order was or may have
- * been made, and when one was refused as `offer_already_booked`.
+ * search is many travellers' search: once one orders, the others need fresh offers.
  */
 export const retireSearch = ({ cache }: Pick<Deps, 'cache'>, mode: Mode, offer: NetOffer): Promise<void> =>
   cache.put(takenKey(mode, offer), true, MAX_KEEP_SECONDS)

@@ -1,3 +1,4 @@
+import type { Deps } from '../deps'
 import { checkPassengers } from '../domain/check-passengers'
 import { draftBooking } from '../domain/draft-booking'
 import { DomainError, isDomainError } from '../domain/error'
@@ -7,10 +8,11 @@ import type { Attempt } from '../ports/attempt-repository'
 import type { OrderOutcome, OrderRequest } from '../ports/flight-provider'
 import type { BookingInput, FindDeps } from './find-paid-attempt'
 import { type FinishDeps, type Finished, finishPurchase, leavePending, noteOrder } from './finish-purchase'
+import { retireSearch } from './kept-offers'
 import { type PricedPurchase, priceChanged, pricePurchase, requireSeenPrice } from './price-purchase'
 import { releasePayment } from './release-payment'
 
-export type OrderDeps = FindDeps & FinishDeps
+export type OrderDeps = FindDeps & FinishDeps & Pick<Deps, 'cache'>
 
 /** Releases the money, then throws the refusal; null instead when another call has taken the purchase on meanwhile. */
 async function refuse(deps: OrderDeps, attempt: Attempt, refusal: unknown): Promise<null> {
@@ -95,6 +97,9 @@ export async function placeOrder(deps: OrderDeps, attempt: Attempt, input: Booki
   })
   const ordering = await takeUp(deps, attempt, { request, draft, userId: user?.id ?? null })
   if (!ordering) return null
+  // Before the order, so that no fault after it can leave other travellers with offers that are no longer sold. A cache that
+  // fails mustn't leave an attempt that looks as if it had been ordered.
+  await retireSearch(deps, ordering.mode, offer).catch(() => {})
   const outcome = await order(deps, ordering, {
     attemptId: ordering.id,
     brandKey: ordering.brandKey,

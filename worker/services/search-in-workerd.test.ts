@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build, type Rollup } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,7 +37,7 @@ beforeAll(async () => {
   workerd = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
-      script: await bundle('worker/testing/search-worker.ts'),
+      script: await bundle(fileURLToPath(new URL('../testing/search-worker.ts', import.meta.url))),
       compatibilityDate: COMPATIBILITY_DATE,
       // Miniflare's own Response type differs from the standard's in name only.
       outboundService: upstream as never,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { OrderPassenger, OrderRequest } from '../../ports/flight-provider'
 import { anOrderJson } from '../../testing/duffel-json'
 import { endlessBody, json, type Replay, silence, upstream } from '../../testing/upstream'
@@ -47,7 +47,7 @@ const buying = (...replays: Replay[]) => {
 
 const refusal = (status: number, code: string | number) => json({ errors: [{ code, type: 'x' }] }, status)
 
-let warn: ReturnType<typeof vi.spyOn>
+let warn: MockInstance<typeof console.warn>
 beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
