@@ -8,13 +8,17 @@ globalStyle('*', { margin: 0, padding: 0 })
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
-  scrollbarGutter: 'stable',
   scrollPaddingTop: '6rem',
   background: brand.background,
 })
 
 // A dialog marks itself in the document; the page behind it stands still meanwhile.
-globalStyle('html:has([data-locks-scroll])', { overflow: 'hidden' })
+globalStyle('html:has([data-locks-scroll])', {
+  overflow: 'hidden',
+  // Where the scrollbar has a place of its own, the place stays and is dimmed like the page.
+  scrollbarGutter: 'stable',
+  background: `color-mix(in srgb, ${brand.background}, #000 50%)`,
+})
 
 globalStyle('body', {
   minHeight: '100dvh',

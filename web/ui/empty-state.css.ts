@@ -24,7 +24,7 @@ export const picture = style({
 })
 
 export const title = style({ fontSize: fontSize.lg })
-export const text = style({ color: brand.textMuted })
+export const text = style({ display: 'grid', gap: space[1], color: brand.textMuted })
 export const action = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../styles/theme.css'
-import { duration, easeOut, fontSize, fontWeight, radius, shadow, space } from '../styles/tokens.css'
+import { duration, easeOut, fontSize, fontWeight, media, radius, shadow, space } from '../styles/tokens.css'
 
 export const list = style({
   display: 'flex',
   gap: space[1],
-  width: 'fit-content',
-  maxWidth: '100%',
+  width: '100%',
+  '@media': { [media.tablet]: { width: 'fit-content', maxWidth: '100%' } },
   padding: space[1],
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -17,10 +17,12 @@ export const list = style({
 
 export const tab = style({
   display: 'inline-flex',
+  flex: '1 0 auto',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: space[2],
   minHeight: '2.25rem',
-  padding: `${space[1.5]} ${space[4]}`,
+  padding: `${space[1.5]} ${space[2]}`,
   borderRadius: radius.md,
   border: '1px solid transparent',
   color: brand.textMuted,
@@ -38,6 +40,10 @@ export const tab = style({
       fontWeight: fontWeight.semibold,
       boxShadow: shadow.raised,
     },
+  },
+  '@media': {
+    [media.tablet]: { padding: `${space[1.5]} ${space[4]}` },
+    [media.touch]: { minHeight: '2.75rem' },
   },
 })
 

@@ -21,8 +21,9 @@ export const BRAND_STYLE_ID = 'brand-style'
 export const TEXT_CONTRAST = 4.5
 export const EDGE_CONTRAST = 3
 
-// A hairline is decoration, no control: it need only be seen. #ebebeb on white, P §9's own pair, has 1.19.
-const HAIRLINE_CONTRAST = 1.18
+// A hairline is decoration, no control: it need only be seen. #ebebeb on white, P §9's own pair, has 1.19; the eye wants more in
+// the dark.
+const hairlineContrast = (background: Rgb) => (luminance(background) > 0.18 ? 1.18 : 1.4)
 
 /** The colours that no brand changes (P §9). */
 const STATUS = { destructive: '#c0262d', success: '#177245', warning: '#8f5600', info: '#1f5fbf' } as const
@@ -128,7 +129,7 @@ function statusOf(status: Status, tint: (colour: Rgb) => Rgb, pages: Rgb[]): Rec
     [`on${name}`]: inkOn(colour),
     [`${status}Surface`]: surface,
     [`${status}Text`]: standOut(colour, [...pages, surface], TEXT_CONTRAST),
-    [`${status}Border`]: standOut(mix(surface, colour, 0.3), [surface], HAIRLINE_CONTRAST),
+    [`${status}Border`]: standOut(mix(surface, colour, 0.3), [surface], hairlineContrast(surface)),
   }
 }
 
@@ -155,7 +156,7 @@ export function deriveTheme(theme: BrandTheme): DerivedTheme {
   )
   const fills = fillsOf(theme)
   const link = standOut(fills.primary, [...pages, primarySoft], TEXT_CONTRAST)
-  const border = standOut(shift(background, -20), [background, surface], HAIRLINE_CONTRAST)
+  const border = standOut(shift(background, -20), [background, surface], hairlineContrast(background))
   const texts = textsOf(theme, background, [...pages, primarySoft, accentSoft, ...statusSurfaces])
   const colours = {
     ...grounds,

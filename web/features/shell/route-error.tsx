@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ApiError } from '../../api/api-error'
 import { ErrorScreen } from './error-screen'
 
 /** What a route shows when its data or its screen failed; trying again asks for the data anew. */
@@ -10,6 +11,6 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  // A message of ours has a sentence to show; any other is a bug's and says nothing to a traveller.
-  return <ErrorScreen message={error.name === 'ApiError' ? error.message : undefined} onRetry={retry} />
+  // Our own errors have a sentence to show; any other is a bug's and says nothing to a traveller.
+  return <ErrorScreen message={error instanceof ApiError ? error.message : undefined} onRetry={retry} />
 }

@@ -22,9 +22,11 @@ export function TripDetails({ booking }: { booking: Booking }) {
       <div className={css.summary}>
         <div>
           <p className={css.caption}>Booking Reference</p>
-          <p className={css.reference}>{reference ?? 'Not yet'}</p>
+          <div className={css.code}>
+            <p className={css.reference}>{reference ?? 'Not yet'}</p>
+            {reference && <CopyButton value={reference} label="booking reference" />}
+          </div>
         </div>
-        <div>{reference && <CopyButton value={reference} label="booking reference" />}</div>
         <Badge tone={STATUS_TONES[booking.status]}>{STATUS_LABELS[booking.status]}</Badge>
       </div>
       {booking.status === 'pending' && <PendingNotice />}

@@ -14,6 +14,7 @@ export const summary = style({
   borderRadius: radius.md,
   background: brand.surfaceMuted,
 })
+export const code = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[3] })
 export const caption = style({ fontSize: fontSize.xs, color: brand.textMuted })
 export const reference = style({
   fontSize: fontSize.xl,
@@ -46,6 +47,7 @@ export const carrier = style({
 export const passengers = style({ display: 'grid', border: `1px solid ${brand.border}`, borderRadius: radius.md })
 export const passenger = style({
   display: 'flex',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[4],
   padding: `${space[3]} ${space[4]}`,

@@ -1,0 +1,99 @@
+import type { BookedPassenger, Booking, BookingData } from '../../../worker/contract/booking'
+import type { Segment, Slice } from '../../../worker/contract/offer'
+import type { Place } from '../../../worker/contract/place'
+
+// Builders for this feature's tests: New York to London and back, and whatever a test wants changed.
+
+const place = (iata_code: string, city_name: string): Place => ({
+  iata_code,
+  name: `${city_name} Airport`,
+  city_name,
+  country_code: null,
+  latitude: null,
+  longitude: null,
+})
+const carrier = { name: 'Sample Air', iata_code: 'ZZ', logo_url: null }
+const jfk = place('JFK', 'New York')
+const lhr = place('LHR', 'London')
+
+const aSegment = (origin: Place, destination: Place, departing_at: string, arriving_at: string): Segment => ({
+  id: `seg_${origin.iata_code}`,
+  origin,
+  destination,
+  origin_terminal: null,
+  destination_terminal: null,
+  departing_at,
+  arriving_at,
+  duration: 'PT7H',
+  distance_km: null,
+  flight_number: 'ZZ101',
+  marketing_carrier: carrier,
+  operating_carrier: carrier,
+  aircraft: null,
+  cabin_class: 'economy',
+  cabin_name: null,
+  stops: [],
+  baggages: [],
+  services: [],
+})
+
+const aSlice = (origin: Place, destination: Place, departure_time: string, arrival_time: string): Slice => ({
+  id: `sli_${origin.iata_code}`,
+  origin,
+  destination,
+  duration: 'PT7H5M',
+  departure_time,
+  arrival_time,
+  fare_brand_name: null,
+  segments: [aSegment(origin, destination, departure_time, arrival_time)],
+})
+
+export const OUTBOUND = aSlice(jfk, lhr, '2027-01-10T19:00:00', '2027-01-11T07:05:00')
+export const RETURN = aSlice(lhr, jfk, '2027-01-20T11:00:00', '2027-01-20T14:00:00')
+
+export const aTraveller = (given: Partial<BookedPassenger> = {}): BookedPassenger => ({
+  id: 'pas_1',
+  type: 'adult',
+  title: 'ms',
+  given_name: 'Ada',
+  family_name: 'Byron',
+  email: null,
+  phone: null,
+  seats: {},
+  ...given,
+})
+
+/** A confirmed booking of two for USD 1,250 with a seat of USD 25, there and back. */
+export function aTrip({ data, ...given }: Partial<Booking> & { data?: Partial<BookingData> } = {}): Booking {
+  return {
+    id: 'bkg_1',
+    status: 'confirmed',
+    duffelBookingId: 'rzpnx8',
+    bookingData: {
+      slices: [OUTBOUND, RETURN],
+      passengers: [
+        aTraveller(),
+        aTraveller({ id: 'pas_2', type: 'infant_without_seat', title: null, given_name: 'Bo' }),
+      ],
+      conditions: {
+        refundable: null,
+        refund_penalty: null,
+        changeable: null,
+        change_penalty: null,
+        cancellation_options: [],
+      },
+      owner_name: 'Sample Air',
+      total_amount: '1000.00',
+      total_currency: 'USD',
+      charge: { total_amount: '1230.00', base_amount: '1000.00', tax_amount: '230.00', currency: 'USD' },
+      charge_lines: [{ kind: 'seat', label: 'Seat 12A', quantity: 1, amount: '25.00' }],
+      paid_amount: '1255.00',
+      documents: [],
+      ...data,
+    },
+    cardLast4: '4242',
+    cardBrand: 'visa',
+    createdAt: '2026-11-21T12:10:00Z',
+    ...given,
+  }
+}
