@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type BookingList, BookingRequest } from '../contract/booking'
 import type { Deps } from '../deps'
@@ -12,17 +12,28 @@ import { createBooking } from '../services/create-booking'
 
 const BookingPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a booking id')) })
 
+/** Lets a purchase run to its end when the traveller closes the page: the runtime drops other work with the connection. */
+function outliveConnection(c: Context, work: Promise<unknown>): void {
+  try {
+    c.executionCtx.waitUntil(work.catch(() => {}))
+  } catch {
+    // Hono throws where there is no execution context, as in tests: there nothing is dropped either.
+  }
+}
+
 /** /api/bookings: buying a ticket, and a traveller's own trips. */
 export const bookingRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/', refuseCardData, validate('json', BookingRequest), async (c) => {
-      const { result, sessionSecret } = await createBooking(deps, {
+      const purchase = createBooking(deps, {
         brand: c.var.brand,
         mode: c.var.mode,
         user: await currentUser(deps, c),
         idempotencyKey: idempotencyKeyOf(c),
         request: c.req.valid('json'),
       })
+      outliveConnection(c, purchase)
+      const { result, sessionSecret } = await purchase
       if (sessionSecret) await startSession(deps, c, sessionSecret)
       return c.json(result, 201)
     })

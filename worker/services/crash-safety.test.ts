@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../domain/error'
+import { patiently } from '../testing/a-purchase-outcome'
 import { aPaidShop } from '../testing/a-shop'
 import { anAccount } from '../testing/an-account'
 import type { OrderBehaviour } from '../testing/fake-airline'
@@ -14,12 +15,6 @@ afterEach(() => {
 })
 
 type Shop = Awaited<ReturnType<typeof aPaidShop>>
-
-async function patiently<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => {})
-  await vi.advanceTimersByTimeAsync(11_000)
-  return promise
-}
 
 /** Never charged without a ticket, never a ticket without a charge, one of each at most, and the booking tells the truth. */
 function expectFair(shop: Shop) {
