@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as BookingRouteImport } from './routes/booking'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyTripsRouteImport } from './routes/my-trips'
 import { Route as SearchRouteImport } from './routes/search'
@@ -19,6 +20,11 @@ import { Route as FlightOfferIdRouteImport } from './routes/flight.$offerId'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingRoute = BookingRouteImport.update({
+  id: '/booking',
+  path: '/booking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -49,6 +55,7 @@ const FlightOfferIdRoute = FlightOfferIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/booking': typeof BookingRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
   '/search': typeof SearchRoute
@@ -57,6 +64,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/booking': typeof BookingRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
   '/search': typeof SearchRoute
@@ -66,6 +74,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/booking': typeof BookingRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
   '/search': typeof SearchRoute
@@ -75,12 +84,26 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/login' | '/my-trips' | '/search' | '/flight/$offerId' | '/flight/'
+    | '/'
+    | '/booking'
+    | '/login'
+    | '/my-trips'
+    | '/search'
+    | '/flight/$offerId'
+    | '/flight/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/my-trips' | '/search' | '/flight/$offerId' | '/flight'
+  to:
+    | '/'
+    | '/booking'
+    | '/login'
+    | '/my-trips'
+    | '/search'
+    | '/flight/$offerId'
+    | '/flight'
   id:
     | '__root__'
     | '/'
+    | '/booking'
     | '/login'
     | '/my-trips'
     | '/search'
@@ -90,6 +113,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BookingRoute: typeof BookingRoute
   LoginRoute: typeof LoginRoute
   MyTripsRoute: typeof MyTripsRoute
   SearchRoute: typeof SearchRoute
@@ -104,6 +128,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking': {
+      id: '/booking'
+      path: '/booking'
+      fullPath: '/booking'
+      preLoaderRoute: typeof BookingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -146,6 +177,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BookingRoute: BookingRoute,
   LoginRoute: LoginRoute,
   MyTripsRoute: MyTripsRoute,
   SearchRoute: SearchRoute,

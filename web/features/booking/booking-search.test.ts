@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { parseBookingSearch } from './booking-search'
+
+test.each([
+  [
+    { offer: 'off_1', adults: 2, children: 1, infants: 0 },
+    { offer: 'off_1', adults: 2, children: 1, infants: 0 },
+  ],
+  [
+    { offer: 'off_1', adults: '3' },
+    { offer: 'off_1', adults: 3 },
+  ],
+  [{ offer: 77 }, { offer: '77' }],
+  [{ offer: 'off_1', adults: 0, children: -1, infants: 'many' }, { offer: 'off_1' }],
+  [{ offer: ['a'], adults: 12, children: 2.5 }, {}],
+  [{}, {}],
+])('%j is read as %j', (raw, read) => {
+  expect(JSON.parse(JSON.stringify(parseBookingSearch(raw)))).toEqual(read)
+})

@@ -1,0 +1,94 @@
+import type { BookingResult } from '../../../../worker/contract/booking'
+import { fullDate } from '../../../format/dates'
+import { localDay } from '../../../format/local-days'
+import { formatPrice } from '../../../format/money'
+import { CopyButton } from '../../../ui/copy-button'
+import { SliceSummary } from '../frame/slice-summary'
+import {
+  airline,
+  band,
+  facts,
+  label,
+  main,
+  pass,
+  referenceBox,
+  reference as referenceClass,
+  seats,
+  slices,
+  stub,
+  value,
+  whole as wholeClass,
+} from './boarding-pass.css'
+import { fullName, maskedCard, referenceOf, seatsOn } from './confirmation-words'
+
+interface BoardingPassProps {
+  booking: BookingResult
+  cardLast4: string | null
+}
+
+const Reference = ({ reference }: { reference: string }) => {
+  const { large, whole } = referenceOf(reference)
+  return (
+    <div className={referenceBox}>
+      <p className={label}>Booking reference</p>
+      <p className={referenceClass}>{large}</p>
+      {whole && <p className={wholeClass}>{whole}</p>}
+      <CopyButton value={whole ?? large} label="booking reference" />
+    </div>
+  )
+}
+
+/** The booking as a boarding pass: the flights with their seats, and a stub with what one quotes at the desk. */
+export function BoardingPass({ booking, cardLast4 }: BoardingPassProps) {
+  const { bookingData: data, duffelBookingId: reference } = booking
+  const rows: [string, string][] = [
+    ['Booking ID', booking.id],
+    ['Date', fullDate(localDay(new Date(booking.createdAt)))],
+    ['Card', maskedCard(cardLast4)],
+    ['Total paid', formatPrice(data.paid_amount, data.charge.currency)],
+  ]
+  return (
+    <article className={pass} aria-label="Flight summary">
+      <div className={main}>
+        <div className={band}>
+          <span className={airline}>{data.owner_name}</span>
+          <span>{data.slices.length > 1 ? 'Round Trip' : 'One Way'}</span>
+        </div>
+        <div className={slices}>
+          {data.slices.map((slice, index) => (
+            <div key={slice.id}>
+              <SliceSummary slice={slice} index={index} />
+              <p className={seats}>
+                {data.passengers
+                  .filter((passenger) => seatsOn(slice, passenger))
+                  .map((passenger) => (
+                    <span key={passenger.id}>
+                      {fullName(passenger)}: seat {seatsOn(slice, passenger)}
+                    </span>
+                  ))}
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={stub}>
+        {reference ? (
+          <Reference reference={reference} />
+        ) : (
+          <div className={referenceBox}>
+            <p className={label}>Booking reference</p>
+            <p>Comes by e-mail as soon as the airline has confirmed.</p>
+          </div>
+        )}
+        <dl className={facts}>
+          {rows.map(([name, text]) => (
+            <div key={name}>
+              <dt className={label}>{name}</dt>
+              <dd className={value}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
+
+export const stack = style({ display: 'grid', gap: space[6], minWidth: 0 })
+export const columns = style({
+  display: 'grid',
+  gap: space[5],
+  alignItems: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const section = style({ display: 'grid', gap: space[4] })
+export const heading = style({ fontSize: fontSize.lg })
+export const facts = style({ display: 'grid', gap: space[3], fontSize: fontSize.sm })
+export const fact = style({ display: 'grid', gap: space[0.5] })
+export const name = style({ fontSize: fontSize.xs, color: brand.textMuted })
+export const value = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' })
+export const people = style({ display: 'grid', gap: space[2], fontSize: fontSize.sm })
+export const person = style({ display: 'flex', justifyContent: 'space-between', gap: space[3] })
+export const kind = style({ color: brand.textMuted })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const credentials = style({ display: 'grid', gap: space[2], marginTop: space[3] })
+export const credential = style({
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[3],
+})
+export const secret = style({
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  overflowWrap: 'anywhere',
+})

@@ -1,0 +1,99 @@
+import type { BookingResult } from '../../../../worker/contract/booking'
+import { buttonClass } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Notice } from '../../../ui/notice'
+import { PriceLines } from '../frame/price-lines'
+import { travellerLabel, travellerSummary } from '../passengers/travellers'
+import { BoardingPass } from './boarding-pass'
+import {
+  actions,
+  columns,
+  fact,
+  facts,
+  heading,
+  kind,
+  name,
+  people,
+  person,
+  section,
+  stack,
+  value,
+} from './confirmation-screen.css'
+import { fullName, paidOrder } from './confirmation-words'
+import { CredentialsBox } from './credentials-box'
+
+interface ConfirmationScreenProps {
+  booking: BookingResult
+  /** The last four digits of the card; from the gateway where it told them. */
+  cardLast4: string | null
+}
+
+const NOT_PROVIDED = 'Not provided'
+
+/** The last step: the booking as it stands, or that the airline still has to confirm it. */
+export function ConfirmationScreen({ booking, cardLast4 }: ConfirmationScreenProps) {
+  const { passengers } = booking.bookingData
+  const primary = passengers[0]
+  const contact: [string, string][] = primary
+    ? [
+        ['Name', fullName(primary)],
+        ['Email', primary.email || NOT_PROVIDED],
+        ['Phone', primary.phone || NOT_PROVIDED],
+      ]
+    : []
+  return (
+    <div className={stack}>
+      {booking.status === 'pending' && (
+        <Notice tone="info" title="We are confirming with the airline">
+          Your money is reserved, not taken. We will write to you as soon as the airline answers: please don't book
+          again.
+        </Notice>
+      )}
+      <BoardingPass booking={booking} cardLast4={booking.cardLast4 ?? cardLast4} />
+      {booking.accountCreated && booking.accountInfo && <CredentialsBox account={booking.accountInfo} />}
+      <div className={columns}>
+        <Card as="section" aria-labelledby="primary-passenger" className={section}>
+          <h2 className={heading} id="primary-passenger">
+            Primary Passenger
+          </h2>
+          <dl className={facts}>
+            {contact.map(([label, text]) => (
+              <div key={label} className={fact}>
+                <dt className={name}>{label}</dt>
+                <dd className={value}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <Card as="section" aria-labelledby="all-passengers" className={section}>
+          <h2 className={heading} id="all-passengers">
+            Passengers
+          </h2>
+          <p className={kind}>{travellerSummary(passengers)}</p>
+          <ul className={people}>
+            {passengers.map((passenger) => (
+              <li key={passenger.id} className={person}>
+                <span>{fullName(passenger)}</span>
+                <span className={kind}>{travellerLabel[passenger.type]}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <Card as="section" aria-labelledby="paid" className={section}>
+        <h2 className={heading} id="paid">
+          {booking.status === 'pending' ? 'Reserved on your card' : 'Payment'}
+        </h2>
+        <PriceLines order={paidOrder(booking.bookingData)} />
+      </Card>
+      <div className={actions}>
+        <a className={buttonClass({ size: 'lg' })} href="/my-trips">
+          View My Trips
+        </a>
+        <a className={buttonClass({ variant: 'secondary', size: 'lg' })} href="/">
+          Book Another Flight
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { AccountInfo } from '../../../../worker/contract/booking'
+import { CopyButton } from '../../../ui/copy-button'
+import { Notice } from '../../../ui/notice'
+import { credential, credentials, name, secret } from './confirmation-screen.css'
+
+/** The account that was made for a guest. Its password is shown here and never again. */
+export const CredentialsBox = ({ account }: { account: AccountInfo }) => (
+  <Notice tone="success" title="Account created!">
+    <p>
+      We made an account for {account.email}, and you are signed in. Keep these credentials: they will not be shown
+      again.
+    </p>
+    <dl className={credentials}>
+      {(['username', 'password'] as const).map((field) => (
+        <div key={field} className={credential}>
+          <dt className={name}>{field === 'username' ? 'Username' : 'Password'}</dt>
+          <dd className={secret}>{account[field]}</dd>
+          <CopyButton value={account[field]} label={field} />
+        </div>
+      ))}
+    </dl>
+  </Notice>
+)

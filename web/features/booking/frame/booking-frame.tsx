@@ -1,0 +1,47 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
+import { ProgressSteps } from '../../../ui/progress-steps'
+import { BOOKING_STEPS, type BookingStep } from '../booking-state'
+import { aside, bar, columns, frame, heading as headingClass, main } from './booking-frame.css'
+
+interface BookingFrameProps {
+  step: BookingStep
+  /** Stands in for the step's own title. */
+  heading?: string | undefined
+  /** The summary at the side; left out where the step shows it itself. */
+  summary: ReactNode
+  onBack: () => void
+  children: ReactNode
+}
+
+/** What stands around every step: Back, progress, the step's heading and the flight. A new step begins at its top, with its heading in focus. */
+export function BookingFrame({ step, heading, summary, onBack, children }: BookingFrameProps) {
+  const current = BOOKING_STEPS.findIndex(({ id }) => id === step)
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    title.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [step])
+  return (
+    <div className={frame}>
+      <div className={bar}>
+        <Button variant="ghost" size="sm" icon={<ArrowLeft size={16} aria-hidden="true" />} onClick={onBack}>
+          Back
+        </Button>
+      </div>
+      <ProgressSteps steps={BOOKING_STEPS.map((each) => each.title)} current={current} />
+      <h1 className={headingClass} ref={title} tabIndex={-1}>
+        {heading ?? BOOKING_STEPS[current]?.title}
+      </h1>
+      <div className={classNames(Boolean(summary) && columns)}>
+        {summary && <div className={aside}>{summary}</div>}
+        <div className={main}>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Slice } from '../../../../worker/contract/offer'
+import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
+import { formatDuration } from '../../../format/duration'
+import { cityOf } from '../../../format/places'
+import { RouteLine } from '../../../ui/route-line'
+import { city, code, date, head, place, placeEnd, route, slice as sliceClass, time, title } from './slice-summary.css'
+import { sliceTitle, stopsText } from './slice-words'
+
+/** One direction at a glance: date, times, codes and cities, duration and stops. */
+export function SliceSummary({ slice, index }: { slice: Slice; index: number }) {
+  const { departure_time: departs, arrival_time: arrives, origin, destination } = slice
+  const later = dayDifference(departs, arrives)
+  return (
+    <section className={sliceClass} aria-label={sliceTitle(index)}>
+      <div className={head}>
+        <h3 className={title}>{sliceTitle(index)}</h3>
+        <p className={date}>
+          {shortWeekday(departs)}, {fullDate(departs)}
+        </p>
+      </div>
+      <div className={route}>
+        <div className={place}>
+          <p className={time}>{localTime(departs)}</p>
+          <p className={code}>{origin.iata_code}</p>
+          <p className={city}>{cityOf(origin)}</p>
+        </div>
+        <RouteLine
+          label={formatDuration(slice.duration)}
+          stops={slice.segments.length - 1}
+          caption={stopsText(slice)}
+        />
+        <div className={placeEnd}>
+          <p className={time}>
+            {localTime(arrives)}
+            {later && <sup>{later}</sup>}
+          </p>
+          <p className={code}>{destination.iata_code}</p>
+          <p className={city}>{cityOf(destination)}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

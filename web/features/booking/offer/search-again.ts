@@ -1,0 +1,70 @@
+import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
+import type { SearchCriteria } from '../../../../worker/contract/search'
+import { searchParamsOf } from '../../../format/search-params'
+
+/** How many of each kind to search for. */
+interface Counts {
+  adults: number
+  children: number
+  infants: number
+}
+
+const countOf = (travellers: OfferPassenger[], type: OfferPassenger['type']) =>
+  travellers.filter((traveller) => traveller.type === type).length
+
+const partyOf = (travellers: OfferPassenger[]): Counts => ({
+  adults: countOf(travellers, 'adult'),
+  children: countOf(travellers, 'child'),
+  infants: countOf(travellers, 'infant_without_seat'),
+})
+
+const dayOf = (local: string | undefined) => local?.slice(0, 10)
+
+function criteriaOf(offer: Offer, travellers: OfferPassenger[]): SearchCriteria | null {
+  const [outbound, back] = offer.slices
+  if (!outbound) return null
+  const { adults, children, infants } = partyOf(travellers)
+  return {
+    origin: outbound.origin.iata_code,
+    destination: outbound.destination.iata_code,
+    departureDate: outbound.departure_time.slice(0, 10),
+    ...(back && { returnDate: back.departure_time.slice(0, 10) }),
+    cabinClass: outbound.segments[0]?.cabin_class ?? 'economy',
+    adultsCount: adults,
+    childrenCount: children,
+    infantsCount: infants,
+    page: 1,
+    limit: 30,
+  }
+}
+
+/** Whether the last search is the one this offer came from: another tab may have searched since. */
+const foundBy = (last: SearchCriteria, offer: Offer) =>
+  last.departureDate === dayOf(offer.slices[0]?.departure_time) &&
+  last.returnDate === dayOf(offer.slices[1]?.departure_time)
+
+/**
+ * The address of a search for the same journey: the last search when this offer came from it, else read off the offer itself.
+ * `counts` replaces who travels. An adult goes along always: airlines want one.
+ */
+export function searchAgainHref(
+  offer: Offer,
+  { travellers, last, counts }: { travellers: OfferPassenger[]; last: SearchCriteria | null; counts?: Counts },
+): string {
+  const criteria = last && foundBy(last, offer) ? last : criteriaOf(offer, travellers)
+  if (!criteria) return '/search'
+  const party = counts && {
+    adultsCount: Math.max(1, counts.adults),
+    childrenCount: counts.children,
+    infantsCount: Math.min(counts.infants, Math.max(1, counts.adults)),
+  }
+  return hrefOf({ ...criteria, ...party })
+}
+
+function hrefOf(criteria: SearchCriteria): string {
+  const params = Object.entries(searchParamsOf(criteria))
+  return `/search?${new URLSearchParams(params.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** The address of the last search, or of an empty one. */
+export const lastSearchHref = (last: SearchCriteria | null) => (last ? hrefOf(last) : '/search')

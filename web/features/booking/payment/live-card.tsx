@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { parseMoney } from '../../../../worker/domain/money'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import { Spinner } from '../../../ui/spinner'
+import type { PayMethod } from './pay'
+import { frameHolder } from './payment-screen.css'
+import { loadStripe, type StripeElements } from './stripe-js'
+import { stripeMethod } from './stripe-method'
+
+interface LiveCardProps {
+  /** The publishable key; throws when it can't be had. */
+  publishableKey: () => Promise<string | null>
+  amount: string
+  currency: string
+  /** The way to pay once the form stands; null while it doesn't. */
+  onMethod: (method: PayMethod | null) => void
+}
+
+const UNAVAILABLE = 'Payments are not available at the moment. Please try again later.'
+
+const brandColour = () => getComputedStyle(document.documentElement).getPropertyValue('--brand-primary').trim()
+
+/** Stripe's Payment Element (live mode): the card is typed into Stripe's own frame and never reaches us. */
+export function LiveCard({ publishableKey, amount, currency, onMethod }: LiveCardProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const elements = useRef<StripeElements | null>(null)
+  const [state, setState] = useState<'loading' | 'ready' | { problem: string }>('loading')
+  const [round, setRound] = useState(0)
+  const minor = parseMoney(amount, currency).amount
+  const minorRef = useRef(minor)
+  minorRef.current = minor
+  // The key's source and the callback may be new functions on each render; the form must not be built anew for that.
+  const given = useRef({ publishableKey, onMethod })
+  given.current = { publishableKey, onMethod }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another try
+  useEffect(() => {
+    let left = false
+    let element: { destroy(): void } | null = null
+    const build = async () => {
+      const key = await given.current.publishableKey()
+      if (!key) throw new Error(UNAVAILABLE)
+      const stripe = await loadStripe(key)
+      if (left || !place.current) return
+      const colour = brandColour()
+      const group = stripe.elements({
+        mode: 'payment',
+        amount: minorRef.current,
+        currency: currency.toLowerCase(),
+        captureMethod: 'manual',
+        ...(colour && { appearance: { variables: { colorPrimary: colour } } }),
+      })
+      const payment = group.create('payment', { layout: 'tabs' })
+      payment.mount(place.current)
+      element = payment
+      elements.current = group
+      setState('ready')
+      given.current.onMethod(stripeMethod(stripe, group))
+    }
+    setState('loading')
+    build().catch((error: unknown) => {
+      if (!left) setState({ problem: error instanceof Error && error.name === 'Error' ? error.message : UNAVAILABLE })
+    })
+    return () => {
+      left = true
+      elements.current = null
+      element?.destroy()
+      given.current.onMethod(null)
+    }
+  }, [currency, round])
+
+  useEffect(() => elements.current?.update({ amount: minor }), [minor])
+
+  return (
+    <>
+      {state === 'loading' && <Spinner label="Loading the payment form" />}
+      {typeof state === 'object' && (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => setRound(round + 1)}>
+              Try again
+            </Button>
+          }
+        >
+          {state.problem}
+        </Notice>
+      )}
+      <div ref={place} className={frameHolder} hidden={typeof state === 'object'} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { offerQuery, systemModeQuery } from '../api/queries'
+import { BookingPage, NoBooking } from '../features/booking/booking-page'
+import { parseBookingSearch } from '../features/booking/booking-search'
+
+export const Route = createFileRoute('/booking')({
+  validateSearch: parseBookingSearch,
+  loaderDeps: ({ search }) => ({ offer: search.offer }),
+  loader: ({ context: { queryClient }, deps }) => {
+    if (!deps.offer) return
+    // Not awaited: the screen shows its own way of waiting.
+    void queryClient.prefetchQuery(offerQuery(deps.offer))
+    void queryClient.prefetchQuery(systemModeQuery)
+  },
+  component: Booking,
+})
+
+function Booking() {
+  const { offer, ...counts } = Route.useSearch()
+  const router = useRouter()
+  if (!offer) return <NoBooking message="No offer ID provided" />
+  return (
+    <BookingPage
+      offerId={offer}
+      counts={counts}
+      onBack={() => router.history.back()}
+      goTo={(href) => void router.navigate({ href })}
+    />
+  )
+}
