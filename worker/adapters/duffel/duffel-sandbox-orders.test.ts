@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { NetOffer } from '../../contract/offer'
+import { parseMoney } from '../../domain/money'
+import type { OrderPassenger, OrderRequest } from '../../ports/flight-provider'
+import { duffelSandbox } from '../../sandbox/duffel'
+import { memoryStore } from '../../sandbox/store'
+import { criteria } from '../../testing/a-search'
+import { duffelFlights } from './duffel-flights'
+
+// Buying, with the adapter, at the double that stands in for Duffel everywhere else.
+
+const now = new Date('2026-11-21T12:00:00Z')
+const sandbox = duffelSandbox({ store: memoryStore(), now: () => now })
+const flights = duffelFlights({
+  fetch: (request) => sandbox.fetch(request),
+  baseUrl: 'https://api.duffel.com',
+  token: 'duffel_test_sandbox',
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+const passenger = (id: string, over: Partial<OrderPassenger> = {}): OrderPassenger => ({
+  id,
+  type: 'adult',
+  title: 'ms',
+  gender: 'female',
+  firstName: 'Amelia',
+  lastName: 'Earhart',
+  dateOfBirth: '1987-07-24',
+  email: 'amelia@example.com',
+  phone: '+442080160509',
+  passportNumber: '19KL56147',
+  passportExpiryDate: '2034-04-25',
+  passportIssuingCountry: 'GB',
+  ...over,
+})
+
+async function offerOn(origin: string, destination: string): Promise<NetOffer> {
+  const [listed] = await flights.search(criteria({ origin, destination }))
+  const offer = listed && (await flights.findOffer(listed.id))
+  if (!offer) throw new Error('no offer')
+  return offer
+}
+
+const orderFor = (offer: NetOffer, over: Partial<OrderRequest> = {}): OrderRequest => ({
+  attemptId: 'attempt-1',
+  brandKey: 'default',
+  offerId: offer.id,
+  passengers: offer.passengers.map(({ id }) => passenger(id)),
+  passportsAccepted: offer.passports_accepted,
+  services: [],
+  amount: parseMoney(offer.total_amount, offer.total_currency),
+  ...over,
+})
+
+describe('the adapter and the sandbox, buying', () => {
+  it('agree on an order, and find it again', async () => {
+    const offer = await offerOn('JFK', 'LHR')
+    const outcome = await flights.createOrder(orderFor(offer))
+    expect(outcome).toMatchObject({
+      kind: 'booked',
+      order: { id: expect.stringMatching(/^ord_/), attemptId: 'attempt-1' },
+    })
+    const order = outcome.kind === 'booked' ? outcome.order : null
+    expect(await flights.findOrder(offer.id, 'attempt-1')).toEqual(order)
+    expect(await flights.findOrder(offer.id, 'attempt-2')).toBeNull()
+  })
+
+  it('agree that a search sells once', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const [first, second] = await flights.search(criteria({ departureDate: '2026-12-22' }))
+    expect(await flights.createOrder(orderFor((await flights.findOffer(first!.id))!))).toMatchObject({ kind: 'booked' })
+    expect(await flights.createOrder(orderFor((await flights.findOffer(second!.id))!))).toMatchObject({
+      kind: 'refused',
+      error: { code: 'offer_already_booked' },
+    })
+  })
+
+  it('agree on an order with an infant, a bag and a seat', async () => {
+    const [listed] = await flights.search(criteria({ adultsCount: 1, infantsCount: 1 }))
+    const offer = (await flights.findOffer(listed!.id))!
+    const maps = await flights.seatMaps(offer.id)
+    const [adult, infant] = offer.passengers
+    const seat = maps
+      .flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows.flatMap(({ sections }) => sections)))
+      .flatMap(({ elements }) => elements.flatMap((element) => element.available_services))
+      .find(({ passenger_id }) => passenger_id === adult!.id)
+    const bag = offer.available_services.find(({ type }) => type === 'baggage')
+    const extras = [seat, bag].filter((extra) => extra !== undefined)
+    const { amount, currency } = parseMoney(offer.total_amount, offer.total_currency)
+    const sum = extras.reduce((total, extra) => total + parseMoney(extra.total_amount, currency).amount, amount)
+    const outcome = await flights.createOrder(
+      orderFor(offer, {
+        passengers: [
+          passenger(adult!.id, { infantPassengerId: infant!.id }),
+          passenger(infant!.id, { type: 'infant_without_seat', firstName: 'Tim', dateOfBirth: '2026-01-24' }),
+        ],
+        services: extras.map(({ id }) => ({ id, quantity: 1 })),
+        amount: { amount: sum, currency },
+      }),
+    )
+    expect(outcome).toMatchObject({ kind: 'booked' })
+  })
+
+  it('agree on a wrong amount', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const offer = await offerOn('JFK', 'LHR')
+    const amount = { amount: 1, currency: offer.total_currency }
+    expect(await flights.createOrder(orderFor(offer, { amount }))).toMatchObject({ error: { code: 'price_changed' } })
+  })
+})
+
+describe('Duffel’s test routes for orders, through the adapter', () => {
+  it.each([
+    ['LHR', 'LGW', { kind: 'unknown' }],
+    ['LTN', 'STN', { kind: 'unknown' }],
+    ['SEN', 'STN', { kind: 'unknown' }],
+    ['LCY', 'STN', { kind: 'unknown' }],
+    ['LGW', 'STN', { kind: 'refused', error: { code: 'booking_refused' } }],
+    ['LHR', 'STN', { kind: 'refused', error: { code: 'price_changed' } }],
+  ])('%s–%s: an order is %j', async (origin, destination, expected) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const offer = await offerOn(origin, destination)
+    // Another look makes LHR–STN dearer than what is paid.
+    if (origin === 'LHR' && destination === 'STN') await flights.findOffer(offer.id)
+    expect(await flights.createOrder(orderFor(offer))).toMatchObject(expected)
+  })
+})
