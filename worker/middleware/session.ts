@@ -1,11 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import type { User } from '../contract/user'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { hashSessionSecret, SESSION_SECONDS } from '../domain/session-id'
 import type { AppEnv } from './app-env'
+
+/** A cookie the page may read: it stands while somebody is signed in, so that nobody else's page asks who they are. */
+export const SIGNED_IN_HINT = 'signed-in'
 
 const LOCAL_HOST = /^(.+\.)?localhost$|^127\.0\.0\.1$/
 
@@ -44,7 +47,7 @@ export const requireUser =
     await next()
   }
 
-/** Sets the session cookie, for as long as the session lasts. */
+/** Sets the session cookie, and the hint beside it, for as long as the session lasts. */
 export async function startSession(
   { sessionSecret }: Pick<Deps, 'sessionSecret'>,
   c: Context<AppEnv>,
@@ -52,10 +55,12 @@ export async function startSession(
 ): Promise<void> {
   const { name, options } = sessionCookie(c)
   await setSignedCookie(c, name, secret, sessionSecret, { ...options, maxAge: SESSION_SECONDS })
+  setCookie(c, SIGNED_IN_HINT, '1', { ...options, httpOnly: false, maxAge: SESSION_SECONDS })
 }
 
-/** Takes the session cookie away. */
+/** Takes the session cookie and its hint away. */
 export function endSession(c: Context<AppEnv>): void {
   const { name, options } = sessionCookie(c)
   deleteCookie(c, name, options)
+  deleteCookie(c, SIGNED_IN_HINT, { ...options, httpOnly: false })
 }

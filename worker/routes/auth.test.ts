@@ -65,20 +65,22 @@ describe('POST /api/auth/login', () => {
   it.each(['https://brand.example', 'http://brand.example', 'https://localhost'])(
     'sets a signed __Host- cookie at %s',
     async (origin) => {
-      const cookie = (await world().post(origin, 'login', right)).headers.get('set-cookie') ?? ''
+      const [cookie = '', hint] = (await world().post(origin, 'login', right)).headers.getSetCookie()
       const [pair, ...attributes] = cookie.split('; ')
       expect(pair).toMatch(/^__Host-session=[^.]{43}\.[^.]+$/)
       expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
+      expect(hint).toBe('signed-in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax')
     },
   )
 
   it.each(['http://localhost:8787', 'http://acme.localhost:8787', 'http://127.0.0.1:8787'])(
     'sets a plain cookie that browsers accept at %s',
     async (origin) => {
-      const cookie = (await world().post(origin, 'login', right)).headers.get('set-cookie') ?? ''
+      const [cookie = '', hint] = (await world().post(origin, 'login', right)).headers.getSetCookie()
       const [pair, ...attributes] = cookie.split('; ')
       expect(pair).toMatch(/^session=[^.]{43}\.[^.]+$/)
       expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
+      expect(hint).toBe('signed-in=1; Max-Age=2592000; Path=/; SameSite=Lax')
     },
   )
 
@@ -174,7 +176,10 @@ describe('POST /api/auth/logout', () => {
     const response = await shop.post(PUBLIC, 'logout', {}, { cookie })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ success: true })
-    expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0; Path=\/; .*Secure/)
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-session=; Max-Age=0; Path=\/; .*Secure/),
+      expect.stringMatching(/^signed-in=; Max-Age=0; Path=\//),
+    ])
     expect((await shop.get(`${PUBLIC}/api/auth/user`, { cookie })).status).toBe(401)
     expect(shop.sessions.all).toEqual([])
   })

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { currentUser } from './account'
+
+const answer = (status: number, body: unknown) => vi.fn(async () => Response.json(body, { status }))
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what the code under test reads
+  document.cookie = 'signed-in=; max-age=0'
+  vi.unstubAllGlobals()
+})
+
+describe('currentUser', () => {
+  it('asks nobody while no session was started in this browser', async () => {
+    const fetch = answer(200, { username: 'ada' })
+    vi.stubGlobal('fetch', fetch)
+    expect(await currentUser()).toBeNull()
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('gives the user, and null when the session has ended', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = 'signed-in=1'
+    vi.stubGlobal('fetch', answer(200, { username: 'ada' }))
+    expect(await currentUser()).toEqual({ username: 'ada' })
+    vi.stubGlobal('fetch', answer(401, { code: 'not_signed_in', message: 'Not authenticated', requestId: 'r' }))
+    expect(await currentUser()).toBeNull()
+  })
+
+  it('tells any other failure', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = 'signed-in=1'
+    vi.stubGlobal('fetch', answer(503, { code: 'database_unavailable', message: 'Down', requestId: 'r' }))
+    await expect(currentUser()).rejects.toMatchObject({ status: 503, message: '503: Down' })
+  })
+})
