@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { duffelFlights } from '../adapters/duffel/duffel-flights'
+import { openDatabase } from '../adapters/libsql/database'
+import { libsqlAttempts } from '../adapters/libsql/libsql-attempts'
+import { libsqlBookings } from '../adapters/libsql/libsql-bookings'
+import { libsqlSessions } from '../adapters/libsql/libsql-sessions'
+import { libsqlUsers } from '../adapters/libsql/libsql-users'
+import { stripePayments } from '../adapters/stripe/stripe-payments'
+import { createApp } from '../app'
+import type { BookingResult } from '../contract/booking'
+import type { Offer } from '../contract/offer'
+import type { PaymentResult } from '../contract/payment'
+import type { SearchResult } from '../contract/search'
+import type { SeatMaps } from '../contract/seat-map'
+import { defaultBrand } from '../domain/default-brand'
+import { duffelSandbox } from '../sandbox/duffel'
+import { memoryStore } from '../sandbox/store'
+import { stripeSandbox } from '../sandbox/stripe'
+import { amelia, card } from '../testing/a-shop'
+import { fakePasswords } from '../testing/fake-passwords'
+import { testDeps } from '../testing/test-deps'
+import { settleAttempts } from './settle-attempts'
+
+// The whole purchase through the API, over a real libSQL server and the doubles' own HTTP; service ids rotate as at the provider.
+function aRealShop() {
+  const key = `${randomUUID()}.example`
+  let now = new Date('2026-11-21T12:00:00Z')
+  const clock = { now: () => now }
+  const store = memoryStore()
+  const duffel = duffelSandbox({ store, now: clock.now, serviceIds: 'rotating' })
+  const stripe = stripeSandbox({ store, now: clock.now })
+  const over =
+    (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
+    async (input, init) =>
+      app.fetch(new Request(input, init))
+  const flights = duffelFlights({ fetch: over(duffel), baseUrl: 'https://duffel.example', token: 'duffel_test_x' })
+  const payments = stripePayments({
+    fetch: over(stripe),
+    secretKey: 'sk_test_x',
+    apiUrl: 'https://stripe.example',
+    mode: 'test',
+  })
+  const db = openDatabase({ url: inject('databaseUrl') })
+  const attempts = libsqlAttempts(db)
+  const deps = testDeps({
+    clock,
+    ids: { uuid: () => randomUUID(), secret: () => randomUUID() },
+    brands: { find: async () => ({ ...defaultBrand, key }) },
+    flights: () => flights,
+    payments: () => payments,
+    attempts: {
+      ...attempts,
+      unsettled: async (...given) => (await attempts.unsettled(...given)).filter(({ brandKey }) => brandKey === key),
+    },
+    users: libsqlUsers(db),
+    sessions: libsqlSessions(db),
+    bookings: libsqlBookings(db),
+    passwords: fakePasswords,
+  })
+  const app = createApp(deps)
+  const call = async <T>(path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const answer = await app.request(path, { ...post, headers: { 'content-type': 'application/json', ...headers } })
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { status: answer.status, body: (await answer.json()) as T & { code?: string }, cookie }
+  }
+  const money = async () => {
+    const headers = { authorization: 'Bearer sk_test_x' }
+    const { data } = (await (await stripe.request('/v1/payment_intents', { headers })).json()) as {
+      data: { status: string }[]
+    }
+    return data.map(({ status }) => status)
+  }
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000)
+  }
+  return { call, money, later, settle: () => settleAttempts(deps) }
+}
+type RealShop = ReturnType<typeof aRealShop>
+
+async function find({ call }: RealShop, origin: string, destination: string, more: object = {}): Promise<Offer> {
+  const criteria = { origin, destination, departureDate: '2027-01-15', ...more }
+  const { body } = await call<SearchResult>('/api/flights/search', criteria)
+  return body.offers[0]!
+}
+
+const price = (offer: Offer, more: object = {}) => ({
+  amount: offer.charge.total_amount,
+  currency: offer.charge.currency,
+  ...more,
+})
+
+async function pay({ call }: RealShop, offer: Offer, more: object = {}) {
+  const request = { offerId: offer.id, ...price(offer), cardDetails: card(), ...more }
+  return call<PaymentResult>('/api/payments/process-card', request)
+}
+
+const booking = (offer: Offer, paymentId: string | undefined, more: object = {}) => ({
+  offerId: offer.id,
+  paymentId,
+  passengers: [amelia],
+  paymentDetails: price(offer),
+  ...more,
+})
+
+describe('a purchase over the real adapters', () => {
+  it('sells one ticket to a double click, and the buyer finds the trip', async () => {
+    const shop = aRealShop()
+    const offer = await find(shop, 'JFK', 'LHR')
+    const { body: payment } = await pay(shop, offer)
+    const request = booking(offer, payment.paymentId)
+    const [one, other] = await Promise.all([
+      shop.call<BookingResult>('/api/bookings', request),
+      shop.call<BookingResult>('/api/bookings', request),
+    ])
+    expect([one.status, other.status]).toEqual([201, 201])
+    expect(other.body).toEqual(one.body)
+    expect(one.body).toMatchObject({
+      status: 'confirmed',
+      duffelBookingId: expect.stringMatching(/^\w{6,}$/),
+      cardLast4: '4242',
+    })
+    expect(await shop.money()).toEqual(['succeeded'])
+    const { emailContent: _text, accountCreated: _made, accountInfo: _info, ...trip } = one.body
+    expect((await shop.call('/api/bookings', undefined, { cookie: one.cookie })).body).toEqual({ bookings: [trip] })
+  })
+
+  it('sells a family their seats and bags, whose ids die with each reading', async () => {
+    const shop = aRealShop()
+    const { id } = await find(shop, 'JFK', 'LHR', { returnDate: '2027-01-22', childrenCount: 1, infantsCount: 1 })
+    const { body: offer } = await shop.call<Offer>(`/api/flights/offer/${id}`)
+    const { body: maps } = await shop.call<SeatMaps>(`/api/flights/seatmaps/${id}`)
+    const [map] = maps.data
+    const seat = map!.cabins
+      .flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements)))
+      .find((element) => element.available && element.available_services.length > 0)!
+    const service = seat.available_services[0]!
+    const bag = offer.available_services.find(({ type }) => type === 'baggage')!
+    const seats = [
+      {
+        passengerId: service.passenger_id,
+        segmentId: map!.segment_id,
+        seatId: service.id,
+        designator: seat.designator,
+        cabinClass: 'economy',
+        price: { amount: service.charge_amount, currency: 'USD' },
+      },
+    ]
+    const { id: serviceId, type, passenger_ids: passengerIds, segment_ids: segmentIds } = bag
+    const bags = [{ serviceId, quantity: 1, type, passengerIds, segmentIds }]
+    const amount = Number(offer.charge.total_amount) + Number(service.charge_amount) + Number(bag.charge_amount)
+    const { body: payment } = await pay(shop, offer, { amount, seats, bags })
+    expect(payment).toMatchObject({ success: true })
+    const passengers = [
+      amelia,
+      { ...amelia, type: 'child', firstName: 'Fred', dateOfBirth: '2018-05-01', email: undefined, phone: undefined },
+      { ...amelia, type: 'infant_without_seat', firstName: 'Bessie', dateOfBirth: '2026-03-01' },
+    ].map((passenger) => ({
+      ...passenger,
+      ...(offer.passenger_identity_documents_required && {
+        passportNumber: 'AB12345',
+        passportExpiryDate: '2031-01-31',
+        passportIssuingCountry: 'US',
+      }),
+    }))
+    const request = booking(offer, payment.paymentId, {
+      passengers,
+      seats,
+      bags,
+      paymentDetails: price(offer, { amount }),
+    })
+    const { status, body } = await shop.call<BookingResult>('/api/bookings', request)
+    expect([status, body.status]).toEqual([201, 'confirmed'])
+    expect(Number(body.bookingData.paid_amount)).toBe(amount)
+    const seated = body.bookingData.passengers.find(({ id: passenger }) => passenger === service.passenger_id)
+    expect(seated?.seats).toEqual({ [map!.segment_id]: seat.designator })
+    expect(await shop.money()).toEqual(['succeeded'])
+  })
+
+  it.each([
+    ['LGW', 'STN', 422, 'booking_refused'],
+    ['LHR', 'STN', 409, 'price_changed'],
+  ])('takes nothing when %s to %s is refused', async (origin, destination, status, code) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => void vi.restoreAllMocks())
+    const shop = aRealShop()
+    const offer = await find(shop, origin, destination)
+    const payment = await pay(shop, offer)
+    const answer = payment.body.success
+      ? await shop.call('/api/bookings', booking(offer, payment.body.paymentId))
+      : payment
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(await shop.money()).toEqual(payment.body.success ? ['canceled'] : [])
+  })
+
+  it('finishes an order that the airline accepted and confirms within the hour', async () => {
+    const shop = aRealShop()
+    const offer = await find(shop, 'SEN', 'STN')
+    const { body: payment } = await pay(shop, offer)
+    const request = booking(offer, payment.paymentId)
+    const first = await shop.call<BookingResult>('/api/bookings', request)
+    expect([first.status, first.body.status, first.body.duffelBookingId]).toEqual([201, 'pending', null])
+    expect(await shop.money()).toEqual(['requires_capture'])
+    for (let pass = 0; pass < 4; pass++) {
+      shop.later(20)
+      await shop.settle()
+    }
+    expect(await shop.money()).toEqual(['succeeded'])
+    const { body } = await shop.call<{ bookings: unknown[] }>('/api/bookings', undefined, { cookie: first.cookie })
+    expect(body.bookings).toMatchObject([
+      { id: first.body.id, status: 'confirmed', duffelBookingId: expect.any(String) },
+    ])
+  })
+
+  it('gives the money back for an order that never came', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => void vi.restoreAllMocks())
+    const shop = aRealShop()
+    const offer = await find(shop, 'LCY', 'STN')
+    const { body: payment } = await pay(shop, offer)
+    const { body } = await shop.call<BookingResult>('/api/bookings', booking(offer, payment.paymentId))
+    expect(body.status).toBe('pending')
+    shop.later(24 * 60)
+    expect(await shop.settle()).toBe(1)
+    expect(await shop.money()).toEqual(['canceled'])
+  })
+})
