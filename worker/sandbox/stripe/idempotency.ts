@@ -13,6 +13,9 @@ interface Remembered {
 
 const KEY_LIMIT = 255
 
+// A runtime may drop a call whose client has left, without a word to us.
+const GONE_AFTER_MS = 5_000
+
 const otherParameters = (key: string) =>
   new StripeFailure(400, {
     type: 'idempotency_error',
@@ -32,7 +35,7 @@ const inUse = (key: string) =>
  */
 export function idempotency(store: SandboxStore): MiddlewareHandler {
   const answers = recordsOf<Remembered>(store, 'key')
-  const running = new Set<string>()
+  const running = new Map<string, number>()
   return async (c, next) => {
     const key = c.req.header('idempotency-key')
     if (c.req.method !== 'POST' || !key) return next()
@@ -42,8 +45,9 @@ export function idempotency(store: SandboxStore): MiddlewareHandler {
         message: 'Idempotency keys have at most 255 characters.',
       })
     }
-    if (running.has(key)) throw inUse(key)
-    running.add(key)
+    const since = running.get(key)
+    if (since !== undefined && Date.now() - since < GONE_AFTER_MS) throw inUse(key)
+    running.set(key, Date.now())
     try {
       const parameters = new URLSearchParams(await c.req.text())
       parameters.sort()
