@@ -35,9 +35,9 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         size="sm"
         icon={state === 'copied' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
         onClick={copy}
+        aria-label={state === 'idle' ? `Copy ${label}` : undefined}
       >
         {TEXTS[state]}
-        {state === 'idle' && <VisuallyHidden> {label}</VisuallyHidden>}
       </Button>
       <span role="status">
         <VisuallyHidden>{state === 'idle' ? '' : `${TEXTS[state]}: ${label}`}</VisuallyHidden>

@@ -1,0 +1,164 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Accordion } from './accordion'
+import { Button } from './button'
+import { CarrierLogo } from './carrier-logo'
+import { CopyButton } from './copy-button'
+import { Dialog } from './dialog'
+import { Notice } from './notice'
+import { Price } from './price'
+import { ProgressSteps } from './progress-steps'
+import { Stepper } from './stepper'
+
+const carrier = { name: 'British Airways', iata_code: 'BA', logo_url: 'https://example.com/ba.svg' }
+
+describe("an airline's logo", () => {
+  it('is its picture', () => {
+    const { container } = render(<CarrierLogo carrier={carrier} />)
+    expect(container.querySelector('img')?.src).toBe('https://example.com/ba.svg')
+  })
+
+  it('is its code where the picture does not load, and the next picture is tried again', () => {
+    const { container, rerender } = render(<CarrierLogo carrier={carrier} />)
+    fireEvent.error(container.querySelector('img')!)
+    expect(container.textContent).toBe('BA')
+    expect(container.querySelector('img')).toBeNull()
+    rerender(<CarrierLogo carrier={{ ...carrier, logo_url: 'https://example.com/aa.svg' }} />)
+    expect(container.querySelector('img')?.src).toBe('https://example.com/aa.svg')
+  })
+
+  it.each([
+    [{ ...carrier, logo_url: null }, 'BA'],
+    [{ name: 'Sample Air', iata_code: null, logo_url: null }, 'SA'],
+  ])('is drawn where there is no picture', (given, text) => {
+    const { container } = render(<CarrierLogo carrier={given} />)
+    expect(container.textContent).toBe(text)
+  })
+})
+
+describe('a button', () => {
+  it('can not be pressed again while it is busy', async () => {
+    const onClick = vi.fn()
+    render(
+      <Button busy onClick={onClick}>
+        Processing...
+      </Button>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Processing...' }))
+    expect(onClick).not.toHaveBeenCalled()
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('does not send a form unless told to', () => {
+    render(<Button>Back</Button>)
+    expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button')
+  })
+})
+
+describe('a stepper', () => {
+  it('stays within its limits', async () => {
+    const onChange = vi.fn()
+    const { rerender } = render(<Stepper label="Adults" hint="Age 12+" value={1} min={1} max={9} onChange={onChange} />)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fewer Adults' }).disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'More Adults' }))
+    expect(onChange).toHaveBeenLastCalledWith(2)
+    rerender(<Stepper label="Adults" value={12} min={1} max={9} onChange={onChange} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Fewer Adults' }))
+    expect(onChange).toHaveBeenLastCalledWith(9)
+  })
+})
+
+describe('an accordion', () => {
+  it('holds one item open, which can be closed', async () => {
+    render(
+      <Accordion
+        items={[
+          { value: 'a', title: 'First', content: 'One' },
+          { value: 'b', title: 'Second', content: 'Two' },
+        ]}
+      />,
+    )
+    const [first, second] = [
+      screen.getByRole('button', { name: 'First' }),
+      screen.getByRole('button', { name: 'Second' }),
+    ]
+    const open = () => screen.queryAllByRole('region').map((region) => region.textContent)
+    expect(open()).toEqual([])
+    await userEvent.click(first)
+    expect(open()).toEqual(['One'])
+    await userEvent.click(second)
+    expect(open()).toEqual(['Two'])
+    expect(first.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(second)
+    expect(open()).toEqual([])
+  })
+})
+
+describe('a copy button', () => {
+  it('copies the value and says so', async () => {
+    const user = userEvent.setup()
+    render(<CopyButton value="RZPNX8" label="booking reference" />)
+    await user.click(screen.getByRole('button', { name: 'Copy booking reference' }))
+    expect(await navigator.clipboard.readText()).toBe('RZPNX8')
+    expect(screen.getByRole('status').textContent).toBe('Copied: booking reference')
+  })
+
+  it('says so when the browser refuses', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    render(<CopyButton value="RZPNX8" label="booking reference" />)
+    await user.click(screen.getByRole('button'))
+    expect(screen.getByRole('status').textContent).toBe('Copy failed: booking reference')
+  })
+})
+
+describe('a dialog', () => {
+  it('is named by its title, closes with Escape and gives the focus back', async () => {
+    const onOpenChange = vi.fn()
+    render(
+      <Dialog title="Trip details" description="New York to London" open onOpenChange={onOpenChange}>
+        Flights
+      </Dialog>,
+    )
+    const dialog = screen.getByRole('dialog', { name: 'Trip details' })
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+  })
+
+  it('writes no style element, which the security policy would refuse', () => {
+    const before = document.head.querySelectorAll('style').length
+    render(
+      <Dialog title="Trip details" open onOpenChange={() => {}}>
+        Flights
+      </Dialog>,
+    )
+    expect(document.head.querySelectorAll('style').length).toBe(before)
+    expect(document.querySelector('[data-locks-scroll]')).not.toBeNull()
+  })
+})
+
+describe('a notice', () => {
+  it.each([
+    ['danger', 'alert'],
+    ['warning', 'alert'],
+    ['info', 'status'],
+    ['success', 'status'],
+  ] as const)('%s is a live region of the kind %s', (tone, role) => {
+    render(<Notice tone={tone}>Text</Notice>)
+    expect(screen.getByRole(role).textContent).toBe('Text')
+  })
+})
+
+it('a price has no decimals', () => {
+  const { container } = render(<Price amount="1234.00" currency="USD" />)
+  expect(container.textContent).toBe('$1,234')
+})
+
+it('progress tells the current step', () => {
+  render(<ProgressSteps steps={['Passenger Information', 'Payment']} current={1} />)
+  const items = screen.getAllByRole('listitem')
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step'])
+  expect(items[0]?.textContent).toContain('done')
+})

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Tabs } from './tabs'
+
+const ITEMS = [
+  { value: 'upcoming', label: 'Upcoming', count: 2, content: <p>Two trips</p> },
+  { value: 'past', label: 'Past', content: <p>One trip</p> },
+  { value: 'cancelled', label: 'Cancelled', content: <p>No trip</p> },
+] as const
+
+function Trips() {
+  const [value, setValue] = useState<(typeof ITEMS)[number]['value']>('upcoming')
+  return <Tabs label="Trips" value={value} onChange={setValue} items={[...ITEMS]} />
+}
+
+const chosen = () => screen.getByRole('tab', { selected: true })
+
+describe('tabs', () => {
+  it('show the panel of the chosen tab, named by it', async () => {
+    render(<Trips />)
+    expect(screen.getByRole('tabpanel', { name: /Upcoming/ }).textContent).toBe('Two trips')
+    await userEvent.click(screen.getByRole('tab', { name: 'Cancelled' }))
+    expect(screen.getByRole('tabpanel', { name: 'Cancelled' }).textContent).toBe('No trip')
+    expect(document.getElementById(chosen().getAttribute('aria-controls') ?? '')).toBe(screen.getByRole('tabpanel'))
+  })
+
+  it.each([
+    ['{ArrowRight}', 'Past'],
+    ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Upcoming2'],
+    ['{ArrowLeft}', 'Cancelled'],
+    ['{End}', 'Cancelled'],
+    ['{End}{Home}', 'Upcoming2'],
+  ])('are chosen with %s, which moves the focus along', async (keys, label) => {
+    render(<Trips />)
+    await userEvent.tab()
+    await userEvent.keyboard(keys)
+    expect(chosen().textContent).toBe(label)
+    expect(document.activeElement).toBe(chosen())
+  })
+
+  it('are one stop for the tab key', async () => {
+    render(<Trips />)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(chosen())
+    await userEvent.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('name no panel where there is none', () => {
+    render(<Tabs label="Trip type" value="a" onChange={() => {}} items={[{ value: 'a', label: 'One Way' }]} />)
+    expect(chosen().hasAttribute('aria-controls')).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Toast, ToastProvider, useToast } from './toast'
+
+let show: (toast: Toast) => void
+
+function Taker() {
+  show = useToast()
+  return null
+}
+
+async function renderToasts() {
+  render(
+    <ToastProvider>
+      <Taker />
+    </ToastProvider>,
+  )
+  await screen.findByRole('region', { name: /Notifications/ })
+}
+
+// Radix also says a toast's text once in a region of its own, for screen readers, for a second.
+const shownTitles = () => [...document.querySelectorAll('li [class*="title"]')].map((element) => element.textContent)
+
+// Radix asks for it when a toast is pressed; jsdom has none.
+beforeAll(() => Object.assign(Element.prototype, { hasPointerCapture: () => false }))
+afterEach(() => vi.useRealTimers())
+
+describe('toasts', () => {
+  it('show one at a time: a new one takes the place of the last', async () => {
+    await renderToasts()
+    act(() => show({ title: 'Seat Selected', description: 'Seat 12A' }))
+    await waitFor(() => expect(shownTitles()).toEqual(['Seat Selected']))
+    act(() => show({ title: 'Payment Failed', tone: 'destructive' }))
+    await waitFor(() => expect(shownTitles()).toEqual(['Payment Failed']))
+  })
+
+  it('show again when the same is told twice', async () => {
+    await renderToasts()
+    act(() => show({ title: 'Copied' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(shownTitles()).toEqual([]))
+    act(() => show({ title: 'Copied' }))
+    await waitFor(() => expect(shownTitles()).toEqual(['Copied']))
+  })
+
+  it('go by themselves after five seconds and not before', async () => {
+    await renderToasts()
+    vi.useFakeTimers()
+    act(() => show({ title: 'Seat Selected' }))
+    act(() => vi.advanceTimersByTime(4900))
+    expect(shownTitles()).toEqual(['Seat Selected'])
+    act(() => vi.advanceTimersByTime(200))
+    expect(shownTitles()).toEqual([])
+  })
+
+  it('offer an action', async () => {
+    await renderToasts()
+    const onClick = vi.fn()
+    act(() => show({ title: 'Offer Expiring Soon', action: { label: 'Keep my details', onClick } }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep my details' }))
+    expect(onClick).toHaveBeenCalledOnce()
+  })
+
+  it('are reached with F8', async () => {
+    await renderToasts()
+    act(() => show({ title: 'Seat Selected' }))
+    await waitFor(() => expect(shownTitles()).toEqual(['Seat Selected']))
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+    expect(screen.getByRole('region', { name: /Notifications/ }).contains(document.activeElement)).toBe(true)
+  })
+
+  it('need their provider', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => render(<Taker />)).toThrow('useToast must be used inside a ToastProvider')
+    vi.mocked(console.error).mockClear()
+  })
+})
