@@ -25,16 +25,17 @@ export function forcedFaults(faults: (request: Request) => Fault | null | undefi
     if (!fault) return next()
     if (fault.afterwards) await next()
     if (fault.kind === 'hang') return new Promise<Response>(() => {})
-    if (fault.kind === 'bad-gateway-html') {
-      c.res = undefined
-      return c.html(
-        '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>',
-        502,
-      )
-    }
+    if (fault.kind === 'bad-gateway-html') return badGatewayPage()
     throw refusalOf(fault.kind)
   }
 }
+
+// What a proxy says when the provider itself doesn't answer.
+const badGatewayPage = (): Response =>
+  new Response('<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>', {
+    status: 502,
+    headers: { 'content-type': 'text/html' },
+  })
 
 function refusalOf(kind: Exclude<Fault['kind'], 'hang' | 'bad-gateway-html'>): DuffelRefusal {
   switch (kind) {

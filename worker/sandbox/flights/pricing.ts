@@ -16,7 +16,7 @@ export interface Price {
 // airline on LHR-JFK, LGW-BCN, JFK-LAX and SYD-SIN.
 const FIXED = 3000
 const PER_KM = 3.6
-const KIND = { full: 1.12, low: 0.82, ultra: 0.6 }
+const KIND = { full: 1.12, low: 0.86, ultra: 0.66 }
 const PER_TRAVELLER = { adult: 1, child: 0.78, infant_without_seat: 0.1 }
 
 /** What an itinerary costs one adult in a fare brand, in cents, before the number of travellers counts. */
@@ -32,11 +32,14 @@ export function adultFare(itinerary: Itinerary, brand: FareBrand, request: Searc
     hour(first.flight.departsWall % 1440) *
     (itinerary.legs.length === 1 ? 1.06 : itinerary.legs.length === 2 ? 0.9 : 0.96)
   const slow = km > 2500 ? Math.max(0.85, 1 - (itinerary.minutes - km / 14) / 12_000) : 1
-  const luck = 0.9 + 0.22 * fraction(`fare${itinerary.key}`)
+  const luck = 0.93 + 0.17 * fraction(`fare${itinerary.key}`)
   const roundTrip = request.slices.length > 1 && first.marketing.kind === 'full' ? 0.9 : 1
   const cabin = brand.cabin !== 'economy' && km < 2500 ? 1 + (brand.factor - 1) * 0.55 : brand.factor
-  return Math.round((FIXED + PER_KM * km) * KIND[first.marketing.kind] * market * slow * luck * roundTrip * cabin)
+  return Math.round((FIXED + PER_KM * km) * level(first.marketing.kind, km) * market * slow * luck * roundTrip * cabin)
 }
+
+/** Low-cost airlines are cheap on short flights; across an ocean nobody is much cheaper than the rest. */
+const level = (kind: keyof typeof KIND, km: number): number => (km > 3500 ? (KIND[kind] + 1) / 2 : KIND[kind])
 
 /** The price of itineraries bought together, for everybody who travels. */
 export function priceOf(
@@ -95,7 +98,7 @@ function season(day: number, latitude: number): number {
 const weekday = (day: number): number => [1.02, 1.12, 1.02, 1.12, 1.03, 0.93, 0.92][day % 7] ?? 1
 
 const hour = (minute: number): number => {
-  if (minute < 420) return 0.9
+  if (minute < 420) return 0.94
   if (minute < 600) return 1.07
   if (minute < 930) return 0.98
   if (minute < 1200) return 1.07

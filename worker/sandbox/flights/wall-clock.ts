@@ -18,11 +18,13 @@ export function offsetAt(timeZone: string, utc: number): number {
 
 export const toWall = (timeZone: string, utc: number): number => utc + offsetAt(timeZone, utc)
 
-/** The instant a wall clock shows a time; of a time that occurs twice the earlier, of one that never occurs the next that does. */
+/** The instant a wall clock shows a time; of a time that occurs twice the earlier, of one that never occurs an hour later. */
 export function toUtc(timeZone: string, wall: number): number {
-  const guess = wall - offsetAt(timeZone, wall - offsetAt(timeZone, wall))
-  const again = wall - offsetAt(timeZone, guess)
-  return toWall(timeZone, guess) === wall ? guess : again
+  const before = offsetAt(timeZone, wall - DAY)
+  const after = offsetAt(timeZone, wall + DAY)
+  if (before === after) return wall - before
+  const shown = [wall - before, wall - after].filter((utc) => toWall(timeZone, utc) === wall)
+  return shown.length > 0 ? Math.min(...shown) : wall - before
 }
 
 function offsetOf(timeZone: string, utc: number): number {
