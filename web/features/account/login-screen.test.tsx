@@ -1,0 +1,87 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { Login } from '../../../worker/contract/user'
+import { ApiError } from '../../api/api-error'
+import { ToastProvider } from '../../ui/toast'
+import { LoginScreen } from './login-screen'
+
+const renderLogin = (onSignIn: (login: Login) => Promise<void>) =>
+  render(
+    <ToastProvider>
+      <LoginScreen brandName="Tailfin" onSignIn={onSignIn} />
+    </ToastProvider>,
+  )
+
+const username = () => screen.getByLabelText<HTMLInputElement>('Username')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+
+async function enter(name: string, secret: string) {
+  await userEvent.type(username(), name)
+  await userEvent.type(password(), secret)
+  await signIn()
+}
+
+const failing = (message: string) =>
+  vi.fn(() => Promise.reject(new ApiError(401, { code: 'wrong_credentials', message })))
+
+describe('the sign-in screen', () => {
+  it('signs in with what was typed', async () => {
+    const onSignIn = vi.fn(async () => {})
+    renderLogin(onSignIn)
+    await enter('ada', 'correct horse')
+    await waitFor(() => expect(onSignIn).toHaveBeenCalledWith({ username: 'ada', password: 'correct horse' }))
+  })
+
+  it('asks for both and calls nobody without them', async () => {
+    const onSignIn = vi.fn(async () => {})
+    renderLogin(onSignIn)
+    await signIn()
+    expect(await screen.findByText('Username is required')).toBeTruthy()
+    expect(screen.getByText('Password is required')).toBeTruthy()
+    expect(onSignIn).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was typed when it was wrong, and says so in the words of the server', async () => {
+    renderLogin(failing('Too many attempts. Please wait a minute.'))
+    await enter('ada', 'wrong')
+    expect((await screen.findAllByText('Too many attempts. Please wait a minute.')).length).toBeGreaterThan(0)
+    expect([username().value, password().value]).toEqual(['ada', 'wrong'])
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false))
+  })
+
+  it.each([
+    ['an error without words', failing('')],
+    ['an error of another kind', vi.fn(() => Promise.reject(new TypeError('x is not a function')))],
+  ])('has words of its own for %s', async (_what, onSignIn) => {
+    renderLogin(onSignIn)
+    await enter('ada', 'wrong')
+    expect((await screen.findAllByText('Invalid username or password')).length).toBeGreaterThan(0)
+  })
+
+  it('waits with the button while it signs in', async () => {
+    renderLogin(() => new Promise(() => {}))
+    await enter('ada', 'correct horse')
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(true))
+  })
+
+  it.each(['Forgot password?', 'Google', 'GitHub'])('says that %s is not available yet', async (name) => {
+    renderLogin(async () => {})
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
+  })
+
+  it('shows and hides the password', async () => {
+    renderLogin(async () => {})
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password().type).toBe('text')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password().type).toBe('password')
+  })
+
+  it('leads to registration', () => {
+    renderLogin(async () => {})
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register')
+  })
+})

@@ -1,0 +1,216 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Brand } from '../../../worker/contract/brand'
+import type { User } from '../../../worker/contract/user'
+import { defaultBrand } from '../../../worker/domain/default-brand'
+import { ToastProvider } from '../../ui/toast'
+import { Layout } from './layout'
+import { NotFoundScreen } from './not-found-screen'
+
+const ada: User = {
+  id: 'usr_1',
+  username: 'ada',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  role: 'traveller',
+  isAdmin: false,
+  createdAt: '2026-11-21T12:00:00Z',
+}
+
+interface Given {
+  brand?: Partial<Brand>
+  user?: User | null | undefined
+  path?: string
+  onSignOut?: () => void
+}
+
+const layout = ({ brand, user = null, path = '/', onSignOut = () => {} }: Given = {}) => (
+  <ToastProvider>
+    <Layout
+      brand={{ ...defaultBrand, ...brand }}
+      user={user}
+      path={path}
+      onSignOut={onSignOut}
+      defaultPhone="+1 555 010 0199"
+    >
+      <NotFoundScreen />
+    </Layout>
+  </ToastProvider>
+)
+
+const header = () => within(screen.getByRole('banner'))
+const footer = () => within(screen.getByRole('contentinfo'))
+const hrefOf = (name: string | RegExp, area = footer()) => area.getByRole('link', { name }).getAttribute('href')
+
+const scrollTo = (top: number) => {
+  vi.stubGlobal('scrollY', top)
+  dispatchEvent(new Event('scroll'))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the header', () => {
+  it.each([
+    ['/', 'Flights'],
+    ['/search', 'Flights'],
+    ['/flight/off_1', 'Flights'],
+    ['/my-trips', 'My Trips'],
+    ['/about', 'About'],
+    ['/support', 'Support'],
+  ])('marks on %s the item %s', (path, label) => {
+    render(layout({ path }))
+    const current = header()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map((link) => link.textContent)).toEqual([label])
+  })
+
+  it('marks no item elsewhere', () => {
+    render(layout({ path: '/login' }))
+    expect(document.querySelector('[aria-current]')).toBeNull()
+  })
+
+  it('offers a visitor to sign in or register, and a call', () => {
+    render(layout())
+    expect(hrefOf('Login', header())).toBe('/login')
+    expect(hrefOf('Register', header())).toBe('/register')
+    expect(hrefOf(defaultBrand.contact.phone, header())).toBe('tel:+15550100199')
+  })
+
+  it('offers neither while it is not known who is there', () => {
+    render(
+      <ToastProvider>
+        <Layout brand={defaultBrand} user={undefined} path="/" onSignOut={() => {}} defaultPhone="">
+          <p />
+        </Layout>
+      </ToastProvider>,
+    )
+    expect(header().queryByRole('link', { name: 'Login' })).toBeNull()
+  })
+
+  it('changes its style once the page is scrolled past ten pixels', async () => {
+    render(layout())
+    scrollTo(10)
+    expect(screen.getByRole('banner').hasAttribute('data-scrolled')).toBe(false)
+    scrollTo(11)
+    await waitFor(() => expect(screen.getByRole('banner').hasAttribute('data-scrolled')).toBe(true))
+  })
+
+  it("shows a user's initials, and behind them who it is and where to go", async () => {
+    const onSignOut = vi.fn()
+    render(layout({ user: ada, onSignOut }))
+    const button = header().getByRole('button', { name: 'Account of Ada Byron' })
+    expect(button.textContent).toBe('AB')
+    await userEvent.click(button)
+    const menu = within(header().getByRole('navigation', { name: 'Account' }))
+    expect(menu.getByText('ada@example.com')).toBeTruthy()
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/my-trips',
+      '/account-settings',
+    ])
+    await userEvent.click(menu.getByRole('button', { name: 'Log out' }))
+    expect(onSignOut).toHaveBeenCalledOnce()
+  })
+
+  it('closes the menu with Escape, which gives the focus back, and on a press elsewhere', async () => {
+    render(layout({ user: ada }))
+    const button = header().getByRole('button', { name: /Account of/ })
+    await userEvent.click(button)
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    expect(header().queryByRole('navigation', { name: 'Account' })).toBeNull()
+    expect(document.activeElement).toBe(button)
+    await userEvent.click(button)
+    await userEvent.click(screen.getByRole('heading', { level: 1 }))
+    expect(header().queryByRole('navigation', { name: 'Account' })).toBeNull()
+  })
+
+  it('shows the brand manager to an administrator', async () => {
+    render(layout({ user: { ...ada, role: 'administrator', isAdmin: true } }))
+    await userEvent.click(header().getByRole('button', { name: /Account of/ }))
+    expect(hrefOf('Brand Manager', header())).toBe('/admin/brands')
+  })
+
+  it('has the same items in a drawer', async () => {
+    render(layout({ path: '/my-trips' }))
+    await userEvent.click(header().getByRole('button', { name: 'Menu' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Tailfin' }))
+    const texts = drawer.getAllByRole('link').map((link) => link.textContent)
+    expect(texts).toEqual(['Flights', 'My Trips', 'About', 'Support', 'Login', 'Register', defaultBrand.contact.phone])
+    expect(drawer.getByRole('link', { current: 'page' }).textContent).toBe('My Trips')
+  })
+})
+
+describe('the footer', () => {
+  it('links to every page it should', () => {
+    render(layout())
+    const links: [string, string][] = [
+      ['About', '/about'],
+      ['Careers', '/careers'],
+      ['Blog', '/blog'],
+      ['Press', '/press'],
+      ['Contact Information', '/contact'],
+      ['FAQs', '/faq'],
+      ['Cancellation Policy', '/cancellation-policy'],
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+      ['Cookie Policy', '/cookies'],
+      ['support@tailfin.example', 'mailto:support@tailfin.example'],
+    ]
+    for (const [name, href] of links) expect(hrefOf(name)).toBe(href)
+  })
+
+  it('tells year, hours, recording and that fares are subject to availability', () => {
+    const { container } = render(layout())
+    for (const text of [
+      /© 2025 Tailfin/,
+      /07:00 to 21:00/,
+      /recorded for quality assurance/,
+      /subject to availability/,
+    ]) {
+      expect(container.textContent).toMatch(text)
+    }
+  })
+
+  it('links only to networks with a real value', () => {
+    render(layout({ brand: { social: { facebook: '#', twitter: '', instagram: 'https://instagram.com/tailfin' } } }))
+    expect(hrefOf('Instagram')).toBe('https://instagram.com/tailfin')
+    expect(footer().queryByRole('link', { name: 'Facebook' })).toBeNull()
+    expect(footer().queryByRole('link', { name: 'Twitter' })).toBeNull()
+  })
+
+  it('has a phone even when the brand has none', () => {
+    render(layout({ brand: { contact: { ...defaultBrand.contact, phone: '' } } }))
+    expect(hrefOf('+1 555 010 0199')).toBe('tel:+15550100199')
+  })
+
+  it.each(['Subscribe', 'iOS app', 'Android app'])('says that %s is not available yet', async (name) => {
+    render(layout())
+    await userEvent.click(footer().getByRole('button', { name }))
+    expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the layout', () => {
+  it('begins with a way past the header', async () => {
+    render(layout())
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Skip to content')
+    expect(document.querySelector(document.activeElement?.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
+  })
+
+  it('moves the focus to the page when the page changes, and not before', () => {
+    const { rerender } = render(layout({ path: '/' }))
+    expect(document.activeElement).toBe(document.body)
+    rerender(layout({ path: '/my-trips' }))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('has the texts of a page that does not exist', () => {
+    render(layout())
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found')
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy()
+  })
+})
