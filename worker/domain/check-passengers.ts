@@ -14,7 +14,7 @@ const KIND: Record<PassengerType, string> = {
 }
 
 /** The local date of the last slice's departure: ages count on that day (decision 11). */
-export const lastDepartureOn = (offer: Pick<NetOffer, 'slices'>): string =>
+const lastDepartureOn = (offer: Pick<NetOffer, 'slices'>): string =>
   offer.slices.at(-1)?.departure_time.slice(0, 10) ?? ''
 
 function missingDetails(passenger: Passenger, index: number): Fields {

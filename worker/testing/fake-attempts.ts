@@ -4,7 +4,7 @@ import type { FakeSessions } from './fake-sessions'
 import type { FakeUsers } from './fake-users'
 
 /** A booking as it is stored: with its owner and what only the server may know. */
-export interface StoredBooking {
+interface StoredBooking {
   booking: Booking
   brandKey: string
   userId: string | null

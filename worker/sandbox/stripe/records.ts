@@ -15,7 +15,7 @@ export interface ChargeRecord {
   captureBefore: number | null
 }
 
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'

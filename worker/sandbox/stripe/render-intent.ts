@@ -46,7 +46,7 @@ function renderOutcome({ failure }: ChargeRecord) {
 }
 
 /** A charge as Stripe writes it. */
-export function renderCharge(intent: IntentRecord, charge: ChargeRecord) {
+function renderCharge(intent: IntentRecord, charge: ChargeRecord) {
   return {
     id: charge.id,
     object: 'charge',
