@@ -33,7 +33,7 @@ function useSeatMaps(offerId: string) {
 
 /** The flight's page in each of its states. */
 export function FlightPage({ offerId, params }: { offerId: string; params: FlightParams }) {
-  const { data: offer, error, isPending } = useQuery(offerQuery(offerId))
+  const { data: offer, error, isPending } = useQuery({ ...offerQuery(offerId), retryOnMount: false })
   const hrefs = useHrefs(offerId, params)
   const seats = useSeatMaps(offerId)
   if (isPending) return <FlightLoading />

@@ -8,6 +8,7 @@ export const directionTitle = style({ marginBottom: space[4], fontSize: fontSize
 export const flight = style({
   display: 'grid',
   gap: space[3],
+  marginTop: space[3],
   padding: space[3],
   border: `1px solid ${brand.border}`,
   borderRadius: radius.md,

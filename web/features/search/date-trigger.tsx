@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, type ReactNode, type RefCallback, Suspense } from 'react'
+import { lazy, type RefCallback, Suspense } from 'react'
 import { shortDate, shortWeekday } from '../../format/dates'
 import { media } from '../../styles/tokens.css'
 import { FieldFrame } from '../../ui/field'
 import { control } from '../../ui/field.css'
 import { Popover } from '../../ui/popover'
 import { Spinner } from '../../ui/spinner'
-import { calendarFallback, trigger, triggerIcon, triggerText } from './search-form.css'
+import { calendarFallback, calendarTitle, trigger, triggerIcon, triggerText } from './search-form.css'
 import { useMedia } from './use-media'
 
 // The calendar is the heaviest part of the form and nobody needs it to see the page.
@@ -27,15 +27,16 @@ interface DateTriggerProps {
   /** The traveller's own day, the earliest that can be chosen, and the ends of the journey to mark. */
   days: { today: string; earliest: string; from: string; to: string }
   onChoose: (day: string) => void
+  /** Which day the calendar asks for, above it. */
+  asking: string
   focusRef?: RefCallback<HTMLButtonElement>
-  hint?: ReactNode
 }
 
 /** A date as a button that opens a calendar. */
 export function DateTrigger({ label, value, placeholder, error, disabled, open, ...rest }: DateTriggerProps) {
   const roomForTwo = useMedia(media.tablet)
   return (
-    <FieldFrame label={label} error={error} hint={rest.hint}>
+    <FieldFrame label={label} error={error}>
       {(tied) => (
         <Popover
           label={`${label} calendar`}
@@ -56,6 +57,9 @@ export function DateTrigger({ label, value, placeholder, error, disabled, open, 
             </button>
           }
         >
+          <p className={calendarTitle} aria-live="polite">
+            {rest.asking}
+          </p>
           <Suspense
             fallback={
               <div className={calendarFallback}>

@@ -21,41 +21,52 @@ interface DatesProps {
   returnRef: RefCallback<HTMLButtonElement>
 }
 
+type Which = 'departure' | 'return'
+
 function Dates({ form, today, departure, back, oneWay, departureRef, returnRef }: DatesProps) {
   useSignals()
-  const [open, setOpen] = useState<'departure' | 'return' | null>(null)
+  // The calendar that is open, and the day it asks for: after a departure the same calendar goes on to the return.
+  const [open, setOpen] = useState<Which | null>(null)
+  const [asking, setAsking] = useState<Which>('departure')
   const from = departure.value.value ?? ''
   const to = oneWay ? '' : (back.value.value ?? '')
+  const choose = (day: string) => {
+    if (asking === 'return') chooseReturn(form, day)
+    else chooseDeparture(form, day)
+    if (asking === 'departure' && !oneWay) setAsking('return')
+    else setOpen(null)
+  }
+  const panel = {
+    days: { today, earliest: asking === 'return' ? from : today, from, to },
+    asking: asking === 'return' ? 'Choose your return' : 'Choose your departure',
+    onChoose: choose,
+  }
+  const openAs = (which: Which) => (wanted: boolean) => {
+    setAsking(which)
+    setOpen(wanted ? which : null)
+  }
   return (
     <div className={pair}>
       <DateTrigger
+        {...panel}
         label="Departure"
         value={from}
         placeholder="Choose a day"
         error={departure.error.value}
         open={open === 'departure'}
-        onOpenChange={(wanted) => setOpen(wanted ? 'departure' : null)}
-        days={{ today, earliest: today, from, to }}
+        onOpenChange={openAs('departure')}
         focusRef={departureRef}
-        onChoose={(day) => {
-          chooseDeparture(form, day)
-          setOpen(oneWay ? null : 'return')
-        }}
       />
       <DateTrigger
+        {...panel}
         label="Return"
         value={to}
         placeholder={oneWay ? 'One way' : 'Choose a day'}
         error={back.error.value}
         disabled={oneWay}
         open={open === 'return'}
-        onOpenChange={(wanted) => setOpen(wanted ? 'return' : null)}
-        days={{ today, earliest: from, from, to }}
+        onOpenChange={openAs('return')}
         focusRef={returnRef}
-        onChoose={(day) => {
-          chooseReturn(form, day)
-          setOpen(null)
-        }}
       />
     </div>
   )

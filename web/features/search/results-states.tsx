@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { Notice } from '../../ui/notice'
 import { Skeleton } from '../../ui/skeleton'
 import { Spinner } from '../../ui/spinner'
-import { dimmed, floating, list, problems as problemsClass, progress, skeletonCard, skeletonRow } from './results.css'
+import { floating, list, problems as problemsClass, progress, skeletonCard, skeletonRow } from './results.css'
 
 const PLACEHOLDERS = ['first', 'second', 'third']
 
@@ -42,7 +42,7 @@ export const SearchingPill = () => (
 
 /** The shape of results to come. */
 export const ResultsSkeleton = () => (
-  <div className={`${list} ${dimmed}`} aria-hidden="true">
+  <div className={list} aria-hidden="true">
     {PLACEHOLDERS.map((key) => (
       <SkeletonCard key={key} />
     ))}

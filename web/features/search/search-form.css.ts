@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, media, radius, shadow, space } from '../../styles/tokens.css'
 
@@ -19,7 +19,7 @@ export const airports = style({
   display: 'grid',
   gap: space[4],
   '@media': {
-    [media.tablet]: { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.tablet]: { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[8] },
     [media.wide]: { gridColumn: 'auto' },
   },
 })
@@ -57,6 +57,14 @@ export const swap = style({
   },
 })
 
+/** Travelers and cabin: their seam lies under that of the airports. */
+export const underAirports = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[3],
+  '@media': { [media.tablet]: { gap: space[4] }, [media.wide]: { gap: space[8] } },
+})
+
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -80,10 +88,19 @@ export const triggerIcon = style({ color: brand.textMuted })
 
 export const travellers = style({ display: 'grid', gap: space[4], width: '18rem', maxWidth: '100%' })
 
+export const calendarTitle = style({
+  paddingBottom: space[1],
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+  textAlign: 'center',
+})
+
 export const calendarFallback = style({ display: 'grid', placeItems: 'center', width: '18rem', height: '20rem' })
 
-export const submitRow = style({
-  '@media': { [media.tablet]: { alignSelf: 'end' } },
+export const submitRow = style({ '@media': { [media.tablet]: { alignSelf: 'end' } } })
+// As high as the fields beside it.
+globalStyle(`${submitRow} > button`, {
+  '@media': { [media.tablet]: { minHeight: '2.875rem', paddingBlock: space[2] } },
 })
 
 export const pending = style({

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast'
 import { AirportsFieldset } from './airports-fieldset'
 import { DatesFieldset } from './dates-fieldset'
 import { FormTravellers } from './form-travellers'
-import { form as formClass, pair, pending, rows, submitRow } from './search-form.css'
+import { form as formClass, pending, rows, submitRow, underAirports } from './search-form.css'
 import { brokenRule, criteriaOf, fieldErrors, type SearchFormValues } from './search-form-model'
 import { chooseTrip, type SearchStore } from './search-form-store'
 import type { AirportList } from './use-airports'
@@ -82,7 +82,7 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
           <div className={rows}>
             <AirportsFieldset form={form} list={airports} />
             <DatesFieldset form={form} today={today} oneWay={tripTab === 'one-way'} />
-            <div className={pair}>
+            <div className={underAirports}>
               <FormTravellers form={form} tripTab={tripTab} />
               <Field of={form} name="cabinClass">
                 {(field, props) => <FormSelectField field={field} props={props} label="Cabin" options={CABINS} />}

@@ -18,7 +18,11 @@ export function useResults(reading: SearchReading): ResultsScreenProps {
   const { criteria, previousCount } = reading
   const [router, navigate, client, toast] = [useRouter(), useNavigate(), useQueryClient(), useToast()]
   const [loadingMore, setLoadingMore] = useState(false)
-  const { data, error, isPending, isFetching, refetch } = useQuery(searchQuery(criteria, previousCount))
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...searchQuery(criteria, previousCount),
+    // The loader has asked already; an error stays until the traveller tries again.
+    retryOnMount: false,
+  })
   const searched = JSON.stringify(criteria)
   useEffect(() => saveLastSearch(JSON.parse(searched)), [searched])
   const go = (change: object) =>
