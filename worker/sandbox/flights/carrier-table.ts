@@ -2,7 +2,7 @@
 // Kind: F full service, L low cost, U ultra low cost. Cabins: Y economy, W premium economy, J business, F first.
 // Fleet: maker of the narrow-bodies, then of the wide-bodies (A Airbus, B Boeing, E Embraer or turboprops, M mixed, - none).
 // Traits: h may be held, d wants passports on international flights, m shares no seat maps, u states no conditions,
-// n has no fare brand names, s sells seats free of charge. Reach: regions served beyond the own one (regions.ts).
+// n has no fare brand names, p sells no connections, s sells seats free of charge. Reach: regions served beyond the own one (regions.ts).
 export const CARRIER_TABLE = `AA|American Airlines|US|F|O|us|YWJF|MB|h|DFW CLT MIA PHL PHX ORD JFK LGA DCA LAX|CSEJP
 DL|Delta Air Lines|US|F|T|us|YWJ|MA||ATL DTW MSP SLC JFK BOS LGA SEA LAX|CSEJAPM
 UA|United Airlines|US|F|S|us|YWJ|BB|h|ORD EWR IAH DEN SFO IAD LAX|CSEJIPAMT
@@ -12,7 +12,7 @@ AS|Alaska Airlines|US|F|O|us|YJ|B-|h|SEA PDX SFO LAX SAN ANC|C
 F9|Frontier Airlines|US|U||ulcc|Y|A-||DEN MCO LAS PHL ATL MIA LGA|C
 NK|Spirit Airlines|US|U||ulcc|Y|A-||FLL MCO LAS DTW EWR LGA|CS
 HA|Hawaiian Airlines|US|F|O|us|YJ|AA|h|HNL OGG KOA|PJ
-G4|Allegiant Air|US|U||ulcc|Y|A-|mn|LAS SFB PIE AZA|
+G4|Allegiant Air|US|U||ulcc|Y|A-|mnp|LAS SFB PIE AZA|
 SY|Sun Country Airlines|US|L||lcc|Y|B-||MSP|C
 AC|Air Canada|CA|F|S|ac|YWJ|MB|h|YYZ YUL YVR YYC YOW|CSEJIPTM
 WS|WestJet|CA|L||lcc|YWJ|BB||YYC YYZ YVR YEG YWG|CE
@@ -29,11 +29,11 @@ AD|Azul|BR|L||lcc|YJ|AA||VCP CNF REC|NE
 BW|Caribbean Airlines|TT|F||lh|YJ|B-|m|POS KIN|NS
 BA|British Airways|GB|F|O|ba|YWJF|AB|h|LHR LGW LCY|NCSMAIJTP
 VS|Virgin Atlantic|GB|F|T|vs|YWJ|-M||LHR MAN|NCIA
-U2|easyJet|GB|L||u2|Y|A-||LGW LTN MAN BRS GVA MXP BER CDG AMS LIS EDI NCE NAP|MA
-FR|Ryanair|IE|U||fr|Y|B-||STN DUB BGY CRL BCN MAN EDI KRK OPO BVA AGP VIE BTS PMI CIA BLQ MLA|MA
-LS|Jet2|GB|L||lcc|Y|B-|m|MAN LBA BHX STN EDI GLA|A
+U2|easyJet|GB|L||u2|Y|A-|p|LGW LTN MAN BRS GVA MXP BER CDG AMS LIS EDI NCE NAP|MA
+FR|Ryanair|IE|U||fr|Y|B-|p|STN DUB BGY CRL BCN MAN EDI KRK OPO BVA AGP VIE BTS PMI CIA BLQ MLA|MA
+LS|Jet2|GB|L||lcc|Y|B-|mp|MAN LBA BHX STN EDI GLA|A
 EI|Aer Lingus|IE|F|O|lh|YJ|AA|h|DUB SNN|N
-W6|Wizz Air|HU|U||ulcc|Y|A-||BUD OTP WAW LTN VIE SOF TIA BEG|MK
+W6|Wizz Air|HU|U||ulcc|Y|A-|p|BUD OTP WAW LTN VIE SOF TIA BEG|MK
 LH|Lufthansa|DE|F|S|lh|YWJF|AM|h|FRA MUC|NCSMAIJT
 EW|Eurowings|DE|L|S|lcc|Y|A-||DUS CGN HAM STR BER|MA
 DE|Condor|DE|F||lh|YWJ|AA||FRA DUS|NCA
@@ -93,10 +93,10 @@ CZ|China Southern|CN|F||cn|YWJ|MM|d|CAN PKX WUH|NETPMAI
 HU|Hainan Airlines|CN|F||cn|YJ|BB|dn|PEK HAK XIY|NE
 NH|ANA|JP|F|S|asia|YWJF|BB|h|HND NRT ITM|NETIP
 JL|Japan Airlines|JP|F|O|asia|YWJF|BB|h|HND NRT KIX|NETIP
-MM|Peach|JP|L||lcc|Y|A-|m|KIX NRT|T
+MM|Peach|JP|L||lcc|Y|A-|mp|KIX NRT|T
 KE|Korean Air|KR|F|T|asia|YJF|MB|h|ICN GMP CJU|NETPIM
 OZ|Asiana Airlines|KR|F|S|asia|YJ|AA|h|ICN GMP|NETP
-7C|Jeju Air|KR|L||lcc|Y|B-|m|ICN GMP CJU|T
+7C|Jeju Air|KR|L||lcc|Y|B-|mp|ICN GMP CJU|T
 BR|EVA Air|TW|F|S|asia|YWJ|AB|h|TPE|NETP
 CI|China Airlines|TW|F|T|asia|YWJ|MM|h|TPE|NETP
 SQ|Singapore Airlines|SG|F|S|sq|YWJF|BM|h|SIN|NEJIMPA

@@ -23,6 +23,7 @@ export interface Carrier {
   statesConditions: boolean
   namesBrands: boolean
   freeSeats: boolean
+  sellsConnections: boolean
   hubs: readonly string[]
   reach: ReadonlySet<Region>
 }
@@ -60,6 +61,7 @@ const list: Carrier[] = CARRIER_TABLE.split('\n').map((line) => {
     statesConditions: !traits.includes('u'),
     namesBrands: !traits.includes('n'),
     freeSeats: traits.includes('s'),
+    sellsConnections: !traits.includes('p'),
     hubs: hubs ? hubs.split(' ') : [],
     // The letters of the table are regions; anything else would simply never match.
     reach: new Set((reach ?? '').split('') as Region[]),

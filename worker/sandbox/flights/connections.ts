@@ -3,6 +3,7 @@ import type { Carrier } from './carriers'
 import { kilometres } from './distance'
 import { type Itinerary, itineraryOf, type Leg, soldBy } from './itinerary'
 import { allHubs, hubsServed, nonstopCarriers, serviceBetween } from './network'
+import { isOpenSkies } from './regions'
 import { type Flight, flightsOn } from './schedule'
 
 const MOST_OPTIONS_A_HUB = 2
@@ -25,10 +26,11 @@ export function oneStops(from: Airport, to: Airport, day: number): Itinerary[] {
   for (const [code, firstCarriers] of hubsServed(from)) {
     const lastCarriers = inbound.get(code)
     const hub = lastCarriers && hubByCode(code)
-    if (!hub || code === to.iata || kilometres(from, hub) + kilometres(hub, to) > limit) continue
+    if (!hub || code === to.iata || !mayChangeAt(hub, from, to) || kilometres(from, hub) + kilometres(hub, to) > limit)
+      continue
     for (const first of firstCarriers) {
       for (const last of lastCarriers) {
-        if (sellTogether(first, last) && (first.hubs.includes(code) || last.hubs.includes(code))) {
+        if (connects(first, last) && (first.hubs.includes(code) || last.hubs.includes(code))) {
           found.push(...joined(flightsOn(first, from, hub, day), (after) => onwards(last, hub, to, after)))
         }
       }
@@ -44,14 +46,14 @@ export function twoStops(from: Airport, to: Airport, day: number): Itinerary[] {
   const routes: { km: number; build: () => Itinerary[] }[] = []
   for (const [code, firstCarriers] of hubsServed(from)) {
     const first = hubByCode(code)
-    if (!first || code === to.iata) continue
+    if (!first || code === to.iata || !mayChangeAt(first, from, to)) continue
     for (const { hub: second, carriers: lastCarriers } of ends) {
-      if (!second || second.iata === code || second.iata === from.iata) continue
+      if (!second || second.iata === code || second.iata === from.iata || !mayChangeAt(second, from, to)) continue
       const km = kilometres(from, first) + kilometres(first, second) + kilometres(second, to)
       if (km > limit) continue
       for (const a of firstCarriers) {
         for (const b of lastCarriers) {
-          if (!sellTogether(a, b)) continue
+          if (!connects(a, b)) continue
           const middle =
             serviceBetween(a, first, second).flightsPerDay > 0
               ? a
@@ -73,6 +75,12 @@ export function twoStops(from: Airport, to: Airport, day: number): Itinerary[] {
   routes.sort((x, y) => x.km - y.km)
   return fewOfEachSeller(routes.slice(0, 25).flatMap(({ build }) => build()))
 }
+
+/** A journey within a country stays in it, but for Europe's common market: no airline may carry domestic traffic abroad. */
+const mayChangeAt = (hub: Airport, from: Airport, to: Airport): boolean =>
+  from.country !== to.country || hub.country === from.country || (isOpenSkies(from.country) && isOpenSkies(hub.country))
+
+const connects = (a: Carrier, b: Carrier): boolean => sellTogether(a, b) && a.sellsConnections && b.sellsConnections
 
 type Onward = Flight | Itinerary
 

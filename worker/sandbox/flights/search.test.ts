@@ -149,6 +149,15 @@ describe('every itinerary', () => {
     }
   })
 
+  it('stays in its country on a domestic journey outside Europe', () => {
+    const domestic = ['JFK-MIA', 'YVR-YUL', 'BTV-SRQ'].flatMap((route) => itineraries(findQuotes(request(route))))
+    const countries = domestic.map(
+      ({ legs }) => new Set(legs.flatMap(({ flight }) => [flight.from.country, flight.to.country])).size,
+    )
+    expect(countries.length).toBeGreaterThan(50)
+    expect(Math.max(...countries)).toBe(1)
+  })
+
   it('is operated from a hub of the operator and sold by it or by a partner', () => {
     for (const { legs } of all) {
       for (const { flight, marketing } of legs) {
