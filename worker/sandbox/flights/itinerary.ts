@@ -20,7 +20,7 @@ export interface Itinerary {
 export const ownLeg = (flight: Flight): Leg => ({ flight, marketing: flight.carrier, number: flight.number })
 
 /** The number a partner gives to a flight it doesn't operate. */
-export const partnerNumber = (flight: Flight): number =>
+const partnerNumber = (flight: Flight): number =>
   5000 + ((flight.number * 7 + flight.from.iata.charCodeAt(1) * 13) % 3900)
 
 export const soldBy = (flight: Flight, marketing: Carrier): Leg => ({

@@ -125,12 +125,6 @@ function weekdays(count: number, key: string): number {
   return mask
 }
 
-/** A carrier's nonstop connection between an airport and a hub. */
-export interface Spoke {
-  carrier: Carrier
-  hub: Airport
-}
-
 const spokes = new Map<string, ReadonlyMap<string, readonly Carrier[]>>()
 let hubs: { airport: Airport; carriers: Carrier[] }[] | undefined
 

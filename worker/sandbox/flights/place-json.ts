@@ -100,7 +100,7 @@ export function placeJson(code: string): PlaceJson | null {
   return area ? cityPlaceJson(area) : null
 }
 
-export const airportId = ({ iata, country }: Airport): string => `arp_${iata}_${country}`.toLowerCase()
+const airportId = ({ iata, country }: Airport): string => `arp_${iata}_${country}`.toLowerCase()
 
 /** The airport or city of an id such as arp_lhr_gb or cit_lon_gb, or null. */
 export function findAirportById(id: string): Airport | null {

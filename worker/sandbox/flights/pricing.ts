@@ -20,7 +20,7 @@ const KIND = { full: 1.12, low: 0.86, ultra: 0.66 }
 const PER_TRAVELLER = { adult: 1, child: 0.78, infant_without_seat: 0.1 }
 
 /** What an itinerary costs one adult in a fare brand, in cents, before the number of travellers counts. */
-export function adultFare(itinerary: Itinerary, brand: FareBrand, request: SearchRequest): number {
+function adultFare(itinerary: Itinerary, brand: FareBrand, request: SearchRequest): number {
   const first = itinerary.legs[0]
   const { from } = first.flight
   const { to } = lastLeg(itinerary).flight

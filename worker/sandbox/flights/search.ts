@@ -16,7 +16,7 @@ const MOST_CONNECTING = 45
 const ROUNDS = 10
 const ENOUGH_WITHOUT_SECOND_CHANGE = 12
 /** Airlines stop selling this long before departure, in minutes. */
-export const LATEST_SALE = 120
+const LATEST_SALE = 120
 
 /** Everything that can be bought for a search, in no promised order; the same search at the same moment gives the same. */
 export function findQuotes(request: SearchRequest): Quote[] {

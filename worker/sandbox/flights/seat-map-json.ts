@@ -9,14 +9,14 @@ import { cabinOn } from './segment-json'
 import { seatServiceId } from './services'
 import { seatKey } from './taken-seats'
 
-export interface SeatServiceJson {
+interface SeatServiceJson {
   id: string
   passenger_id: string
   total_amount: string
   total_currency: string
 }
 
-export interface ElementJson {
+interface ElementJson {
   id: string
   type: string
   designator: string | null

@@ -10,7 +10,7 @@ import { type AirportJson, airportJson } from './place-json'
 import { fareType, type SearchRequest } from './search-request'
 import { isoDuration, isoMinutes, toWall } from './wall-clock'
 
-export interface StopJson {
+interface StopJson {
   id: string
   airport: AirportJson
   arriving_at: string
@@ -37,7 +37,7 @@ export interface SegmentJson {
   passengers: SegmentPassengerJson[]
 }
 
-export interface SegmentPassengerJson {
+interface SegmentPassengerJson {
   passenger_id: string
   cabin_class: Cabin
   cabin_class_marketing_name: string
