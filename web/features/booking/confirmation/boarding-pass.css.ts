@@ -27,6 +27,7 @@ export const band = style({
 export const airline = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 export const slices = style({ display: 'grid', gap: space[6], padding: space[6] })
 export const seats = style({
+  marginTop: space[3],
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],

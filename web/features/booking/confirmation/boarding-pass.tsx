@@ -1,7 +1,9 @@
-import type { BookingResult } from '../../../../worker/contract/booking'
+import type { BookedPassenger, BookingResult } from '../../../../worker/contract/booking'
+import type { Slice } from '../../../../worker/contract/offer'
 import { fullDate } from '../../../format/dates'
 import { localDay } from '../../../format/local-days'
 import { formatPrice } from '../../../format/money'
+import { Badge } from '../../../ui/badge'
 import { CopyButton } from '../../../ui/copy-button'
 import { SliceSummary } from '../frame/slice-summary'
 import {
@@ -38,6 +40,22 @@ const Reference = ({ reference }: { reference: string }) => {
   )
 }
 
+function SeatsOfSlice({ slice, passengers }: { slice: Slice; passengers: BookedPassenger[] }) {
+  const seated = passengers.filter((passenger) => seatsOn(slice, passenger))
+  if (seated.length === 0) return <p className={seats}>Seats are assigned at check-in.</p>
+  return (
+    <ul className={seats} aria-label="Seats">
+      {seated.map((passenger) => (
+        <li key={passenger.id}>
+          <Badge tone="accent">
+            {fullName(passenger)}: {seatsOn(slice, passenger)}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The booking as a boarding pass: the flights with their seats, and a stub with what one quotes at the desk. */
 export function BoardingPass({ booking, cardLast4 }: BoardingPassProps) {
   const { bookingData: data, duffelBookingId: reference } = booking
@@ -58,15 +76,7 @@ export function BoardingPass({ booking, cardLast4 }: BoardingPassProps) {
           {data.slices.map((slice, index) => (
             <div key={slice.id}>
               <SliceSummary slice={slice} index={index} />
-              <p className={seats}>
-                {data.passengers
-                  .filter((passenger) => seatsOn(slice, passenger))
-                  .map((passenger) => (
-                    <span key={passenger.id}>
-                      {fullName(passenger)}: seat {seatsOn(slice, passenger)}
-                    </span>
-                  ))}
-              </p>
+              <SeatsOfSlice slice={slice} passengers={data.passengers} />
             </div>
           ))}
         </div>

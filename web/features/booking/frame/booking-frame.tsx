@@ -20,10 +20,13 @@ interface BookingFrameProps {
 export function BookingFrame({ step, heading, summary, onBack, children }: BookingFrameProps) {
   const current = BOOKING_STEPS.findIndex(({ id }) => id === step)
   const title = useRef<HTMLHeadingElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
+    // A step that opens on a refused field has put the focus there.
+    if (content.current?.contains(document.activeElement)) return
     title.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [step])
@@ -40,7 +43,9 @@ export function BookingFrame({ step, heading, summary, onBack, children }: Booki
       </h1>
       <div className={classNames(Boolean(summary) && columns)}>
         {summary && <div className={aside}>{summary}</div>}
-        <div className={main}>{children}</div>
+        <div className={main} ref={content}>
+          {children}
+        </div>
       </div>
     </div>
   )

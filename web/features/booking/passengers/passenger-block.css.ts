@@ -11,10 +11,14 @@ export const kind = style({ color: brand.textMuted, fontSize: fontSize.sm })
 export const fields = style({
   display: 'grid',
   gap: space[4],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
 })
-const span = (columns: number) => style({ '@media': { [media.tablet]: { gridColumn: `span ${columns}` } } })
+const span = (columns: number, onPhone = 2) =>
+  style({ gridColumn: `span ${onPhone}`, '@media': { [media.tablet]: { gridColumn: `span ${columns}` } } })
 export const third = span(2)
+/** As `third`, and beside its neighbour on a phone too. */
+export const pair = span(2, 1)
 export const half = span(3)
 
 export const group = style({

@@ -6,7 +6,7 @@ import { AgeNotice } from './age-notice'
 import { ContactFields } from './contact-fields'
 import type { BlockProps } from './form-types'
 import { GenderField } from './gender-field'
-import { block, fields, half, head, kind, name, third } from './passenger-block.css'
+import { block, fields, half, head, kind, name, pair, third } from './passenger-block.css'
 import { PassportFields } from './passport-fields'
 import { travellerLabel } from './travellers'
 
@@ -46,7 +46,7 @@ export function PassengerBlock({
         <span className={kind}>{travellerLabel[traveller.type]}</span>
       </div>
       <div className={fields}>
-        <div className={third}>
+        <div className={pair}>
           <Field of={form} name={`${path}.title`}>
             {(field, props) => (
               <FormSelectField
@@ -61,7 +61,7 @@ export function PassengerBlock({
             )}
           </Field>
         </div>
-        <div className={third}>
+        <div className={pair}>
           <GenderField form={form} index={index} />
         </div>
         <div className={third}>
@@ -85,7 +85,7 @@ export function PassengerBlock({
                 field={field}
                 props={props}
                 label="First name"
-                hint="As in the passport or identity card"
+                hint="As in the passport"
                 required
                 autoComplete={autofill('given-name')}
               />
@@ -99,6 +99,7 @@ export function PassengerBlock({
                 field={field}
                 props={props}
                 label="Last name"
+                hint="As in the passport"
                 required
                 autoComplete={autofill('family-name')}
               />

@@ -1,14 +1,11 @@
 import { Lock } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
-import type { Order } from '../frame/order-lines'
 import { actions, heading, section, secure, stack } from './payment-screen.css'
 
 interface PaymentScreenProps {
-  order: Order
   summary: ReactNode
   /** What stands over the form: the offer's state, a failure, a changed price. */
   notice?: ReactNode
@@ -26,7 +23,7 @@ interface PaymentScreenProps {
 
 /** The third step: what it costs, and the card. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { order, summary, notice, questions, isLiveMode, children, busy, blocked, onPay, onBack } = props
+  const { summary, notice, questions, isLiveMode, children, busy, blocked, onPay, onBack } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onPay()
@@ -59,7 +56,6 @@ export function PaymentScreen(props: PaymentScreenProps) {
           Back to Seat Selection
         </Button>
       </div>
-      <p className={secure}>You pay {formatPrice(order.total, order.currency)} in all.</p>
     </form>
   )
 }

@@ -78,7 +78,7 @@ export function PaymentStage(props: PaymentStageProps) {
   const watched = useOfferGuard({
     offerId: offer.id,
     everyMs: EVERY_MS,
-    paused: payment.busy,
+    paused: payment.busy || payment.failure?.kind === 'offer_gone',
     verify: api.verifyOffer,
     onGone: leave.leaveSoon,
     onMinutesLeft: (minutes) => {
@@ -119,7 +119,6 @@ export function PaymentStage(props: PaymentStageProps) {
 
   return (
     <PaymentScreen
-      order={order}
       summary={<OrderSummary offer={offer} travellers={travellers} order={order} />}
       questions={
         undisclosed.length > 0 && (

@@ -55,9 +55,12 @@ export const exit = style({
   display: 'flex',
   justifyContent: 'space-between',
   paddingBlock: space[1],
-  marginInline: `-${space[2]}`,
-  '@media': { [media.tablet]: { marginInline: `-${space[6]}` } },
 })
+/** Exits lie in the skin of the aircraft, outside the seats. */
+const outward = (edge: 'marginLeft' | 'marginRight') =>
+  style({ [edge]: `-${space[2]}`, '@media': { [media.tablet]: { [edge]: `-${space[6]}` } } })
+export const exitLeft = outward('marginLeft')
+export const exitRight = outward('marginRight')
 export const exitSign = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names'
 import {
   exit,
+  exitLeft,
+  exitRight,
   exitSign,
   facility,
   number as numberClass,
@@ -32,10 +34,10 @@ export function CabinRow({ grid, row, edge, renderSeat }: CabinRowProps) {
   if (row.kind === 'exit') {
     return (
       <div className={classNames(rowClass, exit, wings)} aria-hidden="true">
-        <span className={exitSign}>
+        <span className={classNames(exitSign, exitLeft)}>
           <ArrowLeft size={12} /> Exit
         </span>
-        <span className={exitSign}>
+        <span className={classNames(exitSign, exitRight)}>
           Exit <ArrowRight size={12} />
         </span>
       </div>

@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aSeatMap } from './seats/test-cabin'
+import { aBookingResult, aTraveller } from './test-booking'
+import { aServer, button, cleanUp, goToPayment, prepare, refusal, showPage, step, typeCard } from './test-flow'
+import { anOffer, aPassenger } from './test-offer'
+
+beforeEach(prepare)
+afterEach(cleanUp)
+
+const account = { username: 'jane', password: 'S3cret-of-sixteen', email: 'jane@example.com' }
+
+test('a guest books: passengers, seats, payment, confirmation', async () => {
+  const server = aServer({ bookings: aBookingResult({ accountCreated: true, accountInfo: account }) })
+  const { user } = showPage()
+  expect(screen.getByText('Loading booking details...')).toBeDefined()
+  await step('Passenger Information')
+  expect(screen.getByText('Outbound Flight')).toBeDefined()
+  expect(screen.getByText('Return Flight')).toBeDefined()
+
+  await user.selectOptions(screen.getByLabelText(/^Title/), 'ms')
+  await user.selectOptions(screen.getByLabelText(/^Gender/), 'female')
+  await user.type(screen.getByLabelText(/^First name/), 'Jane')
+  await user.type(screen.getByLabelText(/^Last name/), 'Smith')
+  await user.type(screen.getByLabelText(/^Date of birth/), '1990-05-01')
+  await user.type(screen.getByLabelText(/^Email/), 'jane@example.com')
+  await user.type(screen.getByLabelText(/^Phone/), '+442080160509')
+  await user.click(await button('Continue to Seat Selection'))
+
+  const seats = await step('Seat Selection')
+  expect(document.activeElement).toBe(seats)
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
+  await user.click(await screen.findByRole('gridcell', { name: /^Seat 11A/ }))
+  await screen.findByText('Seat Selected')
+  expect(screen.getByText('Seat 11A, JFK–LHR')).toBeDefined()
+  await user.click(await button('Continue to Payment'))
+
+  await step('Payment')
+  expect(screen.getByText('Order Summary')).toBeDefined()
+  expect(screen.getByText('Round Trip')).toBeDefined()
+  expect(screen.getAllByText('$425')).toHaveLength(3) // at the side twice, and in the order
+  expect(screen.getByText(/4242 4242 4242 4242, any future expiry/)).toBeDefined()
+  await typeCard(user)
+  expect(screen.getByLabelText(/^Card number/)).toHaveProperty('value', '4242 4242 4242 4242')
+  await user.dblClick(await button('Complete Booking'))
+
+  await step('Booking Confirmed')
+  await screen.findByText('Booking confirmed!')
+  expect(screen.getByText('RZPNX8')).toBeDefined()
+  expect(screen.getByText('S3cret-of-sixteen')).toBeDefined()
+
+  const [paid, ...again] = server.to('payments/process-card')
+  const [booked, ...twice] = server.to('bookings')
+  expect([again, twice]).toEqual([[], []])
+  expect(paid?.key).toMatch(/^[0-9a-f-]{36}$/)
+  expect(booked?.key).toBe(paid?.key)
+  expect(paid?.body).toMatchObject({ offerId: 'off_1', amount: '425.00', cardDetails: { number: '4242424242424242' } })
+  expect(booked?.body).toMatchObject({
+    paymentId: 'pi_1',
+    paymentDetails: { amount: '425.00', currency: 'USD' },
+    seats: [{ passengerId: 'pas_1', designator: '11A', segmentId: 'seg_out' }],
+    passengers: [{ id: 'pas_1', type: 'adult', firstName: 'Jane', gender: 'female', phone: '+442080160509' }],
+  })
+  expect(JSON.stringify(booked?.body)).not.toContain('4242424242424242')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('what was typed is there again after a reload', async () => {
+  aServer()
+  const { user, unmount } = showPage()
+  await step('Passenger Information')
+  await user.type(screen.getByLabelText(/^First name/), 'Jane')
+  await user.type(screen.getByLabelText(/^Passport number/), 'AB12345')
+  unmount()
+  showPage()
+  await step('Passenger Information')
+  expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Jane')
+  expect(screen.getByLabelText(/^Passport number/)).toHaveProperty('value', 'AB12345')
+})
+
+test('going back and forth loses nothing, the card included, and stores no card', async () => {
+  aServer()
+  const { user } = await goToPayment()
+  await typeCard(user)
+  await user.click(await button('Back to Seat Selection'))
+  await step('Seat Selection')
+  await user.click(await button('Back to Passenger Information'))
+  await step('Passenger Information')
+  expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Jane')
+  await user.click(await button('Continue to Seat Selection'))
+  await user.click(await button('Skip Seat Selection'))
+  await step('Payment')
+  expect(screen.getByLabelText(/^Card number/)).toHaveProperty('value', '4242 4242 4242 4242')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4242/)
+})
+
+test('a party sits whole or not at all', async () => {
+  aServer({
+    'flights/offer/off_1': anOffer({ passengers: [aPassenger('pas_1'), aPassenger('pas_2')] }),
+    'flights/seatmaps/off_1': { data: [aSeatMap(['pas_1', 'pas_2'])] },
+  })
+  const { user } = showPage({ typed: [aTraveller(), aTraveller({ firstName: 'Tim' })] })
+  await user.click(await button('Continue to Seat Selection'))
+  await user.click(await screen.findByRole('gridcell', { name: /^Seat 10A/ }))
+  await user.click(await button('Continue to Payment'))
+  await screen.findByText('Seat Selection Required')
+  expect(screen.getByText('Please select seats for all passengers')).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: /Tim Smith/ }))
+  await user.click(await screen.findByRole('gridcell', { name: /^Seat 10B/ }))
+  await user.click(await button('Continue to Payment'))
+  await step('Payment')
+})
+
+describe('without an offer', () => {
+  test('the page says why and leads back to the search', async () => {
+    aServer({ 'flights/offer/off_1': refusal(404, 'offer_not_found', 'Flight offer not found') })
+    showPage()
+    await screen.findByText('Error loading flight details')
+    expect(screen.getByText(/Flight offer not found$/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to Search Results' }).getAttribute('href')).toBe('/search')
+  })
+})
+
+test('the Back button leads to the browser’s previous page', async () => {
+  aServer()
+  const { user, onBack } = showPage()
+  await user.click(await button('Back'))
+  expect(onBack).toHaveBeenCalledOnce()
+})
+
+test('a booking the airline has yet to confirm is no confirmed one', async () => {
+  aServer({ bookings: aBookingResult({ status: 'pending', duffelBookingId: null }) })
+  const { user } = await goToPayment()
+  await typeCard(user)
+  await user.click(await button('Complete Booking'))
+  await step('Booking Received')
+  expect(screen.queryByText('Booking confirmed!')).toBeNull()
+  await waitFor(() => expect(screen.getAllByText('We are confirming with the airline').length).toBeGreaterThan(0))
+})

@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { aBookingResult } from '../test-booking'
+import { ConfirmationScreen } from './confirmation-screen'
+
+const account = { username: 'jane', password: 'S3cret-of-sixteen', email: 'jane@example.com' }
+
+test('shows what a traveller quotes, pays and is called', () => {
+  render(<ConfirmationScreen booking={aBookingResult()} cardLast4={null} />)
+  for (const text of ['RZPNX8', 'bkg_1', 'Nov 21, 2026', '•••• 4242', 'jane@example.com', '+442080160509', '1 adult']) {
+    expect(screen.getByText(text)).toBeDefined()
+  }
+  expect(screen.getAllByText('Ms Jane Smith')).toHaveLength(2)
+  expect(screen.getAllByText('$400').length).toBeGreaterThan(0)
+  expect(screen.getByText('Outbound Flight')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'View My Trips' }).getAttribute('href')).toBe('/my-trips')
+  expect(screen.getByRole('link', { name: 'Book Another Flight' }).getAttribute('href')).toBe('/')
+  expect(screen.queryByText('Account created!')).toBeNull()
+})
+
+test('a phone or e-mail nobody gave is “Not provided”', () => {
+  const booking = aBookingResult()
+  const passenger = { ...booking.bookingData.passengers[0]!, phone: null, email: '' }
+  const bookingData = { ...booking.bookingData, passengers: [passenger] }
+  render(<ConfirmationScreen booking={{ ...booking, bookingData }} cardLast4={null} />)
+  expect(screen.getAllByText('Not provided')).toHaveLength(2)
+})
+
+test('the typed digits stand in where the gateway told none', () => {
+  render(<ConfirmationScreen booking={aBookingResult({ cardLast4: null })} cardLast4="1111" />)
+  expect(screen.getByText('•••• 1111')).toBeDefined()
+})
+
+test('a long reference is printed short and whole', () => {
+  render(<ConfirmationScreen booking={aBookingResult({ duffelBookingId: 'la1234567890x' })} cardLast4={null} />)
+  expect(screen.getByText('LA123456')).toBeDefined()
+  expect(screen.getByText('la1234567890x')).toBeDefined()
+})
+
+test('seats stand under their flight', () => {
+  const booking = aBookingResult()
+  const passenger = { ...booking.bookingData.passengers[0]!, seats: { seg_out: '12A' } }
+  const bookingData = { ...booking.bookingData, passengers: [passenger] }
+  render(<ConfirmationScreen booking={{ ...booking, bookingData }} cardLast4={null} />)
+  expect(screen.getByText('Ms Jane Smith: 12A')).toBeDefined()
+  expect(screen.getByText('Seats are assigned at check-in.')).toBeDefined()
+})
+
+test('a new account’s credentials can be copied, and won’t be shown again', async () => {
+  const user = userEvent.setup({ delay: null })
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  render(
+    <ConfirmationScreen booking={aBookingResult({ accountCreated: true, accountInfo: account })} cardLast4={null} />,
+  )
+  expect(screen.getByText(/will not be shown again/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Copy password' }))
+  await user.click(screen.getByRole('button', { name: 'Copy username' }))
+  await user.click(screen.getByRole('button', { name: 'Copy booking reference' }))
+  expect(write.mock.calls).toEqual([['S3cret-of-sixteen'], ['jane'], ['RZPNX8']])
+})
+
+test('a booking the airline hasn’t confirmed has no reference and says why', () => {
+  render(<ConfirmationScreen booking={aBookingResult({ status: 'pending', duffelBookingId: null })} cardLast4={null} />)
+  expect(screen.getByText('We are confirming with the airline')).toBeDefined()
+  const pass = screen.getByRole('article')
+  expect(within(pass).queryByRole('button', { name: 'Copy booking reference' })).toBeNull()
+  expect(screen.getByText('Reserved on your card')).toBeDefined()
+})

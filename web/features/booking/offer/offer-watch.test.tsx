@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadDraft } from '../passengers/draft-store'
+import { aTraveller } from '../test-booking'
+import { aServer, button, cleanUp, EXPIRED, goToPayment, prepare, showPage, step, typeCard, valid } from '../test-flow'
+import { aPassenger } from '../test-offer'
+
+beforeEach(prepare)
+afterEach(cleanUp)
+
+const VERIFY = 'flights/verify-offer/off_1'
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('on the passenger form', () => {
+  test('the offer is checked at once and every 30 seconds', async () => {
+    const server = aServer()
+    showPage()
+    await step('Passenger Information')
+    await waitFor(() => expect(server.to(VERIFY)).toHaveLength(1))
+    await pass(29_000)
+    expect(server.to(VERIFY)).toHaveLength(1)
+    await pass(1_500)
+    expect(server.to(VERIFY)).toHaveLength(2)
+    await pass(30_000)
+    expect(server.to(VERIFY)).toHaveLength(3)
+  })
+
+  test('an expired offer shuts the form, says so, and opens the search after four seconds', async () => {
+    const server = aServer()
+    const { goTo } = showPage({ typed: [aTraveller()] })
+    await step('Passenger Information')
+    server.answers[VERIFY] = EXPIRED
+    await pass(30_000)
+    expect(await button('Offer Expired')).toHaveProperty('disabled', true)
+    expect(screen.getAllByText('Offer No Longer Available').length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/This flight offer has expired\./).length).toBeGreaterThan(0)
+    await pass(3_500)
+    expect(goTo).not.toHaveBeenCalled()
+    await pass(1_000)
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/search\?origin=JFK&destination=LHR&/))
+  })
+
+  test('“Keep my details” leaves at once and carries what was typed to the next offer', async () => {
+    aServer({ [VERIFY]: EXPIRED })
+    const { user, goTo } = showPage({ typed: [aTraveller()] })
+    await user.click(await button('Keep my details'))
+    expect(goTo).toHaveBeenCalledOnce()
+    await pass(5_000)
+    expect(goTo).toHaveBeenCalledOnce()
+    expect(loadDraft(sessionStorage, 'off_2', [aPassenger('x')])).toEqual([aTraveller()])
+  })
+
+  test('nobody is sent away who wants to stay', async () => {
+    aServer({ [VERIFY]: EXPIRED })
+    const { user, goTo } = showPage()
+    await user.click(await button('Stay on this page'))
+    await pass(10_000)
+    expect(goTo).not.toHaveBeenCalled()
+    expect(await button('Keep my details')).toBeDefined()
+  })
+
+  test('a check without an answer is told, but isn’t taken for an expired offer', async () => {
+    const server = aServer({ [VERIFY]: new TypeError('network') })
+    const { goTo } = showPage()
+    await screen.findByText('Offer Validation Failed')
+    expect(screen.getAllByText('Unable to verify offer validity. Please return to search.').length).toBeGreaterThan(0)
+    expect(await button('Continue to Seat Selection')).toHaveProperty('disabled', false)
+    await pass(6_000)
+    expect(goTo).not.toHaveBeenCalled()
+    server.answers[VERIFY] = valid()
+    await pass(30_000)
+    await waitFor(() =>
+      expect(screen.queryByText('Unable to verify offer validity. Please return to search.')).toBeNull(),
+    )
+  })
+})
+
+describe('on the payment step', () => {
+  test('the offer is checked every 15 seconds, and the last five minutes are told once', async () => {
+    const server = aServer()
+    await goToPayment()
+    await pass(0)
+    const before = server.to(VERIFY).length
+    server.answers[VERIFY] = valid(4)
+    await pass(15_000)
+    expect(server.to(VERIFY)).toHaveLength(before + 1)
+    await screen.findByText('Offer Expiring Soon')
+    await pass(6_000)
+    expect(screen.queryByText('Offer Expiring Soon')).toBeNull()
+    await pass(30_000)
+    expect(server.to(VERIFY).length).toBeGreaterThan(before + 2)
+    expect(screen.queryByText('Offer Expiring Soon')).toBeNull()
+  })
+
+  test('an offer that dies is told, nothing can be paid, and the search opens after four seconds', async () => {
+    const server = aServer()
+    const { goTo } = await goToPayment()
+    server.answers[VERIFY] = EXPIRED
+    await pass(15_000)
+    expect(await button('Complete Booking')).toHaveProperty('disabled', true)
+    await pass(4_500)
+    expect(goTo).toHaveBeenCalledOnce()
+  })
+
+  test('an offer found dead while paying is called expired, and no card is sent', async () => {
+    const server = aServer()
+    const { user, goTo } = await goToPayment()
+    await typeCard(user)
+    server.answers[VERIFY] = EXPIRED
+    await user.click(await button('Complete Booking'))
+    await screen.findByText('Flight Offer Expired')
+    expect(screen.getByText(/typically expire after 30 minutes/)).toBeDefined()
+    expect(server.to('payments/process-card')).toEqual([])
+    await pass(4_500)
+    expect(goTo).toHaveBeenCalledOnce()
+  })
+})

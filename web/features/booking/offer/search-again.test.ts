@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { anOffer, aPassenger, aSlice } from '../test-offer'
+import { lastSearchHref, searchAgainHref } from './search-again'
+
+const travellers = [aPassenger('a'), aPassenger('b', 'child')]
+const paramsOf = (href: string) => Object.fromEntries(new URL(href, 'http://localhost').searchParams)
+const last = {
+  origin: 'NYC',
+  destination: 'LON',
+  departureDate: '2027-01-10',
+  returnDate: '2027-01-20',
+  cabinClass: 'economy' as const,
+  adultsCount: 1,
+  childrenCount: 1,
+  infantsCount: 0,
+  page: 1,
+  limit: 30,
+}
+
+test('repeats the last search when the offer came from it', () => {
+  expect(paramsOf(searchAgainHref(anOffer(), { travellers, last }))).toMatchObject({
+    origin: 'NYC',
+    destination: 'LON',
+    returnDate: '2027-01-20',
+    tripType: 'round-trip',
+  })
+})
+
+test.each([null, { ...last, departureDate: '2027-02-02' }, { ...last, returnDate: '2027-01-21' }])(
+  'reads the search off the offer when the last one was another: %j',
+  (other) => {
+    expect(paramsOf(searchAgainHref(anOffer(), { travellers, last: other }))).toEqual({
+      origin: 'JFK',
+      destination: 'LHR',
+      departureDate: '2027-01-10',
+      returnDate: '2027-01-20',
+      cabinClass: 'economy',
+      adultsCount: '1',
+      childrenCount: '1',
+      infantsCount: '0',
+      tripType: 'round-trip',
+    })
+  },
+)
+
+test('a single direction is a one-way search', () => {
+  const params = paramsOf(searchAgainHref(anOffer({ slices: [aSlice()] }), { travellers, last: null }))
+  expect(params.tripType).toBe('one-way')
+  expect(params).not.toHaveProperty('returnDate')
+})
+
+test.each([
+  [{ adults: 2, children: 0, infants: 1 }, ['2', '0', '1']],
+  [{ adults: 0, children: 2, infants: 2 }, ['1', '2', '1']],
+])('searches for other travellers %j, never without an adult or with more infants than adults', (counts, found) => {
+  const params = paramsOf(searchAgainHref(anOffer(), { travellers, last, counts }))
+  expect([params.adultsCount, params.childrenCount, params.infantsCount]).toEqual(found)
+})
+
+test('without an offer the last search is all there is', () => {
+  expect(paramsOf(lastSearchHref(last)).origin).toBe('NYC')
+  expect(lastSearchHref(null)).toBe('/search')
+})

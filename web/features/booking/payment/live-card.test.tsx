@@ -1,0 +1,109 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveCard } from './live-card'
+import type { PayMethod } from './pay'
+import type { StripeJs } from './stripe-js'
+
+const element = { mount: vi.fn(), destroy: vi.fn() }
+const elements = {
+  create: vi.fn(() => element),
+  submit: vi.fn(async () => ({})),
+  update: vi.fn(),
+}
+const stripe = {
+  elements: vi.fn(() => elements),
+  createConfirmationToken: vi.fn(async () => ({ confirmationToken: { id: 'ctoken_1' } })),
+  handleNextAction: vi.fn(async () => ({})),
+} satisfies StripeJs
+
+beforeEach(() => {
+  window.Stripe = vi.fn(() => stripe)
+})
+afterEach(() => {
+  delete window.Stripe
+  vi.clearAllMocks()
+})
+
+async function show() {
+  let method: PayMethod | null = null
+  const view = (amount: string) => (
+    <LiveCard
+      publishableKey={async () => 'pk_1'}
+      amount={amount}
+      currency="USD"
+      onMethod={(given) => (method = given)}
+    />
+  )
+  const { rerender, unmount } = render(view('425.00'))
+  await waitFor(() => expect(method).not.toBeNull())
+  const live = method as unknown as Extract<PayMethod, { kind: 'live' }>
+  return { live, unmount, setAmount: (amount: string) => rerender(view(amount)), current: () => method }
+}
+
+test('builds Stripe’s form for the amount, to be taken later, and follows a new amount', async () => {
+  const { setAmount, unmount, current } = await show()
+  expect(window.Stripe).toHaveBeenCalledWith('pk_1')
+  expect(stripe.elements).toHaveBeenCalledWith(
+    expect.objectContaining({ mode: 'payment', amount: 42_500, currency: 'usd', captureMethod: 'manual' }),
+  )
+  expect(element.mount).toHaveBeenCalledOnce()
+  setAmount('430.00')
+  await waitFor(() => expect(elements.update).toHaveBeenLastCalledWith({ amount: 43_000 }))
+  expect(stripe.elements).toHaveBeenCalledOnce()
+  unmount()
+  expect(element.destroy).toHaveBeenCalledOnce()
+  expect(current()).toBeNull()
+})
+
+test('gives a token for what was typed, and the bank’s question to Stripe', async () => {
+  const { live } = await show()
+  expect(await live.createToken()).toBe('ctoken_1')
+  expect(stripe.createConfirmationToken).toHaveBeenCalledWith({ elements })
+  await live.confirm('secret_1')
+  expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'secret_1' })
+})
+
+test('what Stripe refuses is a declined payment in Stripe’s words', async () => {
+  const { live } = await show()
+  elements.submit.mockResolvedValueOnce({ error: { message: 'Your card number is incomplete.' } })
+  await expect(live.createToken()).rejects.toMatchObject({
+    code: 'payment_declined',
+    plain: 'Your card number is incomplete.',
+  })
+  expect(stripe.createConfirmationToken).not.toHaveBeenCalled()
+  stripe.handleNextAction.mockResolvedValueOnce({ error: { message: 'Not authenticated by the bank.' } })
+  await expect(live.confirm('secret_1')).rejects.toMatchObject({ plain: 'Not authenticated by the bank.' })
+})
+
+test('a form that can’t be had says so and can be asked for again', async () => {
+  const key = vi.fn<() => Promise<string | null>>().mockRejectedValueOnce(new Error('Please try again later.'))
+  key.mockResolvedValue('pk_1')
+  const onMethod = vi.fn()
+  render(<LiveCard publishableKey={key} amount="425.00" currency="USD" onMethod={onMethod} />)
+  await screen.findByText('Please try again later.')
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(onMethod).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'live' })))
+})
+
+test('without a key there are no payments', async () => {
+  render(<LiveCard publishableKey={async () => null} amount="425.00" currency="USD" onMethod={() => {}} />)
+  await screen.findByText('Payments are not available at the moment. Please try again later.')
+})
+
+test('the script is fetched from Stripe, and again after it failed', async () => {
+  delete window.Stripe
+  const { loadStripe } = await import('./stripe-js')
+  const scripts = () => document.head.querySelectorAll<HTMLScriptElement>('script[src="https://js.stripe.com/v3"]')
+  const first = loadStripe('pk_1')
+  expect(scripts()).toHaveLength(1)
+  scripts()[0]?.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow('The payment form could not be loaded. Please check your connection')
+  expect(scripts()).toHaveLength(0)
+  const [second, third] = [loadStripe('pk_1'), loadStripe('pk_1')]
+  expect(scripts()).toHaveLength(1)
+  window.Stripe = vi.fn(() => stripe)
+  scripts()[0]?.dispatchEvent(new Event('load'))
+  expect(await second).toBe(stripe)
+  expect(await third).toBe(stripe)
+})

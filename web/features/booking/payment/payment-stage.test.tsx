@@ -1,0 +1,175 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSeatMap } from '../seats/test-cabin'
+import { aTraveller } from '../test-booking'
+import { aServer, button, cleanUp, goToPayment, prepare, refusal, showPage, step, typeCard } from '../test-flow'
+import { anOffer } from '../test-offer'
+
+beforeEach(prepare)
+afterEach(cleanUp)
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const pay = async (user: Awaited<ReturnType<typeof goToPayment>>['user']) =>
+  user.click(await button('Complete Booking'))
+
+test('a card with a mistake is told in a toast and at its field, and nothing is sent', async () => {
+  const server = aServer()
+  const { user } = await goToPayment()
+  await typeCard(user, '4242424242424241')
+  await pay(user)
+  await screen.findByText('Invalid Card Number')
+  expect(screen.getAllByText('The card number you entered is not valid').length).toBeGreaterThan(1)
+  expect(field(/^Card number/).getAttribute('aria-invalid')).toBe('true')
+  expect(server.to('payments/process-card')).toEqual([])
+  await user.type(field(/^Card number/), '{Backspace}2')
+  expect(field(/^Card number/).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a decline clears the card but for its holder, focuses the number after half a second, and the next try has a new key', async () => {
+  const server = aServer({ 'payments/process-card': refusal(402, 'payment_declined', 'Insufficient funds.') })
+  const { user } = await goToPayment()
+  await typeCard(user)
+  await pay(user)
+  expect(await screen.findAllByText('Payment Failed')).not.toHaveLength(0)
+  expect(screen.getByText('Insufficient funds.')).toBeDefined()
+  expect([field(/^Card number/), field(/^CVV/), field(/^Expiry year/)].map(({ value }) => value)).toEqual(['', '', ''])
+  expect(field(/^Name on card/).value).toBe('Jane Smith')
+  expect(document.activeElement).not.toBe(field(/^Card number/))
+  act(() => void vi.advanceTimersByTime(500))
+  expect(document.activeElement).toBe(field(/^Card number/))
+
+  server.answers['payments/process-card'] = { success: true, paymentId: 'pi_2' }
+  await typeCard(user, '5555555555554444')
+  await pay(user)
+  await step('Booking Confirmed')
+  const keys = server.to('payments/process-card').map(({ key }) => key)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a failed payment service keeps the card', async () => {
+  aServer({ 'payments/process-card': refusal(502, 'payment_unavailable', 'The payment service is down.') })
+  const { user } = await goToPayment()
+  await typeCard(user)
+  await pay(user)
+  await screen.findByText('Payment Error')
+  expect(field(/^Card number/).value).toBe('4242 4242 4242 4242')
+})
+
+test('“Processing...” shows and the way back is shut while a purchase runs', async () => {
+  let answer: (result: unknown) => void = () => {}
+  aServer({ 'payments/process-card': () => new Promise((resolve) => (answer = resolve)) })
+  const { user } = await goToPayment()
+  await typeCard(user)
+  await pay(user)
+  expect(await button('Processing...')).toHaveProperty('disabled', true)
+  expect(await button('Back to Seat Selection')).toHaveProperty('disabled', true)
+  answer({ success: true, paymentId: 'pi_1' })
+  await step('Booking Confirmed')
+})
+
+test('an order without an answer is asked for again under the same key, without paying twice', async () => {
+  const server = aServer({ bookings: new TypeError('network') })
+  const { user } = await goToPayment()
+  await typeCard(user)
+  await pay(user)
+  await screen.findByText('Booking Failed')
+  expect(field(/^Card number/).value).toBe('4242 4242 4242 4242')
+  const first = server.to('bookings')[0]
+  delete server.answers.bookings
+  server.answers.bookings = refusal(409, 'booking_in_progress', 'Still asking the airline.')
+  await pay(user)
+  await waitFor(() => expect(server.to('bookings')).toHaveLength(2))
+  expect(server.to('payments/process-card')).toHaveLength(1)
+  expect(server.to('bookings')[1]).toMatchObject({ key: first?.key, body: { paymentId: 'pi_1' } })
+})
+
+test('a changed price shows both figures and is paid only once accepted', async () => {
+  const server = aServer({ 'payments/process-card': refusal(409, 'price_changed', 'The price has changed.') })
+  const { user } = await goToPayment()
+  await typeCard(user)
+  server.answers['flights/offer/off_1'] = anOffer({
+    charge: { total_amount: '440.00', base_amount: '360.00', tax_amount: '80.00', currency: 'USD' },
+  })
+  await pay(user)
+  await screen.findByText(/It was \$400 and is now \$440\. Nothing was charged\./)
+  expect(await button('Complete Booking')).toHaveProperty('disabled', true)
+  server.answers['payments/process-card'] = { success: true, paymentId: 'pi_2' }
+  await user.click(await button('Accept $440'))
+  await pay(user)
+  await step('Booking Confirmed')
+  const [first, second] = server.to('payments/process-card')
+  expect([first?.body.amount, second?.body.amount]).toEqual(['400.00', '440.00'])
+  expect(first?.key).not.toBe(second?.key)
+})
+
+test('a seat sold meanwhile leads back to the cabin, where it is free no more', async () => {
+  const server = aServer({ bookings: refusal(409, 'seat_unavailable', 'Seat 11A is taken.') })
+  const { user } = showPage({ typed: [aTraveller()] })
+  await user.click(await button('Continue to Seat Selection'))
+  await user.click(await screen.findByRole('gridcell', { name: /^Seat 11A/ }))
+  await user.click(await button('Continue to Payment'))
+  await step('Payment')
+  await typeCard(user)
+  server.answers['flights/seatmaps/off_1'] = { data: [aSeatMap([])] }
+  await pay(user)
+  await step('Seat Selection')
+  await screen.findByText('Seat No Longer Available')
+  await screen.findByRole('gridcell', { name: 'Seat 11A, window, unavailable' })
+})
+
+test('refused passengers lead back to their fields, and the mended booking isn’t paid twice', async () => {
+  const fields = { 'passengers.0.lastName': 'Not as in the passport' }
+  const server = aServer({ bookings: refusal(422, 'passengers_mismatch', 'Please check the passengers.', fields) })
+  const { user } = await goToPayment()
+  await typeCard(user)
+  await pay(user)
+  await step('Passenger Information')
+  await screen.findByText('Not as in the passport')
+  expect(document.activeElement).toBe(field(/^Last name/))
+  expect(field(/^First name/).value).toBe('Jane')
+  await user.type(field(/^Last name/), 'son')
+  await user.click(await button('Continue to Seat Selection'))
+  await user.click(await button('Skip Seat Selection'))
+  await step('Payment')
+  await pay(user)
+  await waitFor(() => expect(server.to('bookings')).toHaveLength(2))
+  expect(server.to('bookings')[1]?.body.passengers[0].lastName).toBe('Smithson')
+  expect(server.to('payments/process-card')).toHaveLength(1)
+})
+
+describe('an undisclosed gender', () => {
+  test('is asked again, and nothing is paid without an answer', async () => {
+    const server = aServer()
+    const { user } = await goToPayment({ typed: [aTraveller({ gender: 'undisclosed' })] })
+    await typeCard(user)
+    await pay(user)
+    expect(await screen.findAllByText('Please choose female or male')).not.toHaveLength(0)
+    expect(server.to('payments/process-card')).toEqual([])
+    await user.selectOptions(screen.getByLabelText(/^Gender of Jane Smith/), 'female')
+    await pay(user)
+    await step('Booking Confirmed')
+    expect(server.to('bookings')[0]?.body.passengers[0].gender).toBe('female')
+  })
+})
+
+test('in live mode the card is Stripe’s: no card form, no card in any call', async () => {
+  const element = { mount: vi.fn(), destroy: vi.fn() }
+  const elements = { create: () => element, submit: async () => ({}), update: vi.fn() }
+  vi.stubGlobal('Stripe', () => ({
+    elements: () => elements,
+    createConfirmationToken: async () => ({ confirmationToken: { id: 'ctoken_1' } }),
+    handleNextAction: async () => ({}),
+  }))
+  const server = aServer({
+    'system/mode': { isLiveMode: true, mode: 'live' },
+    'payments/config': { publishableKey: 'pk_live_1' },
+  })
+  const { user } = await goToPayment()
+  expect(screen.queryByLabelText(/^Card number/)).toBeNull()
+  expect(screen.queryByText(/^Test mode/)).toBeNull()
+  await waitFor(async () => expect(await button('Complete Booking')).toHaveProperty('disabled', false))
+  await pay(user)
+  await step('Booking Confirmed')
+  expect(server.to('payments/process-card')[0]?.body).toMatchObject({ confirmationToken: 'ctoken_1' })
+  expect(JSON.stringify(server.calls)).not.toContain('cardDetails')
+})

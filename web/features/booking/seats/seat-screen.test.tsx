@@ -1,0 +1,159 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import type { SeatSelection } from '../../../../worker/contract/payment'
+import { aBagService, anOffer, aPassenger } from '../test-offer'
+import { SeatScreen } from './seat-screen'
+import { aCabin, aSeatMap } from './test-cabin'
+
+type Props = Parameters<typeof SeatScreen>[0]
+
+const family = [aPassenger('pas_1'), aPassenger('pas_2'), aPassenger('pas_3', 'infant_without_seat')]
+const names: Record<string, string> = { pas_1: 'Jane Smith', pas_2: 'Tim Smith', pas_3: 'Zoe Smith' }
+
+/** Keeps the chosen seats, as the flow does. */
+function Held(props: Props) {
+  const [seats, setSeats] = useState<SeatSelection[]>(props.seats)
+  const onChange: Props['onChange'] = (after, chosen) => {
+    setSeats(after)
+    props.onChange(after, chosen)
+  }
+  return <SeatScreen {...props} seats={seats} onChange={onChange} />
+}
+
+function show(given: Partial<Props> = {}) {
+  const props: Props = {
+    offer: anOffer(),
+    travellers: [aPassenger('pas_1')],
+    nameOf: (id) => names[id] ?? id,
+    seatMaps: [aSeatMap()],
+    seats: [],
+    bags: [],
+    onChange: vi.fn(),
+    onBags: vi.fn(),
+    onContinue: vi.fn(),
+    onSkip: vi.fn(),
+    onBack: vi.fn(),
+    ...given,
+  }
+  render(<Held {...props} />)
+  return { ...props, user: userEvent.setup({ delay: null }) }
+}
+const seat = (name: RegExp | string) => screen.findByRole('gridcell', { name })
+
+describe('without cabins', () => {
+  test('says that they load', () => {
+    show({ seatMaps: null })
+    expect(screen.getByText('Loading seat maps...')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Continue to Payment' })).toHaveProperty('disabled', true)
+  })
+
+  test.each([
+    ['failed', /^We couldn't load the seat map for this flight\. You can continue/],
+    [[], /^Seat maps are not available for this flight\. You can continue/],
+  ] as const)('%j lets the traveller go on', async (seatMaps, text) => {
+    const { user, onContinue } = show({ seatMaps: seatMaps === 'failed' ? seatMaps : [...seatMaps] })
+    expect(screen.getByText('Seat Selection Unavailable')).toBeDefined()
+    expect(screen.getByText(text)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+    expect(onContinue).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the cabin', () => {
+  test('is labelled: class, configuration, front, rear, legend and the note', async () => {
+    show()
+    await seat('Seat 10A, window, USD 25, available')
+    for (const text of [
+      'Economy',
+      '3-3',
+      'Front of aircraft',
+      'Rear of aircraft',
+      'Available',
+      'Selected',
+      'Unavailable',
+    ]) {
+      expect(screen.getByText(text)).toBeDefined()
+    }
+    expect(screen.getByText(/Basic Economy fares may incur extra seat charges/)).toBeDefined()
+    expect(screen.getByRole('tab', { name: 'Outbound Flight: JFK–LHR' })).toBeDefined()
+  })
+
+  test('of an unknown layout is called standard', async () => {
+    show({
+      seatMaps: [aSeatMap([], { cabins: [aCabin([], { deck_configuration: null, cabin_class: 'premium_economy' })] })],
+    })
+    expect(await screen.findByText('Standard Configuration')).toBeDefined()
+    expect(screen.getByText('Premium Economy')).toBeDefined()
+  })
+
+  test('gives the clicked seat to the first traveller', async () => {
+    const { user, onChange } = show({ travellers: family, seatMaps: [aSeatMap(['pas_1', 'pas_2'])] })
+    await user.click(await seat(/^Seat 11C/))
+    expect(onChange).toHaveBeenCalledWith(
+      [
+        {
+          passengerId: 'pas_1',
+          segmentId: 'seg_out',
+          seatId: 'ase_11C_pas_1',
+          designator: '11C',
+          cabinClass: 'economy',
+          price: { amount: '25.00', currency: 'USD' },
+        },
+      ],
+      expect.objectContaining({ designator: '11C' }),
+    )
+    await seat('Seat 11C, aisle, USD 25, selected for Jane Smith')
+  })
+
+  test('gives it to whom the switch says; infants aren’t on the switch', async () => {
+    const { user, onChange } = show({ travellers: family, seatMaps: [aSeatMap(['pas_1', 'pas_2'])] })
+    const people = await screen.findByRole('group', { name: 'Choose a seat for' })
+    expect(within(people).getAllByRole('radio')).toHaveLength(2)
+    await user.click(within(people).getByRole('radio', { name: /Tim Smith/ }))
+    await user.click(await seat(/^Seat 10B/))
+    expect(vi.mocked(onChange).mock.lastCall?.[0]).toMatchObject([{ passengerId: 'pas_2', seatId: 'ase_10B_pas_2' }])
+    await waitFor(() => expect(within(people).getByRole('radio', { name: /Tim Smith\s*10B/ })).toBeDefined())
+  })
+
+  test('sells no seat that is taken', async () => {
+    const { user, onChange } = show()
+    const taken = await seat('Seat 10C, aisle, unavailable')
+    expect(taken.getAttribute('aria-disabled')).toBe('true')
+    await user.click(taken)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test('is one stop of the Tab key, walked by arrows and chosen by Enter', async () => {
+    const { user, onChange } = show()
+    const first = await seat(/^Seat 10A/)
+    expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([first])
+    first.focus()
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(document.activeElement?.getAttribute('data-seat')).toBe('11B')
+    await user.keyboard('{End}{Enter}')
+    expect(vi.mocked(onChange).mock.lastCall?.[1]).toMatchObject({ designator: '11F' })
+    const chosen = await seat(/^Seat 11F.*selected/)
+    expect(chosen.tabIndex).toBe(0)
+    expect(first.tabIndex).toBe(-1)
+  })
+})
+
+test('bags are bought by the piece, up to what the airline sells', async () => {
+  const offer = anOffer({ available_services: [aBagService({ segment_ids: ['seg_out', 'seg_back'] })] })
+  const { user, onBags } = show({ offer, bags: [{ serviceId: 'ase_bag', quantity: 1 }] })
+  expect(screen.getByText('Up to 23 kg · $25 each')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'More Checked bag' }))
+  expect(onBags).toHaveBeenLastCalledWith([{ serviceId: 'ase_bag', quantity: 2 }])
+  await user.click(screen.getByRole('button', { name: 'Fewer Checked bag' }))
+  expect(onBags).toHaveBeenLastCalledWith([])
+})
+
+test('the ways on and back', async () => {
+  const { user, onSkip, onContinue, onBack } = show()
+  await user.click(screen.getByRole('button', { name: 'Skip Seat Selection' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+  await user.click(screen.getByRole('button', { name: 'Back to Passenger Information' }))
+  for (const way of [onSkip, onContinue, onBack]) expect(way).toHaveBeenCalledOnce()
+})

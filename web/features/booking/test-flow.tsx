@@ -1,0 +1,115 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { ErrorBody } from '../../../worker/contract/error'
+import { ToastProvider } from '../../ui/toast'
+import { BookingPage } from './booking-page'
+import { saveDraft } from './passengers/draft-store'
+import type { PassengerFields } from './passengers/passenger-form'
+import { aSeatMap } from './seats/test-cabin'
+import { aBookingResult, aTraveller } from './test-booking'
+import { anOffer } from './test-offer'
+
+interface Call {
+  path: string
+  key: string | null
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was sent
+  body: any
+}
+type Answer = unknown | Response | ((call: Call) => unknown)
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** An error as the server answers it. */
+export const refusal = (status: number, code: ErrorBody['code'], message: string, fields?: ErrorBody['fields']) =>
+  json({ code, message, requestId: 'req_1', ...(fields && { fields }) }, status)
+
+export const valid = (minutes_remaining = 25) => ({ valid: true, offer_id: 'off_1', minutes_remaining })
+export const EXPIRED = () =>
+  json({ valid: false, offer_id: 'off_1', error: 'OFFER_EXPIRED', message: 'This flight offer has expired.' }, 410)
+
+/** The API by path, as a script; `calls` is everything it was asked. An answer may be changed while the test runs. */
+export function aServer(given: Record<string, Answer> = {}) {
+  const answers: Record<string, Answer> = {
+    'flights/offer/off_1': anOffer(),
+    'flights/seatmaps/off_1': { data: [aSeatMap()] },
+    'flights/verify-offer/off_1': valid(),
+    'system/mode': { isLiveMode: false, mode: 'test' },
+    'payments/config': { publishableKey: null },
+    'payments/process-card': { success: true, paymentId: 'pi_1' },
+    bookings: aBookingResult(),
+    ...given,
+  }
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const path = new URL(String(input)).pathname.replace('/api/', '')
+    const key = new Headers(init?.headers).get('idempotency-key')
+    const call = { path, key, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined }
+    calls.push(call)
+    const answer = answers[path]
+    const said = await (typeof answer === 'function' ? answer(call) : answer)
+    if (said instanceof Error) throw said
+    return said instanceof Response ? said.clone() : json(said)
+  })
+  return { answers, calls, to: (path: string) => calls.filter((call) => call.path === path) }
+}
+
+/** The whole page of one offer. `typed` is the passenger form as it was left in this tab. */
+export function showPage({ typed, counts = {} }: { typed?: PassengerFields[]; counts?: object } = {}) {
+  const offer = anOffer()
+  if (typed)
+    saveDraft(
+      sessionStorage,
+      offer.id,
+      typed,
+      typed.map((_, index) => ({ id: `pas_${index + 1}`, type: 'adult', age: null })),
+    )
+  const goTo = vi.fn()
+  const onBack = vi.fn()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } })
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <BookingPage offerId="off_1" counts={counts} onBack={onBack} goTo={goTo} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+  return { goTo, onBack, unmount, user: userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime }) }
+}
+export type User = ReturnType<typeof showPage>['user']
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+export const step = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** From the passenger form of Jane Smith to the payment step. */
+export async function goToPayment(given: { typed?: PassengerFields[] } = {}) {
+  const page = showPage({ typed: given.typed ?? [aTraveller()] })
+  await page.user.click(await button('Continue to Seat Selection'))
+  await step('Seat Selection')
+  await page.user.click(await button('Skip Seat Selection'))
+  await step('Payment')
+  return page
+}
+
+export async function typeCard(user: User, number = '4242424242424242') {
+  await user.type(screen.getByLabelText(/^Card number/), number)
+  const holder = screen.getByLabelText<HTMLInputElement>(/^Name on card/)
+  if (!holder.value) await user.type(holder, 'Jane Smith')
+  await user.type(screen.getByLabelText(/^Expiry month/), '12')
+  await user.type(screen.getByLabelText(/^Expiry year/), '30')
+  await user.type(screen.getByLabelText(/^CVV/), '123')
+}
+
+/** Before each test of the page: a clock that runs by itself and can be pushed, and a clean tab. */
+export function prepare() {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T12:00:00Z') })
+  vi.stubGlobal('scrollTo', vi.fn())
+  sessionStorage.clear()
+  localStorage.clear()
+}
+export function cleanUp() {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+}
