@@ -32,12 +32,19 @@ const priceOf = ({ charge_amount, total_currency }: Service) => {
   return price.endsWith('N/A') ? 'Price unavailable' : price
 }
 
+/** Airlines sell the same bag once for each traveller and flight: told once. */
+const distinct = (offered: Service[]) => [
+  ...new Map(
+    offered.map((service) => [`${service.name}|${service.description}|${priceOf(service)}`, service]),
+  ).values(),
+]
+
 const Services = ({ offered }: { offered: Service[] }) =>
   offered.length === 0 ? (
     <p className={muted}>No additional services available for this flight.</p>
   ) : (
     <ul className={services}>
-      {offered.map((service) => (
+      {distinct(offered).map((service) => (
         <li key={service.id} className={serviceClass}>
           <div>
             <div className={serviceName}>{service.name}</div>

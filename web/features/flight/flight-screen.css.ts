@@ -72,14 +72,28 @@ export const title = style({
   '@media': { [media.tablet]: { fontSize: fontSize['2xl'] } },
 })
 
+/** On a phone: the journey, its price, the details. On large screens price and notice stay beside both. */
 export const columns = style({
   display: 'grid',
   gap: space[6],
   alignItems: 'start',
-  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+      gridTemplateRows: 'auto 1fr',
+      gridTemplateAreas: "'journey price' 'details price'",
+    },
+  },
 })
-export const column = style({ display: 'grid', gap: space[6], minWidth: 0 })
-export const aside = style([column, { '@media': { [media.wide]: { position: 'sticky', top: '9.5rem' } } }])
+export const journey = style({ minWidth: 0, '@media': { [media.wide]: { gridArea: 'journey' } } })
+export const details = style({ minWidth: 0, '@media': { [media.wide]: { gridArea: 'details' } } })
+export const aside = style({
+  display: 'grid',
+  gap: space[6],
+  minWidth: 0,
+  '@media': { [media.wide]: { gridArea: 'price', position: 'sticky', top: '9.5rem' } },
+})
 
 export const sectionTitle = style({ marginBottom: space[4], fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
 export const leaveRoom = style({ height: space[16], '@media': { [media.wide]: { display: 'none' } } })
@@ -91,3 +105,4 @@ export const panel = style({
   borderRadius: radius.lg,
   background: brand.surface,
 })
+export const loadingText = style({ display: 'flex', alignItems: 'center', gap: space[3] })

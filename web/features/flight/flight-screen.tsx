@@ -13,8 +13,9 @@ import {
   back,
   bottomBar,
   bottomBarPrice,
-  column,
   columns,
+  details,
+  journey,
   leaveRoom,
   sectionTitle,
   small,
@@ -38,7 +39,7 @@ export interface FlightScreenProps {
 }
 
 /** The journey in words: "New York to London", its type and its days. */
-function journeyOf({ slices }: Offer) {
+function wordsOf({ slices }: Offer) {
   const [outbound, inbound] = slices
   if (!outbound) return { route: '', type: '', dates: '' }
   return {
@@ -72,7 +73,7 @@ const Expiration = ({ minutes, searchHref }: { minutes: number | null; searchHre
 /** One offer in full, with the way to book it. */
 export function FlightScreen({ offer, backHref, bookHref, seatMaps, onAskSeatMaps }: FlightScreenProps) {
   const minutes = useMinutesLeft(offer.expires_at)
-  const { route, type, dates } = journeyOf(offer)
+  const { route, type, dates } = wordsOf(offer)
   const price = <Price amount={offer.charge.total_amount} currency={offer.charge.currency} size="lg" />
   const canBook = minutes !== null
   return (
@@ -98,7 +99,7 @@ export function FlightScreen({ offer, backHref, bookHref, seatMaps, onAskSeatMap
         </a>
         <h1 className={title}>{route}</h1>
         <div className={columns}>
-          <div className={column}>
+          <div className={journey}>
             <Card as="section" aria-labelledby="flight-summary">
               <h2 className={sectionTitle} id="flight-summary">
                 Flight Summary
@@ -107,11 +108,13 @@ export function FlightScreen({ offer, backHref, bookHref, seatMaps, onAskSeatMap
                 <SliceBlock key={slice.id} slice={slice} label={index === 0 ? 'Outbound' : 'Return'} />
               ))}
             </Card>
-            <FlightTabs offer={offer} seatMaps={seatMaps} onAskSeatMaps={onAskSeatMaps} />
           </div>
           <div className={aside}>
             <Expiration minutes={minutes} searchHref={backHref} />
             <PriceSummary offer={offer} bookHref={canBook ? bookHref : null} />
+          </div>
+          <div className={details}>
+            <FlightTabs offer={offer} seatMaps={seatMaps} onAskSeatMaps={onAskSeatMaps} />
           </div>
         </div>
         <div className={leaveRoom} />

@@ -4,26 +4,24 @@ import { EmptyState } from '../../ui/empty-state'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/skeleton'
 import { Spinner } from '../../ui/spinner'
-import { column, columns, loading, panel } from './flight-screen.css'
+import { aside, columns, details, journey, loading, loadingText, panel } from './flight-screen.css'
 
 /** The shape of the page to come. */
 export const FlightLoading = () => (
   <Page width="wide">
     <div className={loading}>
-      <p role="status">
+      <p role="status" className={loadingText}>
         <Spinner /> Loading flight details...
       </p>
       <div className={columns} aria-hidden="true">
-        <div className={column}>
-          <div className={panel}>
-            <Skeleton height="9rem" radius="md" />
-          </div>
-          <div className={panel}>
-            <Skeleton height="16rem" radius="md" />
-          </div>
+        <div className={`${panel} ${journey}`}>
+          <Skeleton height="9rem" radius="md" />
         </div>
-        <div className={panel}>
+        <div className={`${panel} ${aside}`}>
           <Skeleton height="12rem" radius="md" />
+        </div>
+        <div className={`${panel} ${details}`}>
+          <Skeleton height="16rem" radius="md" />
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card'
 import { Spinner } from '../../ui/spinner'
 import { Tabs } from '../../ui/tabs'
 import { FareRulesTab } from './fare-rules-tab'
+import { loadingText } from './flight-screen.css'
 import { ItineraryTab } from './itinerary-tab'
 
 /** What is known of the cabins: nothing was asked yet, the answer is on its way, or whether there is a map. */
@@ -17,7 +18,7 @@ const SEAT_TEXTS: Record<SeatMapsState, string> = {
 }
 
 const SeatMapsTab = ({ state }: { state: SeatMapsState }) => (
-  <p role="status">
+  <p role="status" className={loadingText}>
     {(state === 'loading' || state === 'unasked') && <Spinner />} {SEAT_TEXTS[state]}
   </p>
 )

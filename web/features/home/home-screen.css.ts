@@ -16,7 +16,7 @@ export const hero = style({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
-  background: `linear-gradient(160deg, ${brand.primary} 20%, ${brand.secondary} 120%)`,
+  background: `linear-gradient(160deg, ${brand.primary} 30%, ${brand.primaryHover})`,
   color: brand.onPrimary,
 })
 
@@ -30,7 +30,7 @@ export const art = style({
   height: '100%',
   maxWidth: 'none',
   color: brand.onPrimary,
-  opacity: 0.55,
+  opacity: 0.3,
   '@media': { [media.tablet]: { opacity: 1 } },
 })
 

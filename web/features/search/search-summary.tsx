@@ -67,11 +67,11 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, onRefr
         </div>
       </div>
       <div className={summaryActions}>
-        <a href={modifyHref} className={buttonClass({ variant: 'secondary' })}>
+        <a href={modifyHref} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           <Pencil size={16} aria-hidden="true" />
           Modify Search
         </a>
-        <Button variant="ghost" icon={<RefreshCw size={16} />} busy={refreshing} onClick={onRefresh}>
+        <Button variant="ghost" size="sm" icon={<RefreshCw size={16} />} busy={refreshing} onClick={onRefresh}>
           Refresh Results
         </Button>
       </div>
