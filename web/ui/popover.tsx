@@ -1,26 +1,122 @@
-import * as Radix from 'radix-ui/popover'
-import type { ReactNode } from 'react'
-import { popover } from './popover.css'
+import {
+  cloneElement,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { align as aligned, holder } from './popover.css'
+import { usePlacement } from './use-placement'
+
+interface TriggerProps {
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+  'aria-haspopup'?: 'dialog'
+  'aria-expanded'?: boolean
+  'aria-controls'?: string | undefined
+}
 
 interface PopoverProps {
   /** What the panel is, for screen readers. */
   label: string
-  /** One button that takes a ref. */
-  trigger: ReactNode
+  /** One button. */
+  trigger: ReactElement<TriggerProps>
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  align?: 'start' | 'center' | 'end'
+  align?: 'start' | 'end'
   children: ReactNode
 }
 
-/** A panel beside its button. The page behind stays in use; Escape and a press outside close it. */
-export const Popover = ({ label, trigger, open, onOpenChange, align = 'start', children }: PopoverProps) => (
-  <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content className={popover} aria-label={label} align={align} sideOffset={8} collisionPadding={8}>
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+/**
+ * A panel beside its button. The page behind stays in use; Escape, a press outside and tabbing out close it, and the focus goes
+ * back to the button unless it was put elsewhere.
+ */
+export function Popover({ label, trigger, open: given, onOpenChange, align = 'start', children }: PopoverProps) {
+  const id = useId()
+  const [own, setOwn] = useState(false)
+  const holderRef = useRef<HTMLDivElement>(null)
+  const open = given ?? own
+  const setOpen = (next: boolean) => {
+    setOwn(next)
+    onOpenChange?.(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return
+    event.stopPropagation()
+    setOpen(false)
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (open && relatedTarget && !holderRef.current?.contains(relatedTarget)) setOpen(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and panel do
+    <div className={holder} ref={holderRef} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {cloneElement(trigger, {
+        onClick: (event) => {
+          trigger.props.onClick?.(event)
+          setOpen(!open)
+        },
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+      })}
+      {open && (
+        <Panel id={id} label={label} className={aligned[align]} holderRef={holderRef} onLeave={() => setOpen(false)}>
+          {children}
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+interface PanelProps {
+  id: string
+  label: string
+  className: string
+  holderRef: RefObject<HTMLDivElement | null>
+  onLeave: () => void
+  children: ReactNode
+}
+
+const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select, textarea, [tabindex="0"]'
+
+function Panel({ id, label, className, holderRef, onLeave, children }: PanelProps) {
+  const panelRef = useRef<HTMLDivElement>(null)
+  usePlacement(panelRef, holderRef)
+  useLayoutEffect(() => {
+    const [panel, button] = [
+      panelRef.current,
+      holderRef.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]'),
+    ]
+    const first = panel?.querySelector<HTMLElement>(FOCUSABLE) ?? panel
+    first?.focus({ preventScroll: true })
+    return () => {
+      if (
+        !document.activeElement ||
+        document.activeElement === document.body ||
+        panel?.contains(document.activeElement)
+      ) {
+        button?.focus({ preventScroll: true })
+      }
+    }
+  }, [holderRef])
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && event.target.isConnected && !holderRef.current?.contains(event.target))
+        onLeave()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  })
+  return (
+    <div className={className} ref={panelRef} id={id} role="dialog" aria-label={label} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
