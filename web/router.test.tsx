@@ -78,7 +78,7 @@ describe('the app', () => {
     await signIn('correct horse')
     expect(await screen.findByText('New York to London')).toBeTruthy()
     expect(location.pathname).toBe('/my-trips')
-    expect(banner().getByRole('button', { name: 'Account of Ada Byron' })).toBeTruthy()
+    expect(await banner().findByRole('button', { name: 'Account of Ada Byron' })).toBeTruthy()
   })
 
   it('stays on the sign-in page with a wrong password', async () => {

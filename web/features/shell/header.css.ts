@@ -135,3 +135,5 @@ export const phoneNumber = style({
 })
 
 export const phoneIcon = style({ minWidth: '2.75rem', justifyContent: 'center' })
+
+export const avatarPlace = style({ width: '2.5rem', height: '2.5rem' })

@@ -8,8 +8,9 @@ import { IconButton } from '../../ui/icon-button'
 import * as css from './header.css'
 import { currentItem, NAVIGATION, telHref } from './navigation'
 import { useScrolledPast } from './use-scrolled-past'
-import { UserMenu } from './user-menu'
 
+// Most visitors are never signed in, and narrow screens alone have the drawer.
+const UserMenu = lazy(() => import('./user-menu').then((module) => ({ default: module.UserMenu })))
 const Drawer = lazy(() => import('./drawer').then((module) => ({ default: module.Drawer })))
 
 export interface HeaderProps {
@@ -51,7 +52,11 @@ export function Header({ brand, user, path, onSignOut }: HeaderProps) {
         </a>
         <div className={css.wideOnly}>
           {user === null && <SignedOut />}
-          {user && <UserMenu user={user} onSignOut={onSignOut} />}
+          {user && (
+            <Suspense fallback={<span className={css.avatarPlace} />}>
+              <UserMenu user={user} onSignOut={onSignOut} />
+            </Suspense>
+          )}
         </div>
         <div className={css.narrowOnly}>
           <IconButton label="Menu" icon={<Menu size={22} />} aria-haspopup="dialog" onClick={() => setDrawer('open')} />

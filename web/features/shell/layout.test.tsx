@@ -41,8 +41,9 @@ const layout = ({ brand, user = null, path = '/', onSignOut = () => {} }: Given 
 )
 
 const header = () => within(screen.getByRole('banner'))
-const footer = () => within(screen.getByRole('contentinfo'))
-const hrefOf = (name: string | RegExp, area = footer()) => area.getByRole('link', { name }).getAttribute('href')
+const footer = async () => within(await screen.findByRole('contentinfo'))
+type Area = Pick<typeof screen, 'getByRole'>
+const hrefIn = (area: Area, name: string | RegExp) => area.getByRole('link', { name }).getAttribute('href')
 
 const scrollTo = (top: number) => {
   vi.stubGlobal('scrollY', top)
@@ -74,9 +75,9 @@ describe('the header', () => {
 
   it('offers a visitor to sign in or register, and a call', () => {
     render(layout())
-    expect(hrefOf('Login', header())).toBe('/login')
-    expect(hrefOf('Register', header())).toBe('/register')
-    expect(hrefOf(defaultBrand.contact.phone, header())).toBe('tel:+15550100199')
+    expect(hrefIn(header(), 'Login')).toBe('/login')
+    expect(hrefIn(header(), 'Register')).toBe('/register')
+    expect(hrefIn(header(), defaultBrand.contact.phone)).toBe('tel:+15550100199')
   })
 
   it('offers neither while it is not known who is there', () => {
@@ -101,7 +102,7 @@ describe('the header', () => {
   it("shows a user's initials, and behind them who it is and where to go", async () => {
     const onSignOut = vi.fn()
     render(layout({ user: ada, onSignOut }))
-    const button = header().getByRole('button', { name: 'Account of Ada Byron' })
+    const button = await header().findByRole('button', { name: 'Account of Ada Byron' })
     expect(button.textContent).toBe('AB')
     await userEvent.click(button)
     const menu = within(header().getByRole('navigation', { name: 'Account' }))
@@ -116,7 +117,7 @@ describe('the header', () => {
 
   it('closes the menu with Escape, which gives the focus back, and on a press elsewhere', async () => {
     render(layout({ user: ada }))
-    const button = header().getByRole('button', { name: /Account of/ })
+    const button = await header().findByRole('button', { name: /Account of/ })
     await userEvent.click(button)
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
@@ -129,8 +130,8 @@ describe('the header', () => {
 
   it('shows the brand manager to an administrator', async () => {
     render(layout({ user: { ...ada, role: 'administrator', isAdmin: true } }))
-    await userEvent.click(header().getByRole('button', { name: /Account of/ }))
-    expect(hrefOf('Brand Manager', header())).toBe('/admin/brands')
+    await userEvent.click(await header().findByRole('button', { name: /Account of/ }))
+    expect(hrefIn(header(), 'Brand Manager')).toBe('/admin/brands')
   })
 
   it('has the same items in a drawer', async () => {
@@ -144,8 +145,9 @@ describe('the header', () => {
 })
 
 describe('the footer', () => {
-  it('links to every page it should', () => {
+  it('links to every page it should', async () => {
     render(layout())
+    const area = await footer()
     const links: [string, string][] = [
       ['About', '/about'],
       ['Careers', '/careers'],
@@ -159,11 +161,12 @@ describe('the footer', () => {
       ['Cookie Policy', '/cookies'],
       ['support@tailfin.example', 'mailto:support@tailfin.example'],
     ]
-    for (const [name, href] of links) expect(hrefOf(name)).toBe(href)
+    for (const [name, href] of links) expect(hrefIn(area, name)).toBe(href)
   })
 
-  it('tells year, hours, recording and that fares are subject to availability', () => {
+  it('tells year, hours, recording and that fares are subject to availability', async () => {
     const { container } = render(layout())
+    await footer()
     for (const text of [
       /© 2025 Tailfin/,
       /07:00 to 21:00/,
@@ -174,21 +177,22 @@ describe('the footer', () => {
     }
   })
 
-  it('links only to networks with a real value', () => {
+  it('links only to networks with a real value', async () => {
     render(layout({ brand: { social: { facebook: '#', twitter: '', instagram: 'https://instagram.com/tailfin' } } }))
-    expect(hrefOf('Instagram')).toBe('https://instagram.com/tailfin')
-    expect(footer().queryByRole('link', { name: 'Facebook' })).toBeNull()
-    expect(footer().queryByRole('link', { name: 'Twitter' })).toBeNull()
+    const area = await footer()
+    expect(hrefIn(area, 'Instagram')).toBe('https://instagram.com/tailfin')
+    expect(area.queryByRole('link', { name: 'Facebook' })).toBeNull()
+    expect(area.queryByRole('link', { name: 'Twitter' })).toBeNull()
   })
 
-  it('has a phone even when the brand has none', () => {
+  it('has a phone even when the brand has none', async () => {
     render(layout({ brand: { contact: { ...defaultBrand.contact, phone: '' } } }))
-    expect(hrefOf('+1 555 010 0199')).toBe('tel:+15550100199')
+    expect(hrefIn(await footer(), '+1 555 010 0199')).toBe('tel:+15550100199')
   })
 
   it.each(['Subscribe', 'iOS app', 'Android app'])('says that %s is not available yet', async (name) => {
     render(layout())
-    await userEvent.click(footer().getByRole('button', { name }))
+    await userEvent.click((await footer()).getByRole('button', { name }))
     expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
   })
 })

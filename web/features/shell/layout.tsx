@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Footer } from './footer'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Header, type HeaderProps } from './header'
 import { layout, main, skipLink } from './layout.css'
+
+// It lies below the window's edge: the page is drawn before it comes.
+const Footer = lazy(() => import('./footer').then((module) => ({ default: module.Footer })))
 
 const MAIN_ID = 'main'
 
@@ -28,7 +30,9 @@ export function Layout({ children, defaultPhone, ...header }: LayoutProps) {
       <main className={main} id={MAIN_ID} ref={mainRef} tabIndex={-1}>
         {children}
       </main>
-      <Footer brand={header.brand} defaultPhone={defaultPhone} />
+      <Suspense>
+        <Footer brand={header.brand} defaultPhone={defaultPhone} />
+      </Suspense>
     </div>
   )
 }
