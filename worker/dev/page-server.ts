@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 
 /**
- * Vite's development server in front of the Worker: modules come from Vite and are replaced while the page is open, pages and
- * the API come from the Worker. `listen` starts it once the Worker is there.
+ * Whether Vite serves it: its own addresses begin with @, every module and file has a dot in its last part and no page does.
+ * The app's sources have a folder named api, and the API takes host names, so there only an extension of sources counts.
  */
-export async function createPageServer(options: { port: number; workerPort: number; dataDir: string }) {
+export function isModule(url: string): boolean {
+  const [path = ''] = url.split('?')
+  if (path.startsWith('/@')) return true
+  return path.startsWith('/api/') ? /\.(tsx?|css)$/.test(path) : /\.[^/]+$/.test(path)
+}
+
+/**
+ * Vite's development server in front of the Worker: modules come from Vite and are replaced while the page is open, pages and
+ * the API come from the Worker. `assets` is the folder of the document that the Worker is to put the brand in.
+ */
+export async function startPageServer(options: { port: number; workerPort: number; dataDir: string }) {
   const { port, workerPort, dataDir } = options
-  const toWorker = {
-    target: `http://127.0.0.1:${workerPort}`,
-    // The host picks the brand.
-    changeOrigin: false,
-  }
   const vite = await createServer({
     appType: 'custom',
     logLevel: 'warn',
@@ -21,11 +26,11 @@ export async function createPageServer(options: { port: number; workerPort: numb
       port,
       strictPort: true,
       proxy: {
-        '/api/': toWorker,
         '^/': {
-          ...toWorker,
-          // Every module and file has a dot in its name or starts with Vite's @; no page does.
-          bypass: ({ url = '' }) => (/^\/@|^[^?]*\./.test(url) ? url : undefined),
+          target: `http://127.0.0.1:${workerPort}`,
+          // The host picks the brand.
+          changeOrigin: false,
+          bypass: ({ url = '' }) => (isModule(url) ? url : undefined),
           configure: (proxy) => {
             // Vite's client needs inline scripts and styles; the built app does not.
             proxy.on('proxyRes', ({ headers }) => {
@@ -36,7 +41,9 @@ export async function createPageServer(options: { port: number; workerPort: numb
       },
     },
   })
-  return { vite, assets: await writeDocument(vite, dataDir) }
+  // First, because the document's modules would otherwise name packages by addresses that are stale once it listens.
+  await vite.listen()
+  return { assets: await writeDocument(vite, dataDir), stop: () => vite.close() }
 }
 
 /** Writes the app's document as Vite serves it into a folder of its own, for the Worker to put the brand in. */

@@ -69,10 +69,8 @@ async function start(watch: boolean) {
   ])
 
   const workerPort = watch ? await freePort() : port
-  const pages = watch
-    ? await (await import('./page-server')).createPageServer({ port, workerPort, dataDir })
-    : undefined
-  if (pages) stops.push(() => pages.vite.close())
+  const pages = watch ? await (await import('./page-server')).startPageServer({ port, workerPort, dataDir }) : undefined
+  if (pages) stops.push(pages.stop)
   const worker = manage(
     await startWorker({
       port: workerPort,
@@ -84,7 +82,6 @@ async function start(watch: boolean) {
       onLine: say,
     }),
   )
-  await pages?.vite.listen()
   greet(port, password)
   void worker.ended.then(async () => {
     if (stopping) return
@@ -105,7 +102,10 @@ Ctrl-C stops it.
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stopAll().then(() => process.exit(0)))
+  process.on(signal, () => {
+    if (!stopping) say('Stopping.')
+    void stopAll().then(() => process.exit(0))
+  })
 }
 
 try {
