@@ -12,11 +12,12 @@ globalStyle('html', {
   background: brand.background,
 })
 
+// Where the scrollbar has a place of its own, the place stays and is dimmed like the page.
+globalStyle('html:has([data-locks-scroll="gutter"])', { scrollbarGutter: 'stable' })
+
 // A dialog marks itself in the document; the page behind it stands still meanwhile.
 globalStyle('html:has([data-locks-scroll])', {
   overflow: 'hidden',
-  // Where the scrollbar has a place of its own, the place stays and is dimmed like the page.
-  scrollbarGutter: 'stable',
   background: `color-mix(in srgb, ${brand.background}, #000 50%)`,
 })
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import {
   body,
   description as descriptionClass,
@@ -36,8 +36,7 @@ export const Dialog = ({
 }: DialogProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
-      {/* Radix's own overlay writes a style element to stop the page's scrolling, which the CSP refuses: global.css does it. */}
-      <div className={overlay} data-locks-scroll="" aria-hidden="true" />
+      <Overlay />
       <Radix.Content className={placements[placement]} {...(!description && { 'aria-describedby': undefined })}>
         <div className={head}>
           <div>
@@ -54,3 +53,14 @@ export const Dialog = ({
     </Radix.Portal>
   </Radix.Root>
 )
+
+/** Dims the page and holds it still (styles/global). Radix's own overlay does that with a style element, which the CSP refuses. */
+function Overlay() {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // To be asked before the page is locked: then its scrollbar is gone.
+    const hasGutter = innerWidth > document.documentElement.clientWidth
+    ref.current?.setAttribute('data-locks-scroll', hasGutter ? 'gutter' : 'page')
+  }, [])
+  return <div className={overlay} ref={ref} aria-hidden="true" />
+}
