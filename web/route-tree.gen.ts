@@ -15,7 +15,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyTripsRouteImport } from './routes/my-trips'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
-import { Route as FlightOfferIdRouteImport } from './routes/flight.$offerId'
+import { Route as FlightIdRouteImport } from './routes/flight.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -47,9 +47,9 @@ const FlightIndexRoute = FlightIndexRouteImport.update({
   path: '/flight/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FlightOfferIdRoute = FlightOfferIdRouteImport.update({
-  id: '/flight/$offerId',
-  path: '/flight/$offerId',
+const FlightIdRoute = FlightIdRouteImport.update({
+  id: '/flight/$id',
+  path: '/flight/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -59,7 +59,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
   '/search': typeof SearchRoute
-  '/flight/$offerId': typeof FlightOfferIdRoute
+  '/flight/$id': typeof FlightIdRoute
   '/flight/': typeof FlightIndexRoute
 }
 export interface FileRoutesByTo {
@@ -68,7 +68,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
   '/search': typeof SearchRoute
-  '/flight/$offerId': typeof FlightOfferIdRoute
+  '/flight/$id': typeof FlightIdRoute
   '/flight': typeof FlightIndexRoute
 }
 export interface FileRoutesById {
@@ -78,7 +78,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
   '/search': typeof SearchRoute
-  '/flight/$offerId': typeof FlightOfferIdRoute
+  '/flight/$id': typeof FlightIdRoute
   '/flight/': typeof FlightIndexRoute
 }
 export interface FileRouteTypes {
@@ -89,7 +89,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-trips'
     | '/search'
-    | '/flight/$offerId'
+    | '/flight/$id'
     | '/flight/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -98,7 +98,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-trips'
     | '/search'
-    | '/flight/$offerId'
+    | '/flight/$id'
     | '/flight'
   id:
     | '__root__'
@@ -107,7 +107,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-trips'
     | '/search'
-    | '/flight/$offerId'
+    | '/flight/$id'
     | '/flight/'
   fileRoutesById: FileRoutesById
 }
@@ -117,7 +117,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MyTripsRoute: typeof MyTripsRoute
   SearchRoute: typeof SearchRoute
-  FlightOfferIdRoute: typeof FlightOfferIdRoute
+  FlightIdRoute: typeof FlightIdRoute
   FlightIndexRoute: typeof FlightIndexRoute
 }
 
@@ -165,11 +165,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlightIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/flight/$offerId': {
-      id: '/flight/$offerId'
-      path: '/flight/$offerId'
-      fullPath: '/flight/$offerId'
-      preLoaderRoute: typeof FlightOfferIdRouteImport
+    '/flight/$id': {
+      id: '/flight/$id'
+      path: '/flight/$id'
+      fullPath: '/flight/$id'
+      preLoaderRoute: typeof FlightIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -181,7 +181,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MyTripsRoute: MyTripsRoute,
   SearchRoute: SearchRoute,
-  FlightOfferIdRoute: FlightOfferIdRoute,
+  FlightIdRoute: FlightIdRoute,
   FlightIndexRoute: FlightIndexRoute,
 }
 export const routeTree = rootRouteImport

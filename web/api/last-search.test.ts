@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchCriteria } from '../../worker/contract/search'
 import { anOffer } from '../../worker/testing/an-offer'
-import {
-  readLastSearch,
-  readLastTripType,
-  readPreviousResults,
-  saveLastSearch,
-  saveLastTripType,
-  savePreviousResults,
-} from './last-search'
+import { readLastSearch, readLastTripType, saveLastSearch, saveLastTripType } from './last-search'
+import { readPreviousResults, savePreviousResults } from './previous-results'
 
 const criteria: SearchCriteria = {
   origin: 'JFK',

@@ -1,22 +1,11 @@
-import * as v from 'valibot'
 import type { SearchCriteria } from '../../worker/contract/search'
-import { readSearch, SearchParams, searchParamsOf } from './search-params'
+import { FROM_NAMES, pickParams, readSearch, searchParamsOf } from './search-params'
 
 /** The query string of /flight/{id}: the search the offer was found with, as it stands in the address bar. */
-export const FlightParams = v.pick(SearchParams, [
-  'from_origin',
-  'from_destination',
-  'from_departureDate',
-  'from_returnDate',
-  'from_cabinClass',
-  'from_adults',
-  'from_children',
-  'from_infants',
-])
-export type FlightParams = v.InferOutput<typeof FlightParams>
+export type FlightParams = ReturnType<typeof parseFlightParams>
 
 /** The known parameters of a /flight query string. Never throws. */
-export const parseFlightParams = (raw: Record<string, unknown>): FlightParams => v.parse(FlightParams, raw)
+export const parseFlightParams = (raw: Record<string, unknown>) => pickParams(raw, FROM_NAMES)
 
 /** The parameters /flight carries for a search; none for null. */
 export const flightParamsOf = (criteria: SearchCriteria | null): FlightParams =>

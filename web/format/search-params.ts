@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { isLocalDate } from '../../worker/contract/local-date'
 import { CabinClass } from '../../worker/contract/offer'
 import type { SearchCriteria } from '../../worker/contract/search'
@@ -10,43 +9,59 @@ export type TripType = (typeof TRIP_TYPES)[number]
 export const SORTS = ['price-asc', 'price-desc', 'duration-asc'] as const
 export type Sort = (typeof SORTS)[number]
 
-// A value the router's JSON reading may have turned into a number or a boolean; anything richer is dropped.
-const scalar = v.fallback(v.optional(v.union([v.string(), v.number(), v.boolean()])), undefined)
+const NAMES = [
+  'origin',
+  'destination',
+  'departureDate',
+  'returnDate',
+  'cabinClass',
+  'adultsCount',
+  'childrenCount',
+  'infantsCount',
+  'adults',
+  'children',
+  'infants',
+  'tripType',
+  'sort',
+  'showMore',
+  'previousCount',
+  'promo',
+] as const
+
+/** The names under which a flight's page carries the search it was found with. */
+export const FROM_NAMES = [
+  'from_origin',
+  'from_destination',
+  'from_departureDate',
+  'from_returnDate',
+  'from_cabinClass',
+  'from_adults',
+  'from_children',
+  'from_infants',
+] as const
+
+// The router reads values as JSON: a count arrives as a number, anything richer was never written by us.
+type Scalar = string | number | boolean
+const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** Those of the named parameters that hold a plain value, as they are. Never throws. */
+export const pickParams = <Name extends string>(
+  raw: Record<string, unknown>,
+  names: readonly Name[],
+): { [N in Name]?: Scalar | undefined } =>
+  Object.fromEntries(names.flatMap((name) => (isScalar(raw[name]) ? [[name, raw[name]]] : []))) as {
+    [N in Name]?: Scalar // the entries come from the names
+  }
 
 /**
  * The query string of / and /search as it stands in the address bar, known names only. It is kept as it was written, so that a
  * bad value can still be told to the traveller; `readSearch` gives it its meaning.
  */
-export const SearchParams = v.object({
-  origin: scalar,
-  destination: scalar,
-  departureDate: scalar,
-  returnDate: scalar,
-  cabinClass: scalar,
-  adultsCount: scalar,
-  childrenCount: scalar,
-  infantsCount: scalar,
-  adults: scalar,
-  children: scalar,
-  infants: scalar,
-  tripType: scalar,
-  sort: scalar,
-  showMore: scalar,
-  previousCount: scalar,
-  promo: scalar,
-  from_origin: scalar,
-  from_destination: scalar,
-  from_departureDate: scalar,
-  from_returnDate: scalar,
-  from_cabinClass: scalar,
-  from_adults: scalar,
-  from_children: scalar,
-  from_infants: scalar,
-})
-export type SearchParams = v.InferOutput<typeof SearchParams>
+export type SearchParams = { [N in (typeof NAMES)[number] | (typeof FROM_NAMES)[number]]?: Scalar | undefined }
 
 /** The known parameters of a query string. Never throws. */
-export const parseSearchParams = (raw: Record<string, unknown>): SearchParams => v.parse(SearchParams, raw)
+export const parseSearchParams = (raw: Record<string, unknown>): SearchParams =>
+  pickParams(raw, [...NAMES, ...FROM_NAMES])
 
 /** What a query string asks for. Origin and destination are '' when they are missing or unreadable. */
 export interface SearchReading {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { currentUserQuery } from '../api/queries'
 import { bookingQuery, bookingsQuery, isSignedOut } from '../features/trips/queries'
 import { SignInPrompt } from '../features/trips/sign-in-prompt'
 import { TripsScreen } from '../features/trips/trips-screen'
@@ -8,10 +9,12 @@ import { TripsError, TripsLoading } from '../features/trips/trips-states'
 export const Route = createFileRoute('/my-trips')({ component: MyTripsPage })
 
 function MyTripsPage() {
-  const { data, error, isPending, refetch } = useQuery(bookingsQuery)
+  const user = useQuery(currentUserQuery)
+  const signedOut = user.data === null
+  const { data, error, isPending, refetch } = useQuery({ ...bookingsQuery, enabled: !signedOut })
   const queryClient = useQueryClient()
+  if (signedOut || isSignedOut(error)) return <SignInPrompt />
   if (isPending) return <TripsLoading />
-  if (isSignedOut(error)) return <SignInPrompt />
   if (!data) return <TripsError message={error?.message} onRetry={() => void refetch()} />
   return <TripsScreen bookings={data} loadBooking={(id) => queryClient.fetchQuery(bookingQuery(id))} />
 }

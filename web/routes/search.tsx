@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { searchQuery } from '../features/search/queries'
 import { ResultsScreen } from '../features/search/results-screen'
 import { searchAddress } from '../features/search/search-address'
-import { SearchAgainScreen } from '../features/search/search-again-screen'
-import { SearchForm } from '../features/search/search-form'
 import { useResults } from '../features/search/use-results'
-import { useSearchForm } from '../features/search/use-search-form'
+
+// Seldom needed, and it brings the whole form.
+const SearchAgain = lazy(() => import('../features/search/search-again'))
 
 type Reading = ReturnType<typeof searchAddress.read>
 
@@ -22,17 +23,13 @@ export const Route = createFileRoute('/search')({
 })
 
 function SearchPage() {
-  const reading = searchAddress.read(Route.useSearch())
-  return searchAddress.isComplete(reading) ? <Results reading={reading} /> : <Incomplete problems={reading.problems} />
+  const params = Route.useSearch()
+  const reading = searchAddress.read(params)
+  return searchAddress.isComplete(reading) ? (
+    <Results reading={reading} />
+  ) : (
+    <SearchAgain params={params} problems={reading.problems} />
+  )
 }
 
 const Results = ({ reading }: { reading: Reading }) => <ResultsScreen {...useResults(reading)} />
-
-function Incomplete({ problems }: { problems: string[] }) {
-  const form = useSearchForm(Route.useSearch())
-  return (
-    <SearchAgainScreen problems={problems}>
-      <SearchForm {...form} />
-    </SearchAgainScreen>
-  )
-}

@@ -4,14 +4,11 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error'
 import { readLastSearch } from '../../api/last-search'
 import { offerQuery, seatMapsQuery } from '../../api/queries'
-import { backToSearchParams, bookingParamsOf, type FlightParams, parseFlightParams } from '../../format/flight-params'
+import { backToSearchParams, bookingParamsOf, type FlightParams } from '../../format/flight-params'
 import { localDay } from '../../format/local-days'
 import { FlightScreen } from './flight-screen'
 import { FlightError, FlightExpired, FlightLoading } from './flight-states'
 import type { SeatMapsState } from './flight-tabs'
-
-/** How the route reads its query string. */
-export const flightAddress = { validateSearch: parseFlightParams }
 
 /** Where the page's links lead: back to the search it came from, and on to booking its offer. */
 function useHrefs(offerId: string, params: FlightParams) {

@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
 import { CarrierLogo } from '../../ui/carrier-logo'
 import { Price } from '../../ui/price'
-import { Tooltip } from '../../ui/tooltip'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { Hint } from './hint'
 import {
   airline as airlineClass,
   airlineName,
@@ -45,11 +45,11 @@ function Airline({ offer }: { offer: Offer }) {
       </span>
       <div className={airlineClass}>
         {airline.operators.length > 0 ? (
-          <Tooltip content={`Operated by ${airline.operators.join(', ')}`}>
+          <Hint content={`Operated by ${airline.operators.join(', ')}`}>
             <button type="button" className={severalAirlines}>
               {airline.name}
             </button>
-          </Tooltip>
+          </Hint>
         ) : (
           <h3 className={airlineName}>{airline.name}</h3>
         )}

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SearchCriteria, SearchResult } from '../../../worker/contract/search'
 import { searchFlights, searchFlightsPage } from '../../api/flights'
-import { readPreviousResults } from '../../api/last-search'
 import { mergeOffers } from './merge-offers'
 
 const FIVE_MINUTES_MS = 5 * 60_000
@@ -17,6 +16,7 @@ export const nextPage = (previousCount: number): number => Math.floor(previousCo
  */
 async function searchMore(criteria: SearchCriteria, previousCount: number, signal: AbortSignal): Promise<SearchResult> {
   const page = nextPage(previousCount)
+  const { readPreviousResults } = await import('../../api/previous-results')
   const kept = readPreviousResults(criteria, new Date())
   const firstMissing = kept.length >= previousCount ? page : 1
   let offers = kept

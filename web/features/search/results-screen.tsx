@@ -5,7 +5,6 @@ import { type SearchReading, SORTS, type Sort } from '../../format/search-params
 import { Button } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { SelectField } from '../../ui/select-field'
-import { TooltipGroup } from '../../ui/tooltip'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { priceRange } from './merge-offers'
 import { OfferCard } from './offer-card'
@@ -52,15 +51,13 @@ export const resultsHeading = (shown: number, total: number): string =>
 type ListProps = Pick<ResultsScreenProps, 'hrefs' | 'onLookAt'> & { offers: Offer[] }
 
 const OfferList = ({ offers, hrefs, onLookAt }: ListProps) => (
-  <TooltipGroup>
-    <ul className={list} aria-label="Flights">
-      {offers.map((offer) => (
-        <li key={offer.id} className={listItem}>
-          <OfferCard offer={offer} href={hrefs.details(offer.id)} onLookAt={() => onLookAt(offer.id)} />
-        </li>
-      ))}
-    </ul>
-  </TooltipGroup>
+  <ul className={list} aria-label="Flights">
+    {offers.map((offer) => (
+      <li key={offer.id} className={listItem}>
+        <OfferCard offer={offer} href={hrefs.details(offer.id)} onLookAt={() => onLookAt(offer.id)} />
+      </li>
+    ))}
+  </ul>
 )
 
 function Found(props: ResultsScreenProps & { state: Extract<ResultsState, { status: 'ready' }> }) {

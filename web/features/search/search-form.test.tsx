@@ -29,7 +29,7 @@ beforeEach(() => {
   onTripChange.mockReset()
 })
 
-function show(given: Partial<SearchFormValues> = {}, props: Partial<SearchFormProps> = {}) {
+async function show(given: Partial<SearchFormValues> = {}, props: Partial<SearchFormProps> = {}) {
   render(
     <ToastProvider>
       <SearchForm
@@ -42,6 +42,7 @@ function show(given: Partial<SearchFormValues> = {}, props: Partial<SearchFormPr
       />
     </ToastProvider>,
   )
+  if (given.tripTab !== 'multi-city') await screen.findByRole('listbox', { name: 'From: airports', hidden: true })
   return userEvent.setup()
 }
 
@@ -51,7 +52,7 @@ const to = () => screen.getByRole('combobox', { name: 'To' })
 
 describe('the search form', () => {
   it('searches by keyboard alone, with the first match taken by Enter', async () => {
-    const user = show()
+    const user = await show()
     await user.click(from())
     await user.keyboard('jfk{Enter}')
     expect(from()).toHaveProperty('value', 'New York (JFK)')
@@ -78,7 +79,7 @@ describe('the search form', () => {
   })
 
   it('tells beside their fields what is missing, and goes nowhere', async () => {
-    const user = show({ departureDate: '', returnDate: '' })
+    const user = await show({ departureDate: '', returnDate: '' })
     await user.click(submit())
     expect(await screen.findByText('Please select an origin airport')).toBeDefined()
     expect(screen.getByText('Please select a destination airport')).toBeDefined()
@@ -95,7 +96,7 @@ describe('the search form', () => {
     [{ origin: 'JFK', destination: 'LHR', departureDate: '2026-11-20' }, 'Departure date cannot be in the past'],
     [{ origin: 'JFK', destination: 'LHR', returnDate: '2026-11-20' }, 'Return date must be after departure date'],
   ])('refuses %j in a toast and beside the field', async (values, message) => {
-    const user = show(values)
+    const user = await show(values)
     await user.click(submit())
     await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThanOrEqual(2))
     expect(onSearch).not.toHaveBeenCalled()
@@ -108,7 +109,7 @@ describe('the search form', () => {
         arrive = resolve
       }),
     )
-    const user = show({ origin: 'JFK', destination: 'LHR' })
+    const user = await show({ origin: 'JFK', destination: 'LHR' })
     await user.click(submit())
     const busy = await screen.findByRole('button', { name: 'Searching...' })
     expect(busy).toHaveProperty('disabled', true)
@@ -118,14 +119,14 @@ describe('the search form', () => {
 
   it('says so when the search can’t start', async () => {
     onSearch.mockRejectedValue(new Error('no way'))
-    const user = show({ origin: 'JFK', destination: 'LHR' })
+    const user = await show({ origin: 'JFK', destination: 'LHR' })
     await user.click(submit())
     expect(await screen.findByText('Search failed')).toBeDefined()
     expect(screen.getByText('Please try again later.')).toBeDefined()
   })
 
   it('drops the return date one way, and gives one back for a round trip', async () => {
-    const user = show({ origin: 'JFK', destination: 'LHR' })
+    const user = await show({ origin: 'JFK', destination: 'LHR' })
     await user.click(screen.getByRole('tab', { name: 'One Way' }))
     expect(onTripChange).toHaveBeenCalledWith('one-way')
     expect(screen.getByRole('button', { name: 'Return: One way' })).toHaveProperty('disabled', true)
@@ -137,7 +138,7 @@ describe('the search form', () => {
   })
 
   it('only says that multi-city is to come, and loses nothing typed', async () => {
-    const user = show({ origin: 'JFK', destination: 'LHR' })
+    const user = await show({ origin: 'JFK', destination: 'LHR' })
     await user.click(screen.getByRole('tab', { name: 'Multi-City' }))
     expect(screen.getByText('Multi-city booking is currently being implemented.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Search Flights' })).toBeNull()
@@ -146,14 +147,14 @@ describe('the search form', () => {
   })
 
   it('swaps the airports', async () => {
-    const user = show({ origin: 'JFK', destination: 'LHR' })
+    const user = await show({ origin: 'JFK', destination: 'LHR' })
     await user.click(screen.getByRole('button', { name: 'Swap origin and destination' }))
     expect(from()).toHaveProperty('value', 'London (LHR)')
     expect(to()).toHaveProperty('value', 'New York (JFK)')
   })
 
   it('never lets infants outnumber adults', async () => {
-    const user = show({ adultsCount: 2 })
+    const user = await show({ adultsCount: 2 })
     await user.click(screen.getByRole('button', { name: 'Travelers: 2 adults' }))
     const panel = within(screen.getByRole('dialog'))
     await user.click(panel.getByRole('button', { name: 'More Infants' }))
@@ -170,7 +171,7 @@ const options = () => within(screen.getByRole('listbox')).getAllByRole('option')
 
 describe('the airport picker', () => {
   it('shows nothing below two characters', async () => {
-    const user = show()
+    const user = await show()
     await user.click(from())
     await user.keyboard('l')
     expect(from().getAttribute('aria-expanded')).toBe('false')
@@ -186,7 +187,7 @@ describe('the airport picker', () => {
     ['ready', 'No airports found for "lon"'],
   ] as const)('says what goes on when the list is %s', async (state, text) => {
     const load = vi.fn()
-    const user = show({}, { airports: { state, airports: [], load } })
+    const user = await show({}, { airports: { state, airports: [], load } })
     await user.click(from())
     await user.keyboard('lon')
     expect(screen.getByText(text)).toBeDefined()
@@ -194,7 +195,7 @@ describe('the airport picker', () => {
   })
 
   it('takes a press on a result, and closes on a press outside without choosing', async () => {
-    const user = show()
+    const user = await show()
     await user.click(to())
     await user.keyboard('heathrow')
     await user.click(document.body)
@@ -207,7 +208,7 @@ describe('the airport picker', () => {
   })
 
   it('forgets the choice as soon as its text is changed', async () => {
-    const user = show({ origin: 'JFK', destination: 'LHR' })
+    const user = await show({ origin: 'JFK', destination: 'LHR' })
     await user.click(to())
     await user.keyboard('par')
     expect(to()).toHaveProperty('value', 'par')

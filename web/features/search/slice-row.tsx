@@ -6,8 +6,8 @@ import { stopCodes, stopCount } from '../../format/itinerary'
 import { cityOf } from '../../format/places'
 import { stopsLabel } from '../../format/stops'
 import { RouteLine } from '../../ui/route-line'
-import { Tooltip } from '../../ui/tooltip'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { Hint } from './hint'
 import { connectionLines } from './offer-facts'
 import {
   code,
@@ -46,11 +46,11 @@ function Stops({ slice }: { slice: Slice }) {
   const count = stopCount(slice)
   if (count === 0) return <span className={direct}>{stopsLabel(0)}</span>
   return (
-    <Tooltip content={connectionLines(slice).map((line) => <div key={line}>{line}</div>)}>
+    <Hint content={connectionLines(slice).map((line) => <div key={line}>{line}</div>)}>
       <button type="button" className={stopsClass}>
         {stopsLabel(count)} · {stopCodes(slice).join(', ')}
       </button>
-    </Tooltip>
+    </Hint>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { saveLastSearch, savePreviousResults } from '../../api/last-search'
+import { saveLastSearch } from '../../api/last-search'
+import { savePreviousResults } from '../../api/previous-results'
 import { offerQuery } from '../../api/queries'
 import { flightParamsOf } from '../../format/flight-params'
 import { type SearchReading, searchParamsOf } from '../../format/search-params'
@@ -54,7 +55,7 @@ export function useResults(reading: SearchReading): ResultsScreenProps {
       modify: router.buildLocation({ to: '/', search: searchParamsOf(criteria) }).href,
       newSearch: router.buildLocation({ to: '/' }).href,
       details: (offerId) =>
-        router.buildLocation({ to: '/flight/$offerId', params: { offerId }, search: flightParamsOf(criteria) }).href,
+        router.buildLocation({ to: '/flight/$id', params: { id: offerId }, search: flightParamsOf(criteria) }).href,
     },
     onSort: (sort) => void go({ sort }),
     onRefresh: () => void refetch(),

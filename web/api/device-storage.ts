@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+// Storage may be blocked (it then throws on access), full, or hold what an older version or another script wrote. Remembering is a
+// convenience: whatever goes wrong, the visitor goes on as if nothing had been kept.
+
+/** What is kept on this device under a key, parsed; null when nothing is kept or it can't be read. */
+export function readStored<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
+  try {
+    const text = localStorage.getItem(key)
+    const parsed = v.safeParse(schema, text === null ? null : JSON.parse(text))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value on this device, if it lets us. */
+export function writeStored(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Blocked or full: see above.
+  }
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { offerQuery } from '../api/queries'
+import { flightAddress } from '../features/flight/flight-address'
+import { FlightPage } from '../features/flight/flight-page'
+
+export const Route = createFileRoute('/flight/$id')({
+  validateSearch: flightAddress.validateSearch,
+  // Not awaited: the page shows its own way of waiting.
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(offerQuery(params.id)),
+  component: Flight,
+})
+
+function Flight() {
+  const { id } = Route.useParams()
+  return <FlightPage key={id} offerId={id} params={Route.useSearch()} />
+}
