@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { cards, dayButton, dayFromToday, readConfirmation } from './journey'
+
+// No mouse, no touch, no fill(): only keys, as somebody who cannot point would use the shop.
+
+const MOST_STOPS = 150
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} was not reached in ${MOST_STOPS} tab stops`)
+}
+
+async function typeInto(page: Page, target: Locator, text: string) {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function pickAirport(page: Page, label: 'From' | 'To', code: string) {
+  await typeInto(page, page.getByRole('combobox', { name: label, exact: true }), code)
+  await expect(page.getByRole('option', { name: new RegExp(`${code}$`) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: label, exact: true })).toHaveValue(new RegExp(`\\(${code}\\)$`))
+}
+
+/** Walks the open calendar from the day that has the focus to a later one and takes it. */
+async function walkTo(page: Page, from: string, to: string) {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  for (let week = 0; week < Math.floor(days / 7); week++) await page.keyboard.press('ArrowDown')
+  for (let day = 0; day < days % 7; day++) await page.keyboard.press('ArrowRight')
+  await expect(await dayButton(page, to)).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+test('the whole journey needs nothing but a keyboard', async ({ page }) => {
+  // A day of its own for each width: the runs share one sandbox, and a seat is sold once.
+  const departure = dayFromToday(test.info().project.name === 'phone' ? 32 : 33)
+  const back = dayFromToday(test.info().project.name === 'phone' ? 39 : 40)
+  await page.goto('/')
+  await pickAirport(page, 'From', 'JFK')
+  await pickAirport(page, 'To', 'LHR')
+  await press(page, page.getByRole('button', { name: /^Departure:/ }))
+  await expect(await dayButton(page, dayFromToday(0))).toBeFocused()
+  await walkTo(page, dayFromToday(0), departure)
+  await walkTo(page, departure, back)
+  await press(page, page.getByRole('button', { name: 'Search Flights' }))
+
+  await press(page, page.getByRole('link', { name: /View Details/ }).first())
+  await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
+  await press(
+    page,
+    page
+      .getByRole('link', { name: /^Book (This Flight|Now)$/ })
+      .and(page.locator(':visible'))
+      .first(),
+  )
+
+  const block = page.getByRole('region', { name: 'Passenger 1' })
+  await expect(page.getByRole('heading', { name: 'Passenger Information', level: 1 })).toBeVisible()
+  await typeInto(page, block.getByLabel('Title'), 'Ms')
+  await typeInto(page, block.getByLabel('Gender'), 'Female')
+  await typeInto(page, block.getByLabel('Date of birth'), '02031990')
+  await typeInto(page, block.getByLabel('First name'), 'Grace')
+  await typeInto(page, block.getByLabel('Last name'), 'Hopper')
+  await typeInto(page, block.getByLabel(/^Email/), `grace-${crypto.randomUUID()}@example.com`)
+  await typeInto(page, block.getByLabel(/^Phone/), '+12125550100')
+  await press(page, page.getByRole('button', { name: 'Continue to Seat Selection' }))
+
+  await expect(page.getByRole('heading', { name: 'Seat Selection', level: 1 })).toBeFocused()
+  const grid = page.getByRole('grid', { name: 'Economy seats' })
+  await tabTo(page, grid.locator('[tabindex="0"]'))
+  for (let step = 0; step < 40; step++) {
+    if (/, available/.test((await page.locator(':focus').getAttribute('aria-label')) ?? '')) break
+    await page.keyboard.press(step % 5 === 4 ? 'ArrowDown' : 'ArrowRight')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Seat Selected', { exact: true })).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Continue to Payment' }))
+
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeFocused()
+  await typeInto(page, page.getByLabel('Card number'), cards.accepted)
+  await typeInto(page, page.getByLabel('Name on card'), 'Grace Hopper')
+  await typeInto(page, page.getByLabel('Expiry month'), '12')
+  await typeInto(page, page.getByLabel('Expiry year'), '34')
+  await typeInto(page, page.getByLabel('CVV'), '123')
+  await press(page, page.getByRole('button', { name: 'Complete Booking' }))
+
+  const told = await readConfirmation(page)
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed', level: 1 })).toBeFocused()
+  await press(page, page.getByRole('link', { name: 'View My Trips' }))
+  await expect(page.getByText(told.reference ?? '')).toBeVisible()
+})
