@@ -22,3 +22,11 @@ export const time = style({
 })
 export const code = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium })
 export const city = style({ fontSize: fontSize.xs, color: brand.textMuted })
+
+/** "+1": the day after. */
+export const later = style({
+  marginInlineStart: space[0.5],
+  fontSize: fontSize.xs,
+  color: brand.warningText,
+  lineHeight: '0',
+})

@@ -3,7 +3,19 @@ import { dayDifference, fullDate, localTime, shortWeekday } from '../../../forma
 import { formatDuration } from '../../../format/duration'
 import { cityOf } from '../../../format/places'
 import { RouteLine } from '../../../ui/route-line'
-import { city, code, date, head, place, placeEnd, route, slice as sliceClass, time, title } from './slice-summary.css'
+import {
+  city,
+  code,
+  date,
+  head,
+  later as laterClass,
+  place,
+  placeEnd,
+  route,
+  slice as sliceClass,
+  time,
+  title,
+} from './slice-summary.css'
 import { sliceTitle, stopsText } from './slice-words'
 
 /** One direction at a glance: date, times, codes and cities, duration and stops. */
@@ -32,7 +44,7 @@ export function SliceSummary({ slice, index }: { slice: Slice; index: number }) 
         <div className={placeEnd}>
           <p className={time}>
             {localTime(arrives)}
-            {later && <sup>{later}</sup>}
+            {later && <sup className={laterClass}>{later}</sup>}
           </p>
           <p className={code}>{destination.iata_code}</p>
           <p className={city}>{cityOf(destination)}</p>

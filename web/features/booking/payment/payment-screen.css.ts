@@ -13,7 +13,7 @@ export const facts = style({
   borderBottom: `1px solid ${brand.border}`,
   fontSize: fontSize.sm,
 })
-export const fact = style({ display: 'grid', gap: space[0.5], color: brand.textMuted })
+export const fact = style({ display: 'grid', alignContent: 'start', gap: space[0.5], color: brand.textMuted })
 export const value = style({ color: brand.text, fontWeight: fontWeight.medium })
 export const secure = style({
   display: 'flex',

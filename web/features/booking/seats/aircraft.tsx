@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SeatSelection } from '../../../../worker/contract/payment'
 import { CabinView } from './cabin-view'
-import { cockpit, end, frame, fuselage, pane } from './cabin-view.css'
+import { cockpit, end, frame, fuselage, pane, sky } from './cabin-view.css'
 import type { Cabin, GridCell, SeatElement } from './seat-grid'
 import { detail } from './seat-maps-panel.css'
 import { serviceFor, spokenPrice } from './seat-words'
@@ -44,25 +44,27 @@ export function Aircraft({ cabins, passengerId, seats, nameOf, onChoose }: Aircr
         {looked ? describe(looked, passengerId) : 'Select a seat to see where it is and what it costs.'}
       </p>
       <div className={frame}>
-        <div className={fuselage}>
-          <div className={cockpit} aria-hidden="true">
-            <span className={pane} />
-            <span className={pane} />
-            <span className={pane} />
+        <div className={sky}>
+          <div className={fuselage}>
+            <div className={cockpit} aria-hidden="true">
+              <span className={pane} />
+              <span className={pane} />
+              <span className={pane} />
+            </div>
+            <p className={end}>Front of aircraft</p>
+            {cabins.map((cabin) => (
+              <CabinView
+                key={`${cabin.deck}-${cabin.cabin_class}`}
+                cabin={cabin}
+                passengerId={passengerId}
+                seats={seats}
+                nameOf={nameOf}
+                onChoose={choose}
+                onLook={setLooked}
+              />
+            ))}
+            <p className={end}>Rear of aircraft</p>
           </div>
-          <p className={end}>Front of aircraft</p>
-          {cabins.map((cabin) => (
-            <CabinView
-              key={`${cabin.deck}-${cabin.cabin_class}`}
-              cabin={cabin}
-              passengerId={passengerId}
-              seats={seats}
-              nameOf={nameOf}
-              onChoose={choose}
-              onLook={setLooked}
-            />
-          ))}
-          <p className={end}>Rear of aircraft</p>
         </div>
       </div>
     </div>

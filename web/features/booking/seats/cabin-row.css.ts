@@ -7,7 +7,7 @@ export const row = style({
   display: 'grid',
   justifyContent: 'center',
   alignItems: 'center',
-  gap: '3px',
+  gap: '2px',
   paddingBlock: '2px',
   '@media': { [media.tablet]: { gap: space[1] } },
 })
@@ -31,8 +31,8 @@ const wing = {
   borderBlock: `0 solid ${brand.border}`,
 } as const
 export const overWing = style({
-  '::before': { ...wing, right: '100%', marginRight: space[2] },
-  '::after': { ...wing, left: '100%', marginLeft: space[2] },
+  '::before': { ...wing, right: '100%', marginRight: space[1.5] },
+  '::after': { ...wing, left: '100%', marginLeft: space[1.5] },
   '@media': {
     [media.tablet]: {
       '::before': { marginRight: space[6] },
@@ -58,7 +58,7 @@ export const exit = style({
 })
 /** Exits lie in the skin of the aircraft, outside the seats. */
 const outward = (edge: 'marginLeft' | 'marginRight') =>
-  style({ [edge]: `-${space[2]}`, '@media': { [media.tablet]: { [edge]: `-${space[6]}` } } })
+  style({ [edge]: `-${space[1.5]}`, '@media': { [media.tablet]: { [edge]: `-${space[6]}` } } })
 export const exitLeft = outward('marginLeft')
 export const exitRight = outward('marginRight')
 export const exitSign = style({

@@ -18,7 +18,7 @@ import { type CabinGrid, type GridCell, type GridRow, isSeat } from './seat-grid
 
 /** The columns of a cabin: seats grow from 24 px up to their full size, an aisle lies between sections. */
 export const columnsOf = ({ widths }: CabinGrid) =>
-  widths.map((width) => `repeat(${width}, minmax(24px, 2.5rem))`).join(' minmax(1.25rem, 2rem) ')
+  widths.map((width) => `repeat(${width}, minmax(24px, 2.5rem))`).join(' minmax(1rem, 2rem) ')
 
 interface CabinRowProps {
   grid: CabinGrid

@@ -2,15 +2,16 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
+/** A wide cabin on a narrow phone scrolls sideways: seats never get too small to hit. */
+export const frame = style({ overflowX: 'auto', overflowY: 'hidden' })
 /** Cuts the wings off where the drawing ends. */
-export const frame = style({ overflow: 'hidden', paddingBlock: space[2] })
+export const sky = style({ minWidth: 'fit-content', overflow: 'hidden', paddingBlock: space[2] })
 
 export const fuselage = style({
   position: 'relative',
   width: 'fit-content',
-  maxWidth: '100%',
   margin: '0 auto',
-  padding: `${space[8]} ${space[2]} ${space[6]}`,
+  padding: `${space[8]} ${space[1.5]} ${space[6]}`,
   background: brand.surface,
   border: `2px solid ${brand.border}`,
   borderRadius: '50% 50% 3rem 3rem / 9rem 9rem 3rem 3rem',

@@ -7,7 +7,20 @@ import { BagSteppers } from './bag-steppers'
 import type { SeatMapsPanelProps } from './seat-maps-panel'
 import { actions, back, next, note, skip, stack, waiting } from './seat-screen.css'
 
-const SeatMapsPanel = lazy(() => import('./seat-maps-panel'))
+const FAILED =
+  "We couldn't load the seat map for this flight. You can continue with your booking without selecting seats."
+const NONE = 'Seat maps are not available for this flight. You can continue with your booking without selecting seats.'
+
+const Unavailable = ({ text }: { text: string }) => (
+  <Notice tone="warning" title="Seat Selection Unavailable">
+    {text}
+  </Notice>
+)
+
+// A module that can't be fetched (a lost connection, a new release) is one more reason to go on without seats.
+const SeatMapsPanel = lazy(() =>
+  import('./seat-maps-panel').catch(() => ({ default: () => <Unavailable text={FAILED} /> })),
+)
 
 type SeatScreenProps = Omit<SeatMapsPanelProps, 'seatMaps'> & {
   /** null while they load; "failed" when they couldn't be had. */
@@ -20,10 +33,6 @@ type SeatScreenProps = Omit<SeatMapsPanelProps, 'seatMaps'> & {
   onSkip: () => void
   onBack: () => void
 }
-
-const FAILED =
-  "We couldn't load the seat map for this flight. You can continue with your booking without selecting seats."
-const NONE = 'Seat maps are not available for this flight. You can continue with your booking without selecting seats.'
 
 const Loading = () => (
   <Card className={waiting}>
@@ -41,15 +50,13 @@ export function SeatScreen({ seatMaps, bags, onBags, notice, onContinue, onSkip,
       {seatMaps === null ? (
         <Loading />
       ) : maps ? (
-        <Card>
+        <Card padding="sm">
           <Suspense fallback={<Loading />}>
             <SeatMapsPanel {...panel} seatMaps={maps} />
           </Suspense>
         </Card>
       ) : (
-        <Notice tone="warning" title="Seat Selection Unavailable">
-          {seatMaps === 'failed' ? FAILED : NONE}
-        </Notice>
+        <Unavailable text={seatMaps === 'failed' ? FAILED : NONE} />
       )}
       <BagSteppers offer={panel.offer} nameOf={panel.nameOf} bags={bags} onChange={onBags} />
       {maps && <p className={note}>Note: Basic Economy fares may incur extra seat charges.</p>}
