@@ -56,6 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   document.head.innerHTML = ''
+  vi.restoreAllMocks()
 })
 
 const banner = () => within(screen.getByRole('banner'))
@@ -79,6 +80,12 @@ describe('the app', () => {
     expect(await screen.findByText('New York to London')).toBeTruthy()
     expect(location.pathname).toBe('/my-trips')
     expect(await banner().findByRole('button', { name: 'Account of Ada Byron' })).toBeTruthy()
+  })
+
+  it('asks nobody for the trips of a visitor', async () => {
+    renderApp('/my-trips')
+    await screen.findByText('Please sign in')
+    expect(vi.mocked(fetch).mock.calls.filter(([input]) => String(input).includes('/api/bookings'))).toEqual([])
   })
 
   it('stays on the sign-in page with a wrong password', async () => {
@@ -106,6 +113,7 @@ describe('the app', () => {
 
   it('says that trips can not be loaded, and loads them when asked again', async () => {
     signedIn = true
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed-in=1')
     databaseDown = true
     renderApp('/my-trips')
     expect(await screen.findByText('Unable to retrieve your bookings: Please try again in a moment.')).toBeTruthy()

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/my-trips')({ component: MyTripsPage })
 function MyTripsPage() {
   const user = useQuery(currentUserQuery)
   const signedOut = user.data === null
-  const { data, error, isPending, refetch } = useQuery({ ...bookingsQuery, enabled: !signedOut })
+  // Nobody's trips are not asked for; whether somebody is there is known at once without the cookie that says so.
+  const { data, error, isPending, refetch } = useQuery({ ...bookingsQuery, enabled: !signedOut && !user.isPending })
   const queryClient = useQueryClient()
   if (signedOut || isSignedOut(error)) return <SignInPrompt />
   if (isPending) return <TripsLoading />

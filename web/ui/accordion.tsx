@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { accordion, chevron, content as contentClass, heading, item as itemClass, trigger } from './accordion.css'
 
-export interface AccordionItem {
+interface AccordionItem {
   value: string
   title: ReactNode
   content: ReactNode

@@ -3,7 +3,7 @@ import { field, hint as hintClass, label as labelClass, star } from './field.css
 import { FieldError } from './field-error'
 
 /** What ties a control to its label, hint and error. Spread it onto the control. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldOptions } from './field'
 import { control as controlClass } from './field.css'
 import { chevron, select, wrap } from './select-field.css'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
 }

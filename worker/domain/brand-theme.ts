@@ -18,8 +18,8 @@ import {
 export const BRAND_STYLE_ID = 'brand-style'
 
 /** WCAG 2.2 AA: text against its ground, and the edges of controls against what lies beside them. */
-export const TEXT_CONTRAST = 4.5
-export const EDGE_CONTRAST = 3
+const TEXT_CONTRAST = 4.5
+const EDGE_CONTRAST = 3
 
 // A hairline is decoration, no control: it need only be seen. #ebebeb on white, P §9's own pair, has 1.19; the eye wants more in
 // the dark.
@@ -177,7 +177,7 @@ export function deriveTheme(theme: BrandTheme): DerivedTheme {
 }
 
 /** The CSS variable of a key: onPrimary → --brand-on-primary. */
-export const variableName = (key: string) => `--brand-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const variableName = (key: string) => `--brand-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** Every variable of a brand with its value. @throws RangeError as deriveTheme */
 export const themeVariables = (theme: BrandTheme): Record<string, string> =>

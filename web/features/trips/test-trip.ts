@@ -49,9 +49,9 @@ const aSlice = (origin: Place, destination: Place, departure_time: string, arriv
 })
 
 export const OUTBOUND = aSlice(jfk, lhr, '2027-01-10T19:00:00', '2027-01-11T07:05:00')
-export const RETURN = aSlice(lhr, jfk, '2027-01-20T11:00:00', '2027-01-20T14:00:00')
+const RETURN = aSlice(lhr, jfk, '2027-01-20T11:00:00', '2027-01-20T14:00:00')
 
-export const aTraveller = (given: Partial<BookedPassenger> = {}): BookedPassenger => ({
+const aTraveller = (given: Partial<BookedPassenger> = {}): BookedPassenger => ({
   id: 'pas_1',
   type: 'adult',
   title: 'ms',
