@@ -76,7 +76,8 @@ export default function AirportCombobox({
     ...(inputRef && { ref: inputRef }),
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       list.load()
-      event.target.select()
+      // A chosen airport is replaced by typing, begun text goes on.
+      event.target.setSelectionRange(value ? 0 : event.target.value.length, event.target.value.length)
     },
     // At once: downshift tells of a change after the render, too late for a controlled input, which then loses quick typing.
     onChange: (event: ChangeEvent<HTMLInputElement>) => takeIn(event.target.value),
