@@ -3,7 +3,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { FormCheckbox, FormDateField, FormSelectField, FormTextField } from './form-fields'
+import { FormCheckbox } from './form-checkbox'
+import { FormDateField } from './form-date-field'
+import { FormSelectField } from './form-select-field'
+import { FormTextField } from './form-text-field'
 
 const Schema = v.object({
   name: v.pipe(v.string(), v.minLength(3, 'Name is too short')),

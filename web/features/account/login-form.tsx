@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Login } from '../../../worker/contract/user'
 import { Button } from '../../ui/button'
-import { FormTextField } from '../../ui/form-fields'
+import { FormTextField } from '../../ui/form-text-field'
 import { IconButton } from '../../ui/icon-button'
 import { forgot, form as formClass } from './login-screen.css'
 

@@ -1,5 +1,5 @@
 import { Field } from '@modular-forms/react'
-import { FormTextField } from '../../../ui/form-fields'
+import { FormTextField } from '../../../ui/form-text-field'
 import type { BlockProps } from './form-types'
 import { half } from './passenger-block.css'
 

@@ -1,7 +1,7 @@
 import { Field } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ComponentProps } from 'react'
-import { FormSelectField } from '../../../ui/form-fields'
+import { FormSelectField } from '../../../ui/form-select-field'
 import type { BlockProps } from './form-types'
 
 export const GENDERS = [
