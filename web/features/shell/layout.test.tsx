@@ -6,7 +6,7 @@ import type { User } from '../../../worker/contract/user'
 import { defaultBrand } from '../../../worker/domain/default-brand'
 import { ToastProvider } from '../../ui/toast'
 import { Layout } from './layout'
-import { NotFoundScreen } from './not-found-screen'
+import { NotFoundContent } from './not-found-content'
 
 const ada: User = {
   id: 'usr_1',
@@ -35,7 +35,7 @@ const layout = ({ brand, user = null, path = '/', onSignOut = () => {} }: Given 
       onSignOut={onSignOut}
       defaultPhone="+1 555 010 0199"
     >
-      <NotFoundScreen />
+      <NotFoundContent />
     </Layout>
   </ToastProvider>
 )

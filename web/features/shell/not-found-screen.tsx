@@ -1,28 +1,14 @@
-import { Compass } from 'lucide-react'
-import { buttonClass } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { Page } from '../../ui/page'
+import { lazy, Suspense } from 'react'
+import { PendingScreen } from './pending-screen'
 
-/** The page of unknown paths, with the texts of P §1. */
+// Every page would carry it, and hardly any shows it.
+const NotFoundContent = lazy(() =>
+  import('./not-found-content').then((module) => ({ default: module.NotFoundContent })),
+)
+
+/** The page of unknown paths. */
 export const NotFoundScreen = () => (
-  <Page width="text">
-    <EmptyState
-      level={1}
-      icon={<Compass size={28} />}
-      title="404 Page Not Found"
-      action={
-        <>
-          <a href="/" className={buttonClass()}>
-            Back to flights
-          </a>
-          <a href="/support" className={buttonClass({ variant: 'secondary' })}>
-            Support
-          </a>
-        </>
-      }
-    >
-      <p>Did you forget to add the page to the router?</p>
-      <p>The address may be mistyped, or the page may have moved.</p>
-    </EmptyState>
-  </Page>
+  <Suspense fallback={<PendingScreen />}>
+    <NotFoundContent />
+  </Suspense>
 )
