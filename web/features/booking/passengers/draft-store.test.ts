@@ -27,6 +27,12 @@ test('the offer’s own form wins over a carried one', () => {
   expect(names(loadDraft(sessionStorage, 'off_2', [aPassenger('p1')]))).toEqual(['Ann'])
 })
 
+test('a form nobody has typed into doesn’t stand before a carried one', () => {
+  saveDraft(sessionStorage, 'off_2', [BLANK_PASSENGER], [aPassenger('p1')])
+  carryDraft(sessionStorage, typed, family)
+  expect(names(loadDraft(sessionStorage, 'off_2', [aPassenger('p1')]))).toEqual(['Jane'])
+})
+
 test.each(['{', '7', '[{"type":"pilot"}]', '[null]'])('unreadable storage %s gives a blank form', (text) => {
   sessionStorage.setItem('booking-draft:off_1', text)
   expect(loadDraft(sessionStorage, 'off_1', [aPassenger('p1')])).toEqual([BLANK_PASSENGER])

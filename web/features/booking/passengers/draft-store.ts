@@ -24,9 +24,12 @@ function read(storage: Storage, key: string) {
 }
 
 function write(storage: Storage, key: string, passengers: PassengerFields[], travellers: OfferPassenger[]) {
+  const blank = passengers.every((fields) => Object.values(fields).every((value) => value === ''))
   const draft = travellers.map(({ type }, index) => ({ ...filledIn(passengers[index]), type }))
   try {
-    storage.setItem(key, JSON.stringify(draft))
+    // A blank form is none: it mustn't stand before one that is carried over.
+    if (blank) storage.removeItem(key)
+    else storage.setItem(key, JSON.stringify(draft))
   } catch {
     // Storage may be full or refused; the form itself still holds everything.
   }

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
-import type { Gender, Passenger, Title } from '../../../../worker/contract/passenger'
+import type { Passenger } from '../../../../worker/contract/passenger'
 
 /** One traveller as typed: raw text, '' where nothing is typed. */
 export type PassengerFields = {
@@ -53,17 +53,7 @@ export function passengerName(fields: Pick<PassengerFields, 'firstName' | 'lastN
 /** The travellers as the API takes them: blank optional fields left out, the rest as typed (the server parses it again). */
 export const toPassengers = (typed: PassengerFields[], travellers: OfferPassenger[]): InferInput<typeof Passenger>[] =>
   travellers.map(({ id, type }, index) => {
-    const fields = filledIn(typed[index])
-    const given = Object.entries(fields).filter(([, value]) => value.trim() !== '')
-    return {
-      ...(Object.fromEntries(given) as Partial<PassengerFields>),
-      id,
-      type,
-      firstName: fields.firstName,
-      lastName: fields.lastName,
-      dateOfBirth: fields.dateOfBirth,
-      // The form's own schema let these through.
-      ...(fields.title && { title: fields.title as InferInput<typeof Title> }),
-      ...(fields.gender && { gender: fields.gender as InferInput<typeof Gender> }),
-    } as InferInput<typeof Passenger>
+    const fields = Object.entries(filledIn(typed[index])).filter(([, value]) => value.trim() !== '')
+    // The form's own schema let title and gender through; names and dates that are blank all the same are left to the server.
+    return { ...Object.fromEntries(fields), id, type } as InferInput<typeof Passenger>
   })

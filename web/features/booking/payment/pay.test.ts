@@ -130,6 +130,22 @@ describe('paying with a test card', () => {
   })
 })
 
+test.each([
+  [{ offerId: '' }, 'Offer ID is required for booking'],
+  [{ passengers: [] }, 'At least one passenger is required for booking'],
+  [{ amount: '' }, 'Payment details are required for booking'],
+  [{ currency: '' }, 'Payment details are required for booking'],
+  [
+    { passengers: [{ ...purchase.passengers[0]!, dateOfBirth: '' }] },
+    'All passengers must have first name, last name, and date of birth',
+  ],
+])('a purchase with %j asks nobody anything: %s', async (changed, message) => {
+  const { api, calls } = anApi()
+  const outcome = await pay(api, { purchase: { ...purchase, ...changed }, method: testCard, attempt })
+  expect(outcome).toMatchObject({ failure: { kind: 'booking_failed', message } })
+  expect(calls).toEqual([])
+})
+
 test('an attempt is repeated only for the same amount', () => {
   const unfinished = { key: 'key-1', amount: '425.00', paymentId: 'pi_1' }
   expect(attemptFor(unfinished, '425.00', () => 'key-2')).toBe(unfinished)

@@ -51,6 +51,16 @@ export const PAUSE_MS = 300
 export const attemptFor = (unfinished: PayAttempt | null, amount: string, newKey: () => string): PayAttempt =>
   unfinished?.amount === amount ? unfinished : { key: newKey(), amount, paymentId: null }
 
+/** What a booking can't do without (P §5), or null when nothing is missing. */
+export function missingFrom({ offerId, passengers, amount, currency }: Purchase): string | null {
+  if (!offerId) return 'Offer ID is required for booking'
+  if (passengers.length === 0) return 'At least one passenger is required for booking'
+  if (!amount || !currency) return 'Payment details are required for booking'
+  return passengers.every(({ firstName, lastName, dateOfBirth }) => firstName && lastName && dateOfBirth)
+    ? null
+    : 'All passengers must have first name, last name, and date of birth'
+}
+
 const isUnansweredOrUnauthorised = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 0)
 
@@ -87,6 +97,8 @@ export async function pay(
   { purchase, method, attempt }: { purchase: Purchase; method: PayMethod; attempt: PayAttempt },
   pause: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
 ): Promise<PayOutcome> {
+  const missing = missingFrom(purchase)
+  if (missing) return { failure: { kind: 'booking_failed', message: missing }, attempt }
   let { paymentId } = attempt
   if (!paymentId) {
     const before = offerFailure(await api.verifyOffer(purchase.offerId))

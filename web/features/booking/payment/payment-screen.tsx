@@ -24,9 +24,12 @@ interface PaymentScreenProps {
 /** The third step: what it costs, and the card. */
 export function PaymentScreen(props: PaymentScreenProps) {
   const { summary, notice, questions, isLiveMode, children, busy, blocked, onPay, onBack } = props
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     onPay()
+    // Once the refused fields are drawn as such, the first of them takes the focus.
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
     <form className={stack} noValidate onSubmit={submit} aria-label="Payment">

@@ -21,6 +21,7 @@ test('a card with a mistake is told in a toast and at its field, and nothing is 
   expect(screen.getAllByText('The card number you entered is not valid').length).toBeGreaterThan(1)
   expect(field(/^Card number/).getAttribute('aria-invalid')).toBe('true')
   expect(server.to('payments/process-card')).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Card number/)))
   await user.type(field(/^Card number/), '{Backspace}2')
   expect(field(/^Card number/).getAttribute('aria-invalid')).toBeNull()
 })
