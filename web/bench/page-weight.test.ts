@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+// Byte budgets of the built app (design: the bars). Counted on Vite's manifest, compressed as an edge would.
+
+interface Chunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+const KB = 1000
+let outDir: string
+let manifest: Record<string, Chunk>
+
+beforeAll(async () => {
+  // The test runner's own NODE_ENV would build React for development.
+  vi.stubEnv('NODE_ENV', 'production')
+  outDir = mkdtempSync(join(tmpdir(), 'tailfin-build-'))
+  await build({ configFile: 'vite.config.ts', logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
+}, 120_000)
+
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(outDir, { recursive: true, force: true })
+})
+
+const weigh = (file: string) =>
+  brotliCompressSync(readFileSync(join(outDir, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** The chunks that load with these ones, static imports included. */
+function closure(keys: string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    closure(manifest[key]?.imports ?? [], seen)
+  }
+  return seen
+}
+
+const entryKeys = () => Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+/** The lazily loaded parts of a route file, as the router's plugin splits it. */
+const routeKeys = (route: string) => Object.keys(manifest).filter((key) => key.startsWith(`routes/${route}?tsr-split`))
+const jsBytes = (keys: Iterable<string>) =>
+  [...keys].reduce((sum, key) => sum + (manifest[key] ? weigh(manifest[key].file) : 0), 0)
+const cssFiles = (keys: Iterable<string>) => new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))
+
+describe('page weight', () => {
+  it('needs at most 125 kB of script before the home page answers', () => {
+    const home = closure([...entryKeys(), ...routeKeys('index.tsx')])
+    expect(routeKeys('index.tsx').length).toBeGreaterThan(0)
+    expect(jsBytes(home)).toBeLessThanOrEqual(125 * KB)
+  })
+
+  it('needs at most 12 kB of styles on the home page', () => {
+    const home = closure([...entryKeys(), ...routeKeys('index.tsx')])
+    const bytes = [...cssFiles(home)].reduce((sum, file) => sum + weigh(file), 0)
+    expect(bytes).toBeLessThanOrEqual(12 * KB)
+  })
+
+  it.each(['search.tsx', 'flight.$id.tsx', 'booking.tsx', 'login.tsx', 'my-trips.tsx'])(
+    'adds at most 20 kB for the route %s',
+    (route) => {
+      const shared = closure(entryKeys())
+      const own = [...closure(routeKeys(route))].filter((key) => !shared.has(key))
+      expect(own.length).toBeGreaterThan(0)
+      expect(jsBytes(own)).toBeLessThanOrEqual(20 * KB)
+    },
+  )
+
+  it('puts no zod, no flight sandbox and no Stripe code into any chunk', () => {
+    const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+    for (const { file } of scripts) {
+      expect(readFileSync(join(outDir, file), 'utf8'), file).not.toMatch(/ZodError|duffelSandbox|stripe-node/)
+    }
+  })
+})
