@@ -66,7 +66,7 @@ export async function chooseOffer(page: Page, place = 0): Promise<string> {
     .getByRole('complementary', { name: 'Flight summary' })
     .getByText(/^\$[\d,]+$/)
     .last()
-    .textContent()
+    .innerText()
 }
 
 const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-02-03`
@@ -132,12 +132,12 @@ export async function fillCard(page: Page, number: string) {
 /** What the confirmation tells, read off the page. */
 export async function readConfirmation(page: Page) {
   await expect(page.getByRole('heading', { name: 'Booking Confirmed', level: 1 })).toBeVisible({ timeout: 20_000 })
-  const told = async (term: string) => page.locator(`dt:text-is("${term}") + dd`).first().textContent()
+  const told = async (term: string) => page.locator(`dt:text-is("${term}") + dd`).first().innerText()
   return {
     reference: await page
       .getByText(/^[A-Z0-9]{5,8}$/)
       .first()
-      .textContent(),
+      .innerText(),
     username: await told('Username'),
     password: await told('Password'),
     paid: await told('Total paid'),
