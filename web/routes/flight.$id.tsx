@@ -4,6 +4,8 @@ import { flightAddress } from '../features/flight/flight-address'
 import { FlightPage } from '../features/flight/flight-page'
 
 export const Route = createFileRoute('/flight/$id')({
+  // Its data's part comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: flightAddress.validateSearch,
   // Not awaited: the page shows its own way of waiting.
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(offerQuery(params.id)),

@@ -11,6 +11,8 @@ const SearchAgain = lazy(() => import('../features/search/search-again'))
 type Reading = ReturnType<typeof searchAddress.read>
 
 export const Route = createFileRoute('/search')({
+  // Its data's part comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchAddress.validateSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

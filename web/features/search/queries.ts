@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SearchCriteria, SearchResult } from '../../../worker/contract/search'
 import { searchFlights, searchFlightsPage } from '../../api/flights'
+import { readPreviousResults } from '../../api/previous-results'
 import { mergeOffers } from './merge-offers'
 
 const FIVE_MINUTES_MS = 5 * 60_000
@@ -16,7 +17,6 @@ export const nextPage = (previousCount: number): number => Math.floor(previousCo
  */
 async function searchMore(criteria: SearchCriteria, previousCount: number, signal: AbortSignal): Promise<SearchResult> {
   const page = nextPage(previousCount)
-  const { readPreviousResults } = await import('../../api/previous-results')
   const kept = readPreviousResults(criteria, new Date())
   const firstMissing = kept.length >= previousCount ? page : 1
   let offers = kept
@@ -41,14 +41,3 @@ export const searchQuery = (criteria: SearchCriteria, previousCount = 0) =>
     placeholderData: (shown: SearchResult | undefined, before) =>
       before && JSON.stringify(before.queryKey[1]) === JSON.stringify(criteria) ? shown : undefined,
   })
-
-/** The airports of the picker. The list is a chunk of its own, fetched when somebody first needs it. */
-export const airportsQuery = queryOptions({
-  queryKey: ['airports'],
-  queryFn: async () => {
-    const [{ default: list }, { parseAirports }] = await Promise.all([import('./airports.gen'), import('./airports')])
-    return parseAirports(list)
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchableAirport } from './airports'
-import { airportsQuery } from './queries'
+import { airportsQuery } from './airports-query'
 
 /** The airport list as the pickers see it. */
 export interface AirportList {
