@@ -4,20 +4,31 @@ import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/skeleton'
-import { loading } from './booking-states.css'
+import { fieldShape, fields, loading } from './booking-states.css'
 
-/** While the offer is read. */
+const FIELDS = ['title', 'gender', 'birth', 'first', 'last', 'passport']
+
+/** While the offer is read: the shape of the first step. */
 export const BookingLoading = () => (
   <Page width="wide">
     <p role="status">Loading booking details...</p>
     <div className={loading} aria-hidden="true">
       <Card>
-        <Skeleton height="1.5rem" width="40%" />
-        <br />
-        <Skeleton height="12rem" radius="md" />
+        <Skeleton height="1.5rem" width="12rem" />
+        <div className={fields}>
+          {FIELDS.map((field) => (
+            <div key={field} className={fieldShape}>
+              <Skeleton height="0.875rem" width="5rem" />
+              <Skeleton height="2.875rem" radius="md" />
+            </div>
+          ))}
+        </div>
       </Card>
-      <Card>
-        <Skeleton height="18rem" radius="md" />
+      <Card className={fieldShape}>
+        <Skeleton height="1.5rem" width="9rem" />
+        <Skeleton height="4.5rem" radius="md" />
+        <Skeleton height="4.5rem" radius="md" />
+        <Skeleton height="1.5rem" />
       </Card>
     </div>
   </Page>

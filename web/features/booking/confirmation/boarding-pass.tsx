@@ -63,7 +63,7 @@ export function BoardingPass({ booking, cardLast4 }: BoardingPassProps) {
     ['Booking ID', booking.id],
     ['Date', fullDate(localDay(new Date(booking.createdAt)))],
     ['Card', maskedCard(cardLast4)],
-    ['Total paid', formatPrice(data.paid_amount, data.charge.currency)],
+    [booking.status === 'pending' ? 'Reserved' : 'Total paid', formatPrice(data.paid_amount, data.charge.currency)],
   ]
   return (
     <article className={pass} aria-label="Flight summary">

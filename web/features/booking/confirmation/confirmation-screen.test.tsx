@@ -66,4 +66,5 @@ test('a booking the airline hasn’t confirmed has no reference and says why', (
   const pass = screen.getByRole('article')
   expect(within(pass).queryByRole('button', { name: 'Copy booking reference' })).toBeNull()
   expect(screen.getByText('Reserved on your card')).toBeDefined()
+  expect(screen.queryByText('Total paid')).toBeNull()
 })

@@ -19,7 +19,7 @@ interface BookingFrameProps {
 /** What stands around every step: Back, progress, the step's heading and the flight. A new step begins at its top, with its heading in focus. */
 export function BookingFrame({ step, heading, summary, onBack, children }: BookingFrameProps) {
   const current = BOOKING_STEPS.findIndex(({ id }) => id === step)
-  const title = useRef<HTMLHeadingElement>(null)
+  const top = useRef<HTMLHeadingElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function BookingFrame({ step, heading, summary, onBack, children }: Booki
     shown.current = step
     // A step that opens on a refused field has put the focus there.
     if (content.current?.contains(document.activeElement)) return
-    title.current?.focus({ preventScroll: true })
+    top.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [step])
   return (
@@ -37,8 +37,11 @@ export function BookingFrame({ step, heading, summary, onBack, children }: Booki
           Back
         </Button>
       </div>
-      <ProgressSteps steps={BOOKING_STEPS.map((each) => each.title)} current={current} />
-      <h1 className={headingClass} ref={title} tabIndex={-1}>
+      <ProgressSteps
+        steps={BOOKING_STEPS.map(({ id, title }) => (id === step && heading ? heading : title))}
+        current={current}
+      />
+      <h1 className={headingClass} ref={top} tabIndex={-1}>
         {heading ?? BOOKING_STEPS[current]?.title}
       </h1>
       <div className={classNames(Boolean(summary) && columns)}>

@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import type { BlockProps } from './form-types'
+import { full } from './passenger-block.css'
 import { isAgeProblem } from './traveller-age'
 
 /** The way out for a traveller whose age doesn't fit the fare (decision 11). */
@@ -17,16 +18,18 @@ function WayOut({ error, onSearchAgain }: { error: ReadonlySignal<string>; onSea
   useSignals()
   if (!isAgeProblem(error.value)) return null
   return (
-    <Notice
-      tone="info"
-      title="The fare depends on the age"
-      action={
-        <Button variant="secondary" size="sm" onClick={onSearchAgain}>
-          Search again for these travellers
-        </Button>
-      }
-    >
-      Correct the date of birth, or search again: what you typed is kept.
-    </Notice>
+    <div className={full}>
+      <Notice
+        tone="info"
+        title="The fare depends on the age"
+        action={
+          <Button variant="secondary" size="sm" onClick={onSearchAgain}>
+            Search again for these travellers
+          </Button>
+        }
+      >
+        Correct the date of birth, or search again: what you typed is kept.
+      </Notice>
+    </div>
   )
 }

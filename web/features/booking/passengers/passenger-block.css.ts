@@ -20,6 +20,7 @@ export const third = span(2)
 /** As `third`, and beside its neighbour on a phone too. */
 export const pair = span(2, 1)
 export const half = span(3)
+export const full = style({ gridColumn: '1 / -1' })
 
 export const group = style({
   display: 'grid',

@@ -80,6 +80,7 @@ export function PassengerBlock({
             )}
           </Field>
         </div>
+        <AgeNotice form={form} index={index} onSearchAgain={onSearchAgain} />
         <div className={half}>
           <Field of={form} name={`${path}.firstName`}>
             {(field, props) => (
@@ -110,7 +111,6 @@ export function PassengerBlock({
         </div>
         <ContactFields form={form} index={index} autofill={autofill} />
       </div>
-      <AgeNotice form={form} index={index} onSearchAgain={onSearchAgain} />
       <PassportFields form={form} index={index} required={passportRequired} dates={dates} />
     </Card>
   )

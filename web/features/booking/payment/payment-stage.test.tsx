@@ -174,3 +174,14 @@ test('in live mode the card is Stripe’s: no card form, no card in any call', a
   expect(server.to('payments/process-card')[0]?.body).toMatchObject({ confirmationToken: 'ctoken_1' })
   expect(JSON.stringify(server.calls)).not.toContain('cardDetails')
 })
+
+test('a changed price that can’t be read anew is told in the server’s words', async () => {
+  const message = 'It is now USD 440.00, and was USD 400.00. Nothing was charged.'
+  aServer({ 'payments/process-card': refusal(409, 'price_changed', message) })
+  const { user } = await goToPayment()
+  await typeCard(user)
+  await pay(user)
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+  await waitFor(async () => expect(await button('Complete Booking')).toHaveProperty('disabled', false))
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+})

@@ -63,7 +63,9 @@ export function PaymentStage(props: PaymentStageProps) {
         return props.onCard({ ...BLANK_CARD, holderName: card.holderName })
       case 'price_changed': {
         const before = order.total
-        return setChange({ before, now: await props.refresh(), currency: order.currency })
+        const now = await props.refresh()
+        // Where the new price couldn't be read, the server's own sentence names it.
+        return now === before ? undefined : setChange({ before, now, currency: order.currency })
       }
       case 'seat_unavailable':
         return props.onSeatsLost()

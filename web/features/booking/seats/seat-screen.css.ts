@@ -7,14 +7,12 @@ export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
 export const actions = style({
   display: 'grid',
   gap: space[3],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'auto 1fr auto auto', alignItems: 'center' },
-  },
+  '@media': { [media.tablet]: { display: 'flex', alignItems: 'center' } },
 })
 /** Back at the far left on wide screens, last on a phone. */
 export const back = style({
   order: 3,
-  '@media': { [media.tablet]: { order: -1, marginInlineEnd: 'auto', gridColumn: '1 / 3', justifySelf: 'start' } },
+  '@media': { [media.tablet]: { order: -1, marginInlineEnd: 'auto' } },
 })
 export const skip = style({ order: 2, '@media': { [media.tablet]: { order: 0 } } })
 export const next = style({ order: 1 })
