@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CabinClass } from '../../worker/contract/offer'
+import { CabinClass } from '../../worker/contract/cabin-class'
 import type { SearchCriteria } from '../../worker/contract/search'
 import { backToSearchParams, bookingParamsOf, flightParamsOf, parseFlightParams } from './flight-params'
 import { addDays } from './local-days'

@@ -1,5 +1,5 @@
+import { CabinClass } from '../../worker/contract/cabin-class'
 import { isLocalDate } from '../../worker/contract/local-date'
-import { CabinClass } from '../../worker/contract/offer'
 import type { SearchCriteria } from '../../worker/contract/search'
 import { addDays } from './local-days'
 

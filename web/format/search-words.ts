@@ -1,4 +1,4 @@
-import type { CabinClass } from '../../worker/contract/offer'
+import type { CabinClass } from '../../worker/contract/cabin-class'
 import type { SearchCriteria } from '../../worker/contract/search'
 import type { TripType } from './search-params'
 

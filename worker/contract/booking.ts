@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { PassengerType } from './cabin-class'
 import { Charge, Currency, DecimalAmount } from './money'
-import { OfferConditions, PassengerType, Slice } from './offer'
+import { OfferConditions, Slice } from './offer'
 import { Passenger } from './passenger'
 import { BagSelection, ClientAmount, SeatSelection } from './payment'
 

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
+import { CabinClass, PassengerType } from './cabin-class'
 import { Instant, LocalDateTime } from './local-date'
 import { Charge, Currency, DecimalAmount } from './money'
 import { Place } from './place'
-
-export const CabinClass = v.picklist(['economy', 'premium_economy', 'business', 'first'])
-export type CabinClass = v.InferOutput<typeof CabinClass>
-
-export const PassengerType = v.picklist(['adult', 'child', 'infant_without_seat'])
-export type PassengerType = v.InferOutput<typeof PassengerType>
 
 /** An airline. `logo_url` may be null and may fail to load: always have a drawn fallback. */
 export const Carrier = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { PassengerType } from './cabin-class'
 import { localDate } from './local-date'
-import { PassengerType } from './offer'
 
 export const Title = v.picklist(['mr', 'ms', 'mrs', 'miss', 'dr'])
 export const Gender = v.picklist(['male', 'female', 'undisclosed'])

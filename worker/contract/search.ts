@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { CabinClass } from './cabin-class'
 import { localDate } from './local-date'
-import { CabinClass, Offer } from './offer'
+import { Offer } from './offer'
 import { iataCode } from './place'
 
 const count = (minimum: number, message: string) =>

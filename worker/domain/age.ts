@@ -1,4 +1,4 @@
-import type { PassengerType } from '../contract/offer'
+import type { PassengerType } from '../contract/cabin-class'
 
 /** Full years from one local date (yyyy-MM-dd) to another; negative when `on` is before the birth. */
 export function ageOn(bornOn: string, on: string): number {

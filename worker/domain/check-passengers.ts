@@ -1,4 +1,5 @@
-import type { NetOffer, PassengerType } from '../contract/offer'
+import type { PassengerType } from '../contract/cabin-class'
+import type { NetOffer } from '../contract/offer'
 import type { Passenger } from '../contract/passenger'
 import { ageOn, passengerTypeAt } from './age'
 import { DomainError } from './error'

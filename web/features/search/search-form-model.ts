@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CabinClass } from '../../../worker/contract/offer'
+import type { CabinClass } from '../../../worker/contract/cabin-class'
 import { SearchCriteria } from '../../../worker/contract/search'
 import type { TripTab } from '../../api/last-search'
 import { addDays } from '../../format/local-days'
