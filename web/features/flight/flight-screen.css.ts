@@ -106,3 +106,12 @@ export const panel = style({
   background: brand.surface,
 })
 export const loadingText = style({ display: 'flex', alignItems: 'center', gap: space[3] })
+export const expiration = style({ display: 'grid', gap: space[2] })
+export const left = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+})

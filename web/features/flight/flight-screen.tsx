@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Timer } from 'lucide-react'
 import type { Offer } from '../../../worker/contract/offer'
 import { fullDate, shortDate } from '../../format/dates'
 import { cityOf } from '../../format/places'
@@ -15,8 +15,10 @@ import {
   bottomBarPrice,
   columns,
   details,
+  expiration,
   journey,
   leaveRoom,
+  left,
   sectionTitle,
   small,
   title,
@@ -53,21 +55,26 @@ function wordsOf({ slices }: Offer) {
 
 const timeLeft = (minutes: number) =>
   minutes < 1
-    ? 'Less than a minute is left for this one.'
-    : `${minutes} ${minutes === 1 ? 'minute is' : 'minutes are'} left for this one.`
+    ? 'Less than a minute left at this price'
+    : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left at this price`
 
+/** The time left stands beside the notice: inside, a screen reader would be told of every minute. */
 const Expiration = ({ minutes, searchHref }: { minutes: number | null; searchHref: string }) =>
   minutes === null ? (
     <Notice tone="danger" title="This offer has expired" action={<a href={searchHref}>Search again</a>}>
       The airline no longer holds this price.
     </Notice>
   ) : (
-    <Notice tone="warning">
-      <p>
+    <div className={expiration}>
+      <Notice tone="warning">
         <strong>Flight Offer Expiration:</strong> flight offers typically expire after 30 minutes. After that the
-        airline may sell these seats at another price. {timeLeft(minutes)}
+        airline may sell these seats at another price.
+      </Notice>
+      <p className={left}>
+        <Timer size={16} aria-hidden="true" />
+        {timeLeft(minutes)}
       </p>
-    </Notice>
+    </div>
   )
 
 /** One offer in full, with the way to book it. */

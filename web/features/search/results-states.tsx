@@ -1,4 +1,4 @@
-import { PlaneTakeoff, SearchX, TriangleAlert } from 'lucide-react'
+import { PlaneTakeoff, TriangleAlert } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Notice } from '../../ui/notice'
@@ -70,16 +70,6 @@ export const NoFlights = ({ newSearchHref }: { newSearchHref: string }) => (
     }
   >
     Try adjusting your search criteria or filters
-  </EmptyState>
-)
-
-export const NoMatchingFlights = ({ onReset }: { onReset: () => void }) => (
-  <EmptyState
-    icon={<SearchX size={28} />}
-    title="No Matching Flights"
-    action={<Button onClick={onReset}>Reset Filters</Button>}
-  >
-    None of the flights found passes every filter.
   </EmptyState>
 )
 

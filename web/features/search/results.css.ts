@@ -30,10 +30,11 @@ export const summaryFacts = style({
 })
 export const summaryFact = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
 export const summaryActions = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space[2],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'auto' } },
+  whiteSpace: 'nowrap',
+  '@media': { [media.tablet]: { flexDirection: 'column', alignItems: 'stretch' } },
 })
 
 export const listHead = style({

@@ -84,7 +84,11 @@ export const trigger = style({
 })
 
 export const triggerText = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
-export const triggerIcon = style({ color: brand.textMuted })
+// The narrowest phones need the room for the words.
+export const triggerIcon = style({
+  color: brand.textMuted,
+  '@media': { 'screen and (max-width: 359px)': { display: 'none' } },
+})
 
 export const travellers = style({ display: 'grid', gap: space[4], width: '18rem', maxWidth: '100%' })
 
@@ -97,7 +101,9 @@ export const calendarTitle = style({
 
 export const calendarFallback = style({ display: 'grid', placeItems: 'center', width: '18rem', height: '20rem' })
 
-export const submitRow = style({ '@media': { [media.tablet]: { alignSelf: 'end' } } })
+export const submitRow = style({
+  '@media': { [media.tablet]: { alignSelf: 'end', gridColumn: '1 / -1' }, [media.wide]: { gridColumn: 'auto' } },
+})
 // As high as the fields beside it.
 globalStyle(`${submitRow} > button`, {
   '@media': { [media.tablet]: { minHeight: '2.875rem', paddingBlock: space[2] } },
