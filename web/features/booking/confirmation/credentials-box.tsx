@@ -1,12 +1,12 @@
 import type { AccountInfo } from '../../../../worker/contract/booking'
 import { CopyButton } from '../../../ui/copy-button'
 import { Notice } from '../../../ui/notice'
-import { credential, credentials, name, secret } from './confirmation-screen.css'
+import { account as accountClass, copy, credential, credentials, name, secret } from './confirmation-screen.css'
 
 /** The account that was made for a guest. Its password is shown here and never again. */
 export const CredentialsBox = ({ account }: { account: AccountInfo }) => (
   <Notice tone="success" title="Account created!">
-    <p>
+    <p className={accountClass}>
       We made an account for {account.email}, and you are signed in. Keep these credentials: they will not be shown
       again.
     </p>
@@ -15,7 +15,9 @@ export const CredentialsBox = ({ account }: { account: AccountInfo }) => (
         <div key={field} className={credential}>
           <dt className={name}>{field === 'username' ? 'Username' : 'Password'}</dt>
           <dd className={secret}>{account[field]}</dd>
-          <CopyButton value={account[field]} label={field} />
+          <dd className={copy}>
+            <CopyButton value={account[field]} label={field} />
+          </dd>
         </div>
       ))}
     </dl>
