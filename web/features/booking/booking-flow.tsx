@@ -1,23 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useReducer, useRef, useState } from 'react'
+import { Suspense, useReducer, useRef, useState } from 'react'
 import type { BookingResult } from '../../../worker/contract/booking'
 import type { Offer } from '../../../worker/contract/offer'
 import { currentUserQuery } from '../../api/queries'
+import { Skeleton } from '../../ui/skeleton'
 import { useToast } from '../../ui/toast'
 import { type BookingApi, bookingApi } from './booking-api'
 import { bookingReducer, startBooking } from './booking-state'
-import { ConfirmationScreen } from './confirmation/confirmation-screen'
 import { BookingFrame } from './frame/booking-frame'
 import { FlightSummary } from './frame/flight-summary'
 import { orderOf } from './frame/order-lines'
+import { ConfirmationScreen, PaymentStage, SeatStage, useLaterSteps } from './later-steps'
 import { dropDrafts, loadDraft, saveDraft } from './passengers/draft-store'
 import { type PassengerFields, passengerName } from './passengers/passenger-form'
 import { PassengerStage } from './passengers/passenger-stage'
 import { type TravellerCounts, travellersOf } from './passengers/travellers'
 import { BLANK_CARD } from './payment/card-rules'
-import { PaymentStage } from './payment/payment-stage'
 import type { PayMemory } from './payment/use-purchase'
-import { SeatStage } from './seats/seat-stage'
 import { useLeaveOffer } from './use-leave-offer'
 import { useRefresh } from './use-refresh'
 
@@ -36,6 +35,7 @@ export interface BookingFlowProps {
 
 /** A booking from its passengers to its confirmation. Holds the state; each step has a stage that works on it. */
 export function BookingFlow({ offer, counts, isLiveMode, api = bookingApi, onBack, goTo }: BookingFlowProps) {
+  useLaterSteps()
   const toast = useToast()
   const queries = useQueryClient()
   const travellers = travellersOf(offer, counts)
@@ -62,8 +62,8 @@ export function BookingFlow({ offer, counts, isLiveMode, api = bookingApi, onBac
     void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     toast(
       result.status === 'pending'
-        ? { title: 'We are confirming with the airline', description: 'You will hear from us by e-mail.' }
-        : { title: 'Booking confirmed!', description: 'Your tickets are on their way to you by e-mail.' },
+        ? { title: 'We are confirming with the airline', description: 'Your money is reserved, not taken.' }
+        : { title: 'Booking confirmed!', description: `Your booking reference is ${result.duffelBookingId}.` },
     )
     if (result.accountCreated) {
       setTimeout(() => toast({ title: 'Account created!', description: 'You are signed in.' }), SECOND_TOAST_MS)
@@ -97,29 +97,31 @@ export function BookingFlow({ offer, counts, isLiveMode, api = bookingApi, onBac
           onSubmit={(passengers) => dispatch({ type: 'passengers_accepted', passengers })}
         />
       )}
-      {booking.step === 'seat-selection' && (
-        <SeatStage offer={offer} travellers={travellers} booking={booking} nameOf={nameOf} dispatch={dispatch} />
-      )}
-      {booking.step === 'payment' && (
-        <PaymentStage
-          api={api}
-          offer={offer}
-          order={order}
-          travellers={travellers}
-          booking={booking}
-          isLiveMode={isLiveMode}
-          card={card}
-          memory={memory}
-          leave={leave}
-          nameOf={nameOf}
-          onCard={setCard}
-          dispatch={answered}
-          onBooked={finish}
-          refresh={reprice}
-          onSeatsLost={dropLostSeats}
-        />
-      )}
-      {booking.result && <ConfirmationScreen booking={booking.result} cardLast4={card.number.slice(-4) || null} />}
+      <Suspense fallback={<Skeleton height="28rem" />}>
+        {booking.step === 'seat-selection' && (
+          <SeatStage offer={offer} travellers={travellers} booking={booking} nameOf={nameOf} dispatch={dispatch} />
+        )}
+        {booking.step === 'payment' && (
+          <PaymentStage
+            api={api}
+            offer={offer}
+            order={order}
+            travellers={travellers}
+            booking={booking}
+            isLiveMode={isLiveMode}
+            card={card}
+            memory={memory}
+            leave={leave}
+            nameOf={nameOf}
+            onCard={setCard}
+            dispatch={answered}
+            onBooked={finish}
+            refresh={reprice}
+            onSeatsLost={dropLostSeats}
+          />
+        )}
+        {booking.result && <ConfirmationScreen booking={booking.result} cardLast4={card.number.slice(-4) || null} />}
+      </Suspense>
     </BookingFrame>
   )
 }

@@ -36,7 +36,7 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
   await user.click(await button('Continue to Payment'))
 
   await step('Payment')
-  expect(screen.getByText('Order Summary')).toBeDefined()
+  expect(await screen.findByText('Order Summary')).toBeDefined()
   expect(screen.getByText('Round Trip')).toBeDefined()
   expect(screen.getAllByText('$425')).toHaveLength(3) // at the side twice, and in the order
   expect(screen.getByText(/4242 4242 4242 4242, any future expiry/)).toBeDefined()
@@ -46,7 +46,7 @@ test('a guest books: passengers, seats, payment, confirmation', async () => {
 
   await step('Booking Confirmed')
   await screen.findByText('Booking confirmed!')
-  expect(screen.getByText('RZPNX8')).toBeDefined()
+  expect(await screen.findByText('RZPNX8')).toBeDefined()
   expect(screen.getByText('S3cret-of-sixteen')).toBeDefined()
 
   const [paid, ...again] = server.to('payments/process-card')

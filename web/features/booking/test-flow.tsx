@@ -90,11 +90,12 @@ export async function goToPayment(given: { typed?: PassengerFields[] } = {}) {
   await step('Seat Selection')
   await page.user.click(await button('Skip Seat Selection'))
   await step('Payment')
+  await screen.findByText('Order Summary')
   return page
 }
 
 export async function typeCard(user: User, number = '4242424242424242') {
-  await user.type(screen.getByLabelText(/^Card number/), number)
+  await user.type(await screen.findByLabelText(/^Card number/), number)
   const holder = screen.getByLabelText<HTMLInputElement>(/^Name on card/)
   if (!holder.value) await user.type(holder, 'Jane Smith')
   await user.type(screen.getByLabelText(/^Expiry month/), '12')

@@ -87,7 +87,7 @@ export function BoardingPass({ booking, cardLast4 }: BoardingPassProps) {
         ) : (
           <div className={referenceBox}>
             <p className={label}>Booking reference</p>
-            <p>Comes by e-mail as soon as the airline has confirmed.</p>
+            <p>Shows in My Trips as soon as the airline has confirmed.</p>
           </div>
         )}
         <dl className={facts}>

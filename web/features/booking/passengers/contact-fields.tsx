@@ -20,7 +20,7 @@ export function ContactFields({ form, index, autofill }: ContactFieldsProps) {
               field={field}
               props={props}
               label={`Email${optional}`}
-              hint={primary ? 'Your confirmation goes here' : undefined}
+              hint={primary ? 'For your booking and your account' : undefined}
               type="email"
               inputMode="email"
               required={primary}
