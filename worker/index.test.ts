@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
 import { demoBrands } from './dev/demo-brands'
 import { defaultBrand } from './domain/default-brand'
+import { pageMeta } from './domain/page-meta'
 
 // The Worker as it is deployed, in workerd: wrangler.toml's bindings, with a small document in the place of the built app.
 const DOCUMENT = `<!doctype html><html lang="en"><head><title>Flight Booking</title>
@@ -73,8 +74,10 @@ describe('the Worker', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const html = await response.text()
     const brand = name === dark.name ? dark : defaultBrand
-    expect(html).toContain(`<title>${name} - Flight Booking</title>`)
-    expect(html).toContain(`content="Flight booking with ${name}`)
+    const { title, description } = pageMeta(new URL(url).pathname, brand)
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toContain(`<meta name="description" content="${description}"`)
+    expect(title).toContain(name)
     expect(html).toContain(`<link rel="icon" href="${brand.logo}"`)
     expect(html).toContain(`<meta name="theme-color" content="${brand.theme.primary}">`)
   })
@@ -91,7 +94,7 @@ describe('the Worker', () => {
     const html = await (await get('http://hostile.example/')).text()
     // Inside a quoted attribute a tag is only text.
     const markup = html.replace(/"[^"]*"/g, '""')
-    expect(markup.match(/<script/g)).toHaveLength(1)
+    expect(markup.match(/<script/g)).toHaveLength(2)
     expect(markup.match(/<\/title>/g)).toHaveLength(1)
     const data = /id="brand-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(JSON.parse(data).name).toBe(hostile.name)
@@ -99,16 +102,24 @@ describe('the Worker', () => {
 
   it('sends an unchanged page once, and every brand its own', async () => {
     const etag = (await get('http://localhost/')).headers.get('etag') ?? ''
-    expect((await get('http://localhost/search', { 'if-none-match': `W/${etag}` })).status).toBe(304)
+    expect((await get('http://localhost/?utm_source=mail', { 'if-none-match': `W/${etag}` })).status).toBe(304)
+    expect((await get('http://localhost/faq', { 'if-none-match': etag })).status).toBe(200)
     expect((await get('http://acme.localhost/', { 'if-none-match': etag })).status).toBe(200)
+    expect((await get('http://nobody.example/', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('answers an unknown path with 404 and the same document, never with 304', async () => {
-    const etag = (await get('http://localhost/')).headers.get('etag') ?? ''
-    const response = await get('http://localhost/no-such-page', { 'if-none-match': etag })
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain('<div id="root">')
-  })
+  it.each(['/no-such-page', '/admin/brands', '/flight/a/b'])(
+    'answers %s with 404 and the document, never with 304',
+    async (path) => {
+      const etag = (await get('http://localhost/')).headers.get('etag') ?? ''
+      const response = await get(`http://localhost${path}`, { 'if-none-match': etag })
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      expect(html).toContain('<div id="root">')
+      expect(html).toContain('<title>404 Page Not Found - Tailfin</title>')
+      expect(html).toContain('<meta name="robots" content="noindex">')
+    },
+  )
 
   it('serves files with fixed names, and no page in the place of a missing one', async () => {
     expect((await get('http://localhost/logo.svg')).headers.get('content-type')).toContain('image/svg+xml')
@@ -117,9 +128,24 @@ describe('the Worker', () => {
     expect(await missing.text()).not.toContain('<html')
   })
 
-  it('sends moved pages to where they are', async () => {
-    const response = await get('http://localhost/privacy-policy')
-    expect([response.status, response.headers.get('location')]).toEqual([301, '/privacy'])
+  it.each([
+    ['/privacy-policy', '/privacy'],
+    ['/brand-manager', '/admin/brands'],
+    ['/flight', '/search'],
+    ['/index.html', '/'],
+  ])('sends %s on to %s', async (path, target) => {
+    const response = await get(`http://localhost${path}`)
+    expect([response.status, response.headers.get('location')]).toEqual([301, target])
+  })
+
+  it("tells crawlers and browsers about each host's own site", async () => {
+    const robots = await get('http://acme.localhost/robots.txt')
+    expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await robots.text()).toMatch(/Sitemap: http:\/\/acme\.localhost(:\d+)?\/sitemap\.xml/)
+    expect(await (await get('http://nobody.example/sitemap.xml')).text()).toContain(
+      '<loc>https://nobody.example/faq</loc>',
+    )
+    expect(await (await get('http://acme.localhost/site.webmanifest')).json()).toMatchObject({ name: 'Nachtflug' })
   })
 
   it('tells the mode in exactly these words', async () => {

@@ -15,6 +15,7 @@ it.each([
   '/',
   '/search?origin=JFK&x=a.b',
   '/flight/off_1',
+  '/sitemap.xml',
   '/api/system/mode',
   '/api/brands/acme.localhost',
   '/api/flights/search?origin=a.ts',

@@ -2,12 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 
+const MADE_BY_THE_WORKER = ['/robots.txt', '/sitemap.xml', '/site.webmanifest']
+
 /**
  * Whether Vite serves it: its own addresses begin with @, every module and file has a dot in its last part and no page does.
  * The app's sources have a folder named api, and the API takes host names, so there only an extension of sources counts.
  */
 export function isModule(url: string): boolean {
   const [path = ''] = url.split('?')
+  if (MADE_BY_THE_WORKER.includes(path)) return false
   if (path.startsWith('/@')) return true
   return path.startsWith('/api/') ? /\.(tsx?|css)$/.test(path) : /\.[^/]+$/.test(path)
 }

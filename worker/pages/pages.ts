@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono'
+import { isPagePath } from '../domain/page-meta'
 import type { AppEnv } from '../middleware/app-env'
-import { type BrandPage, brandPage } from './brand-page'
-import { isPagePath, MOVED_PAGES } from './page-paths'
+import { MOVED_PAGES } from './moved-pages'
+import { type PageHead, pageHead } from './page-head'
+import { siteFiles } from './site-files'
+import { siteOrigin } from './site-origin'
 
 /** The parts of workerd's HTMLRewriter that are used here. */
 interface Rewriter {
@@ -15,7 +18,7 @@ interface RewriterElement {
 }
 declare const HTMLRewriter: new () => Rewriter
 
-function putInto(document: Response, page: BrandPage): Response {
+function putInto(document: Response, page: PageHead): Response {
   return new HTMLRewriter()
     .on('title', { element: (title) => title.setInnerContent(page.title) })
     .on('meta[name="description"]', { element: (meta) => meta.setAttribute('content', page.description) })
@@ -29,22 +32,22 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
 async function page(c: Context<AppEnv>): Promise<Response> {
-  const [document, brand] = await Promise.all([
+  const [document, head] = await Promise.all([
     c.env.ASSETS.fetch(new Request(new URL('/index.html', c.req.url))),
-    brandPage(c.var.brand),
+    pageHead({ record: c.var.brand, path: c.req.path, origin: siteOrigin(c.req.raw) }),
   ])
   if (!document.ok) throw new Error(`index.html can't be read (${document.status}): the app isn't built`)
   const found = isPagePath(c.req.path)
   const build = document.headers.get('etag')?.replace(/\W/g, '') ?? ''
-  const etag = `"${build}-${brand.tag}"`
-  c.set('styleHash', brand.styleHash)
+  const etag = `"${build}-${head.tag}"`
+  c.set('styleHash', head.styleHash)
   // Checked again on each visit, because the brand may have changed; unchanged it costs a 304.
   const headers: Record<string, string> = { 'cache-control': 'no-cache', ...(found && { etag }) }
   if (found && isKnown(c.req.header('if-none-match'), etag)) {
     await document.body?.cancel()
     return c.body(null, 304, headers)
   }
-  const { body } = putInto(document, brand)
+  const { body } = putInto(document, head)
   return new Response(body, {
     status: found ? 200 : 404,
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
@@ -53,7 +56,7 @@ async function page(c: Context<AppEnv>): Promise<Response> {
 
 /** Everything outside the API: the app's document with the brand in it, and the files beside it that have fixed names. */
 export const pages = () =>
-  new Hono<AppEnv>().get('*', async (c) => {
+  new Hono<AppEnv>().route('/', siteFiles()).get('*', async (c) => {
     const { path } = c.req
     const moved = MOVED_PAGES[path]
     if (moved) return c.redirect(moved, 301)

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { BrandRecord } from '../contract/brand'
+import { defaultBrand } from '../domain/default-brand'
+import { faqEntries } from '../domain/faq'
+import { pageHead } from './page-head'
+
+const headOf = (given: Partial<BrandRecord> = {}, path = '/', origin = 'https://tailfin.example') =>
+  pageHead({ record: { ...defaultBrand, ...given }, path, origin })
+
+const contentOf = (markup: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(markup)?.[1]
+const canonicalOf = (markup: string) => /<link rel="canonical" href="([^"]*)">/.exec(markup)?.[1]
+const styleOf = (markup: string) => /<style id="brand-style">(.*?)<\/style>/s.exec(markup)?.[1] ?? ''
+const dataOf = (markup: string) =>
+  /<script type="application\/json" id="brand-data">(.*?)<\/script>/s.exec(markup)?.[1] ?? ''
+const linkedDataOf = (markup: string) =>
+  [...markup.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!))
+
+describe("a page's head", () => {
+  it('names the brand and its phone', async () => {
+    const head = await headOf()
+    expect(head.title).toBe('Tailfin - Flight Booking')
+    expect(head.description).toContain('+1 555 010 0199')
+    expect(head.icon).toBe('/logo.svg')
+    expect(contentOf(head.markup, 'theme-color')).toBe('#004499')
+    expect(contentOf(head.markup, 'keywords')).toContain('+1 555 010 0199')
+  })
+
+  it('says the same to search engines and to whoever it is shared with', async () => {
+    const { title, description, markup } = await headOf({}, '/about')
+    for (const name of ['og:title', 'twitter:title']) expect(contentOf(markup, name)).toBe(title)
+    for (const name of ['og:description', 'twitter:description']) expect(contentOf(markup, name)).toBe(description)
+    expect(contentOf(markup, 'og:site_name')).toBe('Tailfin')
+    expect(contentOf(markup, 'og:url')).toBe('https://tailfin.example/about')
+    expect(canonicalOf(markup)).toBe('https://tailfin.example/about')
+  })
+
+  it.each([
+    ['/', 'https://tailfin.example/'],
+    ['/faq/', 'https://tailfin.example/faq'],
+    ['/flight/off_1', 'https://tailfin.example/flight/off_1'],
+  ])('gives %s one address', async (path, address) => {
+    expect(canonicalOf((await headOf({}, path)).markup)).toBe(address)
+  })
+
+  it.each([
+    ['/', undefined],
+    ['/contact', undefined],
+    ['/search', 'noindex'],
+    ['/flight/off_1', 'noindex'],
+    ['/my-trips', 'noindex'],
+    ['/nowhere', 'noindex'],
+  ])('of %s tells robots %s', async (path, rule) => {
+    expect(contentOf((await headOf({}, path)).markup, 'robots')).toBe(rule)
+  })
+
+  it('has no address of its own where there is no page', async () => {
+    const { title, markup } = await headOf({}, '/nowhere')
+    expect(title).toBe('404 Page Not Found - Tailfin')
+    expect(canonicalOf(markup)).toBeUndefined()
+  })
+
+  it('has a style block whose digest is the one it names', async () => {
+    const { markup, styleHash } = await headOf()
+    expect(styleOf(markup)).toContain('#004499')
+    expect(styleHash).toBe(`sha256-${createHash('sha256').update(styleOf(markup)).digest('base64')}`)
+  })
+
+  it('carries the public part of the brand only', async () => {
+    const { markup } = await headOf({ markupPercent: 23 })
+    const { version, markupPercent, ...brand } = defaultBrand
+    expect(JSON.parse(dataOf(markup))).toEqual(brand)
+    expect(markup).not.toContain('markupPercent')
+  })
+
+  it('lets no name end the script or start a tag', async () => {
+    const name = '</script><script>alert("1")</script><!-- & "quoted"'
+    const phone = '"><script>1</script>'
+    const { markup } = await headOf({ name, tagline: name, contact: { ...defaultBrand.contact, phone } }, '/faq/')
+    const outsideAttributes = markup.replace(/content="[^"]*"/g, '')
+    expect(outsideAttributes.match(/<script/g)).toHaveLength(3)
+    expect(outsideAttributes.match(/<\/script/g)).toHaveLength(3)
+    expect(outsideAttributes).not.toContain('<!--')
+    expect(JSON.parse(dataOf(markup)).name).toBe(name)
+    expect(linkedDataOf(markup)[0]).toMatchObject({ name, slogan: name, contactPoint: { telephone: phone } })
+    expect(contentOf(markup, 'keywords')).toContain('&quot;>&lt;script>')
+  })
+
+  it('has another tag as soon as anything in it changes, and the same one otherwise', async () => {
+    const tags = await Promise.all([
+      headOf(),
+      headOf({ version: 2 }),
+      headOf({ name: 'Other' }),
+      headOf({ logo: '/other.svg' }),
+      headOf({ theme: { ...defaultBrand.theme, accent: '#123456' } }),
+      headOf({}, '/faq'),
+      headOf({}, '/', 'https://other.example'),
+    ])
+    expect(tags[0]?.tag).toBe(tags[1]?.tag)
+    expect(new Set(tags.map(({ tag }) => tag)).size).toBe(6)
+  })
+})
+
+describe('the linked data', () => {
+  it('is the organization on every page', async () => {
+    const social = { facebook: '#', twitter: '', instagram: 'https://instagram.com/tailfin' }
+    const [found, ...others] = linkedDataOf((await headOf({ social }, '/press')).markup)
+    expect(others).toEqual([])
+    expect(found).toMatchObject({
+      '@type': 'Organization',
+      name: 'Tailfin',
+      url: 'https://tailfin.example/',
+      logo: 'https://tailfin.example/logo.svg',
+      contactPoint: { telephone: defaultBrand.contact.phone, email: defaultBrand.contact.email },
+      sameAs: ['https://instagram.com/tailfin'],
+    })
+  })
+
+  it('leaves out what a brand does not have', async () => {
+    const contact = { email: '', phone: '#', address: '' }
+    const [found] = linkedDataOf((await headOf({ contact, logo: 'data:image/png;base64,AA==', tagline: '' })).markup)
+    for (const key of ['logo', 'slogan', 'address', 'sameAs']) expect(found).not.toHaveProperty(key)
+    expect(found.contactPoint).toEqual({ '@type': 'ContactPoint', contactType: 'customer support' })
+  })
+
+  it('has every question with its answer on the FAQ page', async () => {
+    const [, faq] = linkedDataOf((await headOf({}, '/faq')).markup)
+    expect(faq['@type']).toBe('FAQPage')
+    expect(faq.mainEntity).toHaveLength(faqEntries.length)
+    expect(faq.mainEntity[0]).toMatchObject({ '@type': 'Question', name: faqEntries[0]?.question })
+    expect(faq.mainEntity[0].acceptedAnswer).toMatchObject({ '@type': 'Answer', text: faqEntries[0]?.answer })
+  })
+})

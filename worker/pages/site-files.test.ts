@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { BrandRecord } from '../contract/brand'
+import { defaultBrand } from '../domain/default-brand'
+import { INDEXED_PATHS } from '../domain/page-meta'
+import type { AppEnv } from '../middleware/app-env'
+import { siteFiles } from './site-files'
+
+const ask = (url: string, brand: Partial<BrandRecord> = {}) =>
+  new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set('brand', { ...defaultBrand, ...brand })
+      await next()
+    })
+    .route('/', siteFiles())
+    .request(url)
+
+describe('robots.txt', () => {
+  it("closes the API alone and leads to the host's own sitemap", async () => {
+    const response = await ask('https://acme.example/robots.txt')
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect((await response.text()).split('\n').filter(Boolean)).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Sitemap: https://acme.example/sitemap.xml',
+    ])
+  })
+})
+
+describe('sitemap.xml', () => {
+  it('has every page that may be kept, on its own host, and no other', async () => {
+    const response = await ask('https://acme.example/sitemap.xml')
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const found = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    expect(found).toEqual(INDEXED_PATHS.map((path) => `https://acme.example${path}`))
+  })
+})
+
+describe('site.webmanifest', () => {
+  const manifest = async (brand: Partial<BrandRecord> = {}) =>
+    (await ask('https://acme.example/site.webmanifest', brand)).json()
+
+  it("has the brand's name, colors and icon", async () => {
+    expect(await manifest()).toMatchObject({
+      name: 'Tailfin',
+      short_name: 'Tailfin',
+      start_url: '/',
+      theme_color: '#004499',
+      background_color: '#ffffff',
+      icons: [{ src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' }],
+    })
+  })
+
+  it.each([
+    ['https://cdn.example/a.b/logo.PNG?v=2', 'image/png'],
+    ['data:image/webp;base64,AAAA', 'image/webp'],
+    ['https://cdn.example/logo', undefined],
+  ])('knows what kind of picture %s is', async (logo, type) => {
+    expect((await manifest({ logo })).icons[0].type).toBe(type)
+  })
+})

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import { INDEXED_PATHS } from '../domain/page-meta'
+import type { AppEnv } from '../middleware/app-env'
+import { escapeXml } from './markup'
+import { siteOrigin } from './site-origin'
+
+const HOUR_S = 3600
+
+/** A file made from the brand or the host: kept for an hour by browsers and crawlers, by no shared cache. */
+const file = (c: Context<AppEnv>, type: string, body: string) =>
+  c.body(body, 200, { 'content-type': type, 'cache-control': `private, max-age=${HOUR_S}` })
+
+// What must not be kept says so itself (noindex), and can only say so to a crawler that may read it: only calls are closed.
+const robots = (origin: string) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+
+const sitemap = (origin: string) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...INDEXED_PATHS.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+const ICON_TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  ico: 'image/x-icon',
+}
+
+function iconType(logo: string): string | undefined {
+  const inline = /^data:([^;,]+)/.exec(logo)?.[1]
+  return inline ?? ICON_TYPES[/\.(\w+)(?:[?#]|$)/.exec(logo)?.[1]?.toLowerCase() ?? '']
+}
+
+function manifest({ name, tagline, logo, theme }: AppEnv['Variables']['brand']) {
+  const type = iconType(logo)
+  return {
+    name,
+    short_name: name,
+    ...(tagline && { description: tagline }),
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: theme.primary,
+    background_color: theme.background,
+    icons: [{ src: logo, sizes: 'any', ...(type && { type }) }],
+  }
+}
+
+/** The files by which crawlers and browsers learn about a brand's site; each is that host's own. */
+export const siteFiles = () =>
+  new Hono<AppEnv>()
+    .get('/robots.txt', (c) => file(c, 'text/plain; charset=utf-8', robots(siteOrigin(c.req.raw))))
+    .get('/sitemap.xml', (c) => file(c, 'application/xml; charset=utf-8', sitemap(siteOrigin(c.req.raw))))
+    .get('/site.webmanifest', (c) => file(c, 'application/manifest+json', JSON.stringify(manifest(c.var.brand))))
