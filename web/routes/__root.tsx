@@ -15,6 +15,7 @@ import { hostHeedsRequest } from '../features/brand/requested-brand'
 import { Layout } from '../features/shell/layout'
 import { NotFoundScreen } from '../features/shell/not-found-screen'
 import { useLinkNavigation } from '../features/shell/use-link-navigation'
+import { usePageMeta } from '../features/shell/use-page-meta'
 
 interface RootSearch {
   /** Which brand to show on localhost, where the host can't tell. */
@@ -31,7 +32,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const { brand } = useBrand()
+  const { brand, status } = useBrand()
+  usePageMeta({ path, brand, loading: status === 'loading' })
   const user = useQuery(currentUserQuery)
   useLinkNavigation(useCallback((href) => void router.navigate({ href }), [router]))
   const leave = () => location.assign(router.buildLocation({ to: '/' }).href)

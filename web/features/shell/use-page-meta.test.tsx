@@ -1,0 +1,58 @@
+import { render, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { defaultBrand } from '../../../worker/domain/default-brand'
+import { usePageMeta } from './use-page-meta'
+
+function Shown(props: Parameters<typeof usePageMeta>[0]) {
+  usePageMeta(props)
+  return null
+}
+
+const shown = (path: string, given: Partial<Parameters<typeof usePageMeta>[0]> = {}) => (
+  <Shown path={path} brand={defaultBrand} loading={false} {...given} />
+)
+
+const descriptionNow = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
+const canonicalNow = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+
+const headFromTheWorker = () => {
+  document.head.innerHTML = `<title>As served</title><meta name="description" content="As served">
+    <link rel="canonical" href="https://tailfin.example/">
+    <script type="application/json" id="brand-data">${JSON.stringify(defaultBrand)}</script>`
+}
+
+afterEach(() => {
+  document.head.innerHTML = ''
+})
+
+it('leaves alone what the Worker wrote, until another page shows', async () => {
+  headFromTheWorker()
+  const { rerender } = render(shown('/'))
+  rerender(shown('/faq/'))
+  await waitFor(() => expect(document.title).toBe('Frequently Asked Questions - Tailfin'))
+  expect(descriptionNow()).toContain('cancellations')
+  expect(canonicalNow()).toBe('https://tailfin.example/faq')
+  rerender(shown('/'))
+  await waitFor(() => expect(document.title).toBe('Tailfin - Flight Booking'))
+  expect(canonicalNow()).toBe('https://tailfin.example/')
+})
+
+it('does not touch the page that was served', async () => {
+  headFromTheWorker()
+  render(shown('/about'))
+  await import('./write-page-meta')
+  expect(document.title).toBe('As served')
+})
+
+it('waits for the brand, then names the page', async () => {
+  const { rerender } = render(shown('/about', { loading: true }))
+  await import('./write-page-meta')
+  expect(document.title).toBe('')
+  rerender(shown('/about', { brand: { ...defaultBrand, name: 'Acme Air' } }))
+  await waitFor(() => expect(document.title).toBe('About Us - Acme Air'))
+})
+
+it('names a page that does not exist', async () => {
+  render(shown('/nowhere'))
+  await waitFor(() => expect(document.title).toBe('404 Page Not Found - Tailfin'))
+})
