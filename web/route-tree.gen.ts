@@ -10,10 +10,17 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
 import { Route as BookingRouteImport } from './routes/booking'
+import { Route as CancellationPolicyRouteImport } from './routes/cancellation-policy'
+import { Route as CookiesRouteImport } from './routes/cookies'
+import { Route as FaqRouteImport } from './routes/faq'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyTripsRouteImport } from './routes/my-trips'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
 import { Route as FlightIdRouteImport } from './routes/flight.$id'
 
@@ -22,9 +29,29 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BookingRoute = BookingRouteImport.update({
   id: '/booking',
   path: '/booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CancellationPolicyRoute = CancellationPolicyRouteImport.update({
+  id: '/cancellation-policy',
+  path: '/cancellation-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CookiesRoute = CookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -37,9 +64,24 @@ const MyTripsRoute = MyTripsRouteImport.update({
   path: '/my-trips',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FlightIndexRoute = FlightIndexRouteImport.update({
@@ -55,29 +97,50 @@ const FlightIdRoute = FlightIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
   '/booking': typeof BookingRoute
+  '/cancellation-policy': typeof CancellationPolicyRoute
+  '/cookies': typeof CookiesRoute
+  '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
+  '/privacy': typeof PrivacyRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/terms': typeof TermsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight/': typeof FlightIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
   '/booking': typeof BookingRoute
+  '/cancellation-policy': typeof CancellationPolicyRoute
+  '/cookies': typeof CookiesRoute
+  '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
+  '/privacy': typeof PrivacyRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/terms': typeof TermsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight': typeof FlightIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
   '/booking': typeof BookingRoute
+  '/cancellation-policy': typeof CancellationPolicyRoute
+  '/cookies': typeof CookiesRoute
+  '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
+  '/privacy': typeof PrivacyRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/terms': typeof TermsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight/': typeof FlightIndexRoute
 }
@@ -85,38 +148,66 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
     | '/booking'
+    | '/cancellation-policy'
+    | '/cookies'
+    | '/faq'
     | '/login'
     | '/my-trips'
+    | '/privacy'
+    | '/privacy-policy'
     | '/search'
+    | '/terms'
     | '/flight/$id'
     | '/flight/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
     | '/booking'
+    | '/cancellation-policy'
+    | '/cookies'
+    | '/faq'
     | '/login'
     | '/my-trips'
+    | '/privacy'
+    | '/privacy-policy'
     | '/search'
+    | '/terms'
     | '/flight/$id'
     | '/flight'
   id:
     | '__root__'
     | '/'
+    | '/about'
     | '/booking'
+    | '/cancellation-policy'
+    | '/cookies'
+    | '/faq'
     | '/login'
     | '/my-trips'
+    | '/privacy'
+    | '/privacy-policy'
     | '/search'
+    | '/terms'
     | '/flight/$id'
     | '/flight/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
   BookingRoute: typeof BookingRoute
+  CancellationPolicyRoute: typeof CancellationPolicyRoute
+  CookiesRoute: typeof CookiesRoute
+  FaqRoute: typeof FaqRoute
   LoginRoute: typeof LoginRoute
   MyTripsRoute: typeof MyTripsRoute
+  PrivacyRoute: typeof PrivacyRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
+  TermsRoute: typeof TermsRoute
   FlightIdRoute: typeof FlightIdRoute
   FlightIndexRoute: typeof FlightIndexRoute
 }
@@ -130,11 +221,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/booking': {
       id: '/booking'
       path: '/booking'
       fullPath: '/booking'
       preLoaderRoute: typeof BookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cancellation-policy': {
+      id: '/cancellation-policy'
+      path: '/cancellation-policy'
+      fullPath: '/cancellation-policy'
+      preLoaderRoute: typeof CancellationPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cookies': {
+      id: '/cookies'
+      path: '/cookies'
+      fullPath: '/cookies'
+      preLoaderRoute: typeof CookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -151,11 +270,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyTripsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/flight/': {
@@ -177,10 +317,17 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
   BookingRoute: BookingRoute,
+  CancellationPolicyRoute: CancellationPolicyRoute,
+  CookiesRoute: CookiesRoute,
+  FaqRoute: FaqRoute,
   LoginRoute: LoginRoute,
   MyTripsRoute: MyTripsRoute,
+  PrivacyRoute: PrivacyRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
+  TermsRoute: TermsRoute,
   FlightIdRoute: FlightIdRoute,
   FlightIndexRoute: FlightIndexRoute,
 }

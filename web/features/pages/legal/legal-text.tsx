@@ -1,0 +1,27 @@
+import type { Brand } from '../../../../worker/contract/brand'
+import type { Piece, Text } from './legal-document'
+
+/** What a legal text needs to know of its brand; `phone` is never empty. */
+export type LegalBrand = Pick<Brand, 'name'> & { email: string; phone: string; address: string }
+
+/** A telephone link: the digits and the leading plus of a phone number as people write it. */
+export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** A run of legal text with its links, in a brand's words. */
+export const LegalText = ({ text, brand }: { text: Text; brand: LegalBrand }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+  text.map((piece, index) => <LegalPiece key={index} piece={piece} brand={brand} />)
+
+function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
+  if (typeof piece === 'string') return piece
+  if (piece.kind === 'link') return <a href={piece.href}>{piece.text}</a>
+  switch (piece.field) {
+    case 'name':
+      return brand.name
+    case 'phone':
+      return <a href={telHref(brand.phone)}>{brand.phone}</a>
+    case 'email':
+      // A brand may have no address of its own; its contact page stands in.
+      return brand.email ? <a href={`mailto:${brand.email}`}>{brand.email}</a> : <a href="/contact">our contact page</a>
+  }
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useBrand } from '../features/brand/brand-provider'
+import { defaultPhone } from '../features/brand/default-phone'
+import { cancellationPolicy } from '../features/pages/content/cancellation-policy'
+import { LegalScreen } from '../features/pages/legal/legal-screen'
+
+export const Route = createFileRoute('/cancellation-policy')({ component: CancellationPolicyPage })
+
+function CancellationPolicyPage() {
+  const { brand } = useBrand()
+  return <LegalScreen document={cancellationPolicy} brand={brand} defaultPhone={defaultPhone} />
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useBrand } from '../features/brand/brand-provider'
+import { defaultPhone } from '../features/brand/default-phone'
+import { cookies } from '../features/pages/content/cookies'
+import { LegalScreen } from '../features/pages/legal/legal-screen'
+
+export const Route = createFileRoute('/cookies')({ component: CookiesPage })
+
+function CookiesPage() {
+  const { brand } = useBrand()
+  return <LegalScreen document={cookies} brand={brand} defaultPhone={defaultPhone} />
+}
