@@ -133,7 +133,7 @@ function statusOf(status: Status, tint: (colour: Rgb) => Rgb, pages: Rgb[]): Rec
   }
 }
 
-const FALLBACK_FONTS = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+const FALLBACK_FONTS = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /** The brand's own font first. The name was parsed to letters, digits, spaces and hyphens, and is checked again here. */
 function fontStack(font: string): string {

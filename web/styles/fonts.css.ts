@@ -1,0 +1,44 @@
+import { globalFontFace } from '@vanilla-extract/css'
+
+// Inter, of which the Latin alphabets are shipped: what a brand writes in another one shows in the reader's own font. The
+// second file loads only where a letter of it is on the page.
+const inter = (subset: 'latin' | 'latin-ext', unicodeRange: string) => ({
+  fontStyle: 'normal',
+  fontWeight: '100 900',
+  fontDisplay: 'swap' as const,
+  src: `url('@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2') format('woff2')`,
+  unicodeRange,
+})
+
+globalFontFace('Inter Variable', [
+  inter(
+    'latin-ext',
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  ),
+  inter(
+    'latin',
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  ),
+])
+
+// Inter's ascent and descent, as parts of the font size.
+const ASCENT = 0.96875
+const DESCENT = 0.2412
+
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`
+
+/** A font that every machine has, stretched to Inter's widths and heights, so that nothing moves when Inter arrives. */
+const standIn = (fontWeight: string, stretch: number, names: string[]) => ({
+  fontWeight,
+  src: names.map((name) => `local('${name}')`).join(', '),
+  sizeAdjust: percent(stretch),
+  ascentOverride: percent(ASCENT / stretch),
+  descentOverride: percent(DESCENT / stretch),
+  lineGapOverride: '0%',
+})
+
+// Measured: the width of a paragraph in Inter over its width in Arial, whose bold is already wider.
+globalFontFace('Inter Fallback', [
+  standIn('100 500', 1.071, ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto']),
+  standIn('501 900', 1.018, ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Roboto Bold']),
+])
