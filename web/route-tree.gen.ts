@@ -11,8 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AlertsRouteImport } from './routes/alerts'
 import { Route as BookingRouteImport } from './routes/booking'
 import { Route as CancellationPolicyRouteImport } from './routes/cancellation-policy'
+import { Route as CareersRouteImport } from './routes/careers'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as LoginRouteImport } from './routes/login'
@@ -20,6 +23,7 @@ import { Route as MyTripsRouteImport } from './routes/my-trips'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
 import { Route as FlightIdRouteImport } from './routes/flight.$id'
@@ -34,6 +38,11 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AlertsRoute = AlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BookingRoute = BookingRouteImport.update({
   id: '/booking',
   path: '/booking',
@@ -42,6 +51,16 @@ const BookingRoute = BookingRouteImport.update({
 const CancellationPolicyRoute = CancellationPolicyRouteImport.update({
   id: '/cancellation-policy',
   path: '/cancellation-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CareersRoute = CareersRouteImport.update({
+  id: '/careers',
+  path: '/careers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CookiesRoute = CookiesRouteImport.update({
@@ -79,6 +98,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -98,8 +122,11 @@ const FlightIdRoute = FlightIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/alerts': typeof AlertsRoute
   '/booking': typeof BookingRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
+  '/careers': typeof CareersRoute
+  '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
@@ -107,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight/': typeof FlightIndexRoute
@@ -114,8 +142,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/alerts': typeof AlertsRoute
   '/booking': typeof BookingRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
+  '/careers': typeof CareersRoute
+  '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
@@ -123,6 +154,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight': typeof FlightIndexRoute
@@ -131,8 +163,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/alerts': typeof AlertsRoute
   '/booking': typeof BookingRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
+  '/careers': typeof CareersRoute
+  '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
@@ -140,6 +175,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight/': typeof FlightIndexRoute
@@ -149,8 +185,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/alerts'
     | '/booking'
     | '/cancellation-policy'
+    | '/careers'
+    | '/contact'
     | '/cookies'
     | '/faq'
     | '/login'
@@ -158,6 +197,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/privacy-policy'
     | '/search'
+    | '/support'
     | '/terms'
     | '/flight/$id'
     | '/flight/'
@@ -165,8 +205,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/alerts'
     | '/booking'
     | '/cancellation-policy'
+    | '/careers'
+    | '/contact'
     | '/cookies'
     | '/faq'
     | '/login'
@@ -174,6 +217,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/privacy-policy'
     | '/search'
+    | '/support'
     | '/terms'
     | '/flight/$id'
     | '/flight'
@@ -181,8 +225,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/alerts'
     | '/booking'
     | '/cancellation-policy'
+    | '/careers'
+    | '/contact'
     | '/cookies'
     | '/faq'
     | '/login'
@@ -190,6 +237,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/privacy-policy'
     | '/search'
+    | '/support'
     | '/terms'
     | '/flight/$id'
     | '/flight/'
@@ -198,8 +246,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  AlertsRoute: typeof AlertsRoute
   BookingRoute: typeof BookingRoute
   CancellationPolicyRoute: typeof CancellationPolicyRoute
+  CareersRoute: typeof CareersRoute
+  ContactRoute: typeof ContactRoute
   CookiesRoute: typeof CookiesRoute
   FaqRoute: typeof FaqRoute
   LoginRoute: typeof LoginRoute
@@ -207,6 +258,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
+  SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   FlightIdRoute: typeof FlightIdRoute
   FlightIndexRoute: typeof FlightIndexRoute
@@ -228,6 +280,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/alerts': {
+      id: '/alerts'
+      path: '/alerts'
+      fullPath: '/alerts'
+      preLoaderRoute: typeof AlertsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/booking': {
       id: '/booking'
       path: '/booking'
@@ -240,6 +299,20 @@ declare module '@tanstack/react-router' {
       path: '/cancellation-policy'
       fullPath: '/cancellation-policy'
       preLoaderRoute: typeof CancellationPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/careers': {
+      id: '/careers'
+      path: '/careers'
+      fullPath: '/careers'
+      preLoaderRoute: typeof CareersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cookies': {
@@ -291,6 +364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof SupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -318,8 +398,11 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AlertsRoute: AlertsRoute,
   BookingRoute: BookingRoute,
   CancellationPolicyRoute: CancellationPolicyRoute,
+  CareersRoute: CareersRoute,
+  ContactRoute: ContactRoute,
   CookiesRoute: CookiesRoute,
   FaqRoute: FaqRoute,
   LoginRoute: LoginRoute,
@@ -327,6 +410,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
+  SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   FlightIdRoute: FlightIdRoute,
   FlightIndexRoute: FlightIndexRoute,

@@ -1,0 +1,7 @@
+/** The words around the questions of /faq; the questions themselves are worker/domain/faq's. */
+export const faqPage = {
+  title: 'Frequently asked questions',
+  lead: 'Thirty short answers about booking, paying, changing plans and flying.',
+  searchLabel: 'Search the questions',
+  searchHint: 'A word such as refund, seat or passport',
+} as const

@@ -1,0 +1,60 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Brand } from '../../../../worker/contract/brand'
+import { Card } from '../../../ui/card'
+import * as css from './contact-details.css'
+import { telHref } from './contact-of'
+import { BOOKING_HOURS, EMAIL_RESPONSE, SUPPORT_HOURS } from './help-figures'
+
+interface ContactDetailsProps {
+  contact: Brand['contact']
+  title: string
+  /** Links to the brand's social networks. */
+  social?: ReactNode
+}
+
+/** How and when the brand is reached. What it hasn't got is left out. */
+export const ContactDetails = ({ contact: { phone, email, address }, title, social }: ContactDetailsProps) => (
+  <Card as="section" aria-label={title} className={css.card}>
+    <h2 className={css.title}>{title}</h2>
+    <ul className={css.list}>
+      <Detail icon={<Phone size={18} />} label="Phone">
+        <a href={telHref(phone)}>{phone}</a>
+      </Detail>
+      {email && (
+        <Detail icon={<Mail size={18} />} label="E-mail" note={`Answered ${EMAIL_RESPONSE}`}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Detail>
+      )}
+      <Detail icon={<Clock size={18} />} label="Hours" note={`Booking by phone: ${BOOKING_HOURS}`}>
+        Support: {SUPPORT_HOURS}
+      </Detail>
+      {address && (
+        <Detail icon={<MapPin size={18} />} label="Address">
+          <address className={css.address}>{address}</address>
+        </Detail>
+      )}
+    </ul>
+    {social}
+  </Card>
+)
+
+interface DetailProps {
+  icon: ReactNode
+  label: string
+  note?: string
+  children: ReactNode
+}
+
+const Detail = ({ icon, label, note, children }: DetailProps) => (
+  <li className={css.detail}>
+    <span className={css.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <div className={css.words}>
+      <p className={css.label}>{label}</p>
+      <div>{children}</div>
+      {note && <p className={css.label}>{note}</p>}
+    </div>
+  </li>
+)

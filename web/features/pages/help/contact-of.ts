@@ -1,0 +1,11 @@
+import type { Brand } from '../../../../worker/contract/brand'
+import { defaultBrand } from '../../../../worker/domain/default-brand'
+
+/** How to reach the brand: its own contact, with the default phone where it has none (A §2). The others may be ''. */
+export const contactOf = ({ contact }: Pick<Brand, 'contact'>): Brand['contact'] => ({
+  ...contact,
+  phone: contact.phone || defaultBrand.contact.phone,
+})
+
+/** A telephone link: the digits and the leading plus of a phone number as people write it. */
+export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { Email, Phone } from '../../../../worker/contract/passenger'
+import { CONTACT_METHODS, CONTACT_REASONS } from '../content/contact'
+
+// What the help forms ask for. The messages that A §5 has are its own.
+
+const MOST_CHARACTERS = 4000
+
+const filled = (message: string) => v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(200))
+const message = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Message is required'),
+  v.maxLength(MOST_CHARACTERS, `Please use at most ${MOST_CHARACTERS} characters`),
+)
+const reference = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\w-]{0,40}$/, 'Use letters and digits, as on your confirmation'),
+)
+const neededReference = v.pipe(filled('Booking reference is required'), reference)
+const phone = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() === '' || v.is(Phone, text), 'Use an international number such as +44 20 8016 0509'),
+)
+
+const oneOf = <const Value extends string>(choices: readonly { value: Value }[], problem: string) =>
+  v.pipe(
+    v.string(problem),
+    v.check((chosen) => choices.some(({ value }) => value === chosen), problem),
+  )
+
+/** The message form of /contact. */
+export const ContactMessage = v.pipe(
+  v.object({
+    firstName: filled('First name is required'),
+    lastName: filled('Last name is required'),
+    email: Email,
+    phone,
+    reason: oneOf(CONTACT_REASONS, 'Please choose a reason'),
+    reference,
+    message,
+    method: oneOf(CONTACT_METHODS, 'Please choose how to reach you'),
+    consent: v.pipe(
+      v.boolean(),
+      v.check((given) => given, 'Please agree to the Privacy Policy'),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['phone'], ['method']],
+      (values) => values.method !== 'phone' || values.phone.trim() !== '',
+      'Enter a phone number, or choose e-mail',
+    ),
+    ['phone'],
+  ),
+)
+export type ContactMessage = v.InferInput<typeof ContactMessage>
+
+/** The message form of /support. */
+export const SupportMessage = v.object({
+  fullName: filled('Full name is required'),
+  email: Email,
+  reference,
+  subject: filled('Subject is required'),
+  message,
+})
+export type SupportMessage = v.InferInput<typeof SupportMessage>
+
+/** The way to a booking without an account. */
+export const Retrieval = v.object({ reference: neededReference, email: Email })
+export type Retrieval = v.InferInput<typeof Retrieval>
