@@ -25,7 +25,20 @@ export class ApiError extends Error {
 
 const TRY_LATER = 'Please try again later.'
 
-async function bodyOf(response: Response): Promise<Partial<ErrorBody> & { message: string }> {
+/** The words of a call's failures (P §8). */
+export interface CallWords {
+  /** Put before every failure's message: "Unable to search flights: ". */
+  prefix?: string
+  /** Told with the status when the answer says nothing fit to show: "Failed to get offer". */
+  failed?: string
+  /** Told when a success has no body: "No offer details available". */
+  empty?: string
+}
+
+async function bodyOf(
+  response: Response,
+  failed: string | undefined,
+): Promise<Partial<ErrorBody> & { message: string }> {
   const text = await response.text()
   try {
     const body: unknown = JSON.parse(text)
@@ -34,6 +47,7 @@ async function bodyOf(response: Response): Promise<Partial<ErrorBody> & { messag
   } catch {
     // Not JSON: told below by the status alone.
   }
+  if (failed) return { message: `${failed} with status: ${response.status}` }
   return { message: text.trim().startsWith('<') || !text ? response.statusText || TRY_LATER : text.slice(0, 200) }
 }
 
@@ -45,10 +59,10 @@ interface JsonResponse<T> {
 
 /**
  * The JSON of a successful answer.
- * @param prefix put before the message of a failure ("Unable to search flights: ")
- * @throws ApiError for every other outcome, network failures included; an abort stays an AbortError
+ * @throws ApiError for every other outcome, network failures and empty bodies included; an abort stays an AbortError
  */
-export async function unwrap<T>(call: Promise<JsonResponse<T>>, prefix = ''): Promise<T> {
+export async function unwrap<T>(call: Promise<JsonResponse<T>>, words: CallWords = {}): Promise<T> {
+  const { prefix, failed, empty = TRY_LATER } = words
   let response: JsonResponse<T>
   try {
     response = await call
@@ -56,6 +70,9 @@ export async function unwrap<T>(call: Promise<JsonResponse<T>>, prefix = ''): Pr
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, { message: TRY_LATER }, prefix)
   }
-  if (!response.ok) throw new ApiError(response.status, await bodyOf(response as unknown as Response), prefix) // hc's answer is a Response at run time
-  return response.json()
+  // hc's answer is a Response at run time.
+  if (!response.ok) throw new ApiError(response.status, await bodyOf(response as unknown as Response, failed), prefix)
+  const body = await response.json().catch(() => null)
+  if (body === null) throw new ApiError(response.status, { message: empty }, prefix)
+  return body
 }

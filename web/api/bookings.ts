@@ -19,16 +19,26 @@ export const createBooking = (
   request: InferInput<typeof BookingRequest>,
   idempotencyKey: string,
 ): Promise<BookingResult> =>
-  unwrap(
-    api.bookings.$post({ json: request }, { headers: { 'idempotency-key': idempotencyKey } }),
-    'Unable to create booking: ',
-  )
+  unwrap(api.bookings.$post({ json: request }, { headers: { 'idempotency-key': idempotencyKey } }), {
+    prefix: 'Unable to create booking: ',
+    failed: 'Failed to create booking',
+    empty: 'No booking information received from server',
+  })
 
 /** The signed-in traveller's bookings, newest first. @throws ApiError, with P §8's prefix; status 401 when signed out */
 export async function listBookings(): Promise<Booking[]> {
-  return (await unwrap(api.bookings.$get(), 'Unable to retrieve your bookings: ')).bookings
+  return (
+    await unwrap(api.bookings.$get(), {
+      prefix: 'Unable to retrieve your bookings: ',
+      failed: 'Failed to get bookings',
+    })
+  ).bookings
 }
 
 /** One of the traveller's bookings. @throws ApiError, with P §8's prefix */
 export const getBooking = (id: string): Promise<Booking> =>
-  unwrap(api.bookings[':id'].$get({ param: { id } }), 'Unable to retrieve booking details: ')
+  unwrap(api.bookings[':id'].$get({ param: { id } }), {
+    prefix: 'Unable to retrieve booking details: ',
+    failed: 'Failed to get booking',
+    empty: 'No booking details available',
+  })

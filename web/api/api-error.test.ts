@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createBooking, getBooking, listBookings } from './bookings'
+import { getOffer, getSeatMaps, searchFlights } from './flights'
+
+const answer = (status: number, body: string) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+const criteria = {
+  origin: 'JFK',
+  destination: 'LHR',
+  departureDate: '2027-01-04',
+  cabinClass: 'economy' as const,
+  adultsCount: 1,
+  childrenCount: 0,
+  infantsCount: 0,
+  page: 1,
+  limit: 30,
+}
+const booking = { offerId: 'off_1', passengers: [], paymentId: 'pi_1', paymentDetails: { amount: 1, currency: 'USD' } }
+
+const CALLS: [name: string, call: () => Promise<unknown>, prefix: string, failed: string][] = [
+  ['searchFlights', () => searchFlights(criteria), 'Unable to search flights: ', 'Failed to search flights'],
+  ['getOffer', () => getOffer('off_1'), 'Unable to retrieve flight offer: ', 'Failed to get offer'],
+  ['getSeatMaps', () => getSeatMaps('off_1'), 'Unable to retrieve seat maps: ', 'Failed to get seat maps'],
+  [
+    'createBooking',
+    () => createBooking(booking, 'a-key-of-8'),
+    'Unable to create booking: ',
+    'Failed to create booking',
+  ],
+  ['listBookings', () => listBookings(), 'Unable to retrieve your bookings: ', 'Failed to get bookings'],
+  ['getBooking', () => getBooking('b1'), 'Unable to retrieve booking details: ', 'Failed to get booking'],
+]
+
+describe.each(CALLS)('%s', (_name, call, prefix, failed) => {
+  it("tells the server's own message behind its prefix", async () => {
+    answer(
+      502,
+      JSON.stringify({ code: 'provider_unavailable', message: 'The airlines did not answer.', requestId: 'r1' }),
+    )
+    await expect(call()).rejects.toMatchObject({
+      message: `${prefix}The airlines did not answer.`,
+      plain: 'The airlines did not answer.',
+      code: 'provider_unavailable',
+      status: 502,
+    })
+  })
+
+  it('tells the status of an answer that is no message of ours', async () => {
+    answer(502, '<html><body>Bad gateway</body></html>')
+    await expect(call()).rejects.toMatchObject({ message: `${prefix}${failed} with status: 502`, code: 'unreachable' })
+  })
+
+  it('asks to try later when nothing answers', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('fetch failed')
+    })
+    await expect(call()).rejects.toMatchObject({ message: `${prefix}Please try again later.`, status: 0 })
+  })
+})
+
+it.each([
+  [() => getOffer('off_1'), 'Unable to retrieve flight offer: No offer details available'],
+  [() => createBooking(booking, 'a-key-of-8'), 'Unable to create booking: No booking information received from server'],
+  [() => getBooking('b1'), 'Unable to retrieve booking details: No booking details available'],
+])('an empty body is told', async (call, message) => {
+  answer(200, '')
+  await expect(call()).rejects.toThrow(message)
+})
+
+it('refuses a search without its places and day before any call', async () => {
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  await expect(searchFlights({ ...criteria, origin: '' })).rejects.toThrow(
+    'Unable to search flights: Missing required flight search parameters',
+  )
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('leaves an abort an abort', async () => {
+  const controller = new AbortController()
+  vi.stubGlobal('fetch', async () => {
+    throw new DOMException('stopped', 'AbortError')
+  })
+  await expect(getOffer('off_1', controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
+})
