@@ -27,3 +27,46 @@ export const Login = v.object({
   password: v.pipe(v.string('Password is required'), v.minLength(1, 'Password is required'), v.maxLength(1024)),
 })
 export type Login = v.InferOutput<typeof Login>
+
+const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
+
+const EMAIL = 'Please enter a valid email address'
+const USERNAME = 'Username must be at least 3 characters'
+const PASSWORD = 'Password must be at least 6 characters'
+const NEW_PASSWORD = 'New password must be at least 12 characters'
+
+// Beyond what anybody types; a bound for the database and for the work of hashing.
+const longest = (what: string, characters: number) =>
+  v.maxLength<string, number, string>(characters, `${what} must be at most ${characters} characters`)
+
+/** An upper-case and a lower-case letter, a digit and anything else, of any script. */
+const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}]/u]
+
+/** The body of POST /api/auth/register (A §5). Common passwords are refused by domain/password-rules. */
+export const Registration = v.object({
+  username: v.pipe(v.string(USERNAME), v.trim(), v.minLength(3, USERNAME), longest('Username', 64)),
+  email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),
+  firstName: v.pipe(required('First name is required'), longest('First name', 100)),
+  lastName: v.pipe(required('Last name is required'), longest('Last name', 100)),
+  password: v.pipe(v.string(PASSWORD), v.minLength(6, PASSWORD), longest('Password', 1024)),
+})
+export type Registration = v.InferOutput<typeof Registration>
+
+/** The body of POST /api/auth/change-password (A §5). Common passwords are refused by domain/password-rules. */
+export const PasswordChange = v.object({
+  currentPassword: v.pipe(
+    v.string('Current password is required'),
+    v.nonEmpty('Current password is required'),
+    longest('Current password', 1024),
+  ),
+  newPassword: v.pipe(
+    v.string(NEW_PASSWORD),
+    v.minLength(12, NEW_PASSWORD),
+    v.check(
+      (password) => CLASSES.every((characters) => characters.test(password)),
+      'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+    ),
+    longest('New password', 1024),
+  ),
+})
+export type PasswordChange = v.InferOutput<typeof PasswordChange>

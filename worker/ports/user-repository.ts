@@ -26,6 +26,7 @@ export interface UserRepository {
   /** By username or e-mail; an e-mail wins over somebody else's username that is spelled alike. */
   findByLogin(brandKey: string, usernameOrEmail: string): Promise<Account | null>
   findByEmail(brandKey: string, email: string): Promise<Account | null>
+  findById(brandKey: string, userId: string): Promise<Account | null>
   /** Those of the given usernames that are taken at the brand, lower-cased. */
   takenUsernames(brandKey: string, usernames: string[]): Promise<string[]>
   /** Replaces the hash, after a sign-in that found an old one. */

@@ -27,5 +27,13 @@ export function fakeSessions(users: Pick<FakeUsers, 'all'>): FakeSessions {
       const index = all.findIndex((each) => each.idHash === idHash && each.brandKey === brandKey)
       if (index >= 0) all.splice(index, 1)
     },
+    async replaceAll({ brandKey, userId, previousHash, passwordHash, session }) {
+      const account = users.all.find(({ id, brandKey: brand }) => id === userId && brand === brandKey)
+      if (account?.passwordHash !== previousHash) return false
+      account.passwordHash = passwordHash
+      const others = all.filter((each) => each.userId !== userId || each.brandKey !== brandKey)
+      all.splice(0, all.length, ...others, { ...session, brandKey, userId })
+      return true
+    },
   }
 }

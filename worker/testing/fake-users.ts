@@ -35,6 +35,7 @@ export function fakeUsers(...accounts: NewAccount[]): FakeUsers {
     findByLogin: async (brandKey, login) =>
       findByEmail(brandKey, login) ?? ofBrand(brandKey).find(({ username }) => username === lower(login)) ?? null,
     findByEmail: async (brandKey, email) => findByEmail(brandKey, email),
+    findById: async (brandKey, userId) => ofBrand(brandKey).find(({ id }) => id === userId) ?? null,
     takenUsernames: async (brandKey, usernames) => {
       const wanted = usernames.map(lower)
       return ofBrand(brandKey)

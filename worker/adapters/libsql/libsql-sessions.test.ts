@@ -72,3 +72,53 @@ describe('sessions in libSQL', () => {
     expect(await sessions.findUser(old.brandKey, old.idHash, now)).toBeNull()
   })
 })
+
+describe('a new password in libSQL', () => {
+  const hashOf = async (brandKey: string, userId: string) => (await users.findById(brandKey, userId))?.passwordHash
+  const { passwordHash: previousHash } = anAccount()
+  const renewal = () => ({ idHash: randomUUID(), createdAt: later(5), expiresAt: later(90) })
+
+  it('ends all sessions of the user but the one that starts with it', async () => {
+    const { brandKey, idHash, userId } = await aSession()
+    const somebodyElse = await aSession()
+    const session = renewal()
+    const change = { brandKey, userId, previousHash, passwordHash: randomUUID(), session }
+    expect(await sessions.replaceAll(change)).toBe(true)
+
+    expect(await hashOf(brandKey, userId)).toBe(change.passwordHash)
+    expect(await sessions.findUser(brandKey, idHash, now)).toBeNull()
+    expect(await sessions.findUser(brandKey, session.idHash, later(89))).toMatchObject({ id: userId })
+    expect(await sessions.findUser(brandKey, session.idHash, later(90))).toBeNull()
+    expect(await sessions.findUser(somebodyElse.brandKey, somebodyElse.idHash, now)).not.toBeNull()
+    expect(await hashOf(somebodyElse.brandKey, somebodyElse.userId)).toBe(previousHash)
+  })
+
+  it.each([
+    ['the hash is another one meanwhile', { previousHash: 'another' }],
+    ['the user is of another brand', { brandKey: aBrandKey() }],
+  ])('changes nothing when %s', async (_when, given) => {
+    const { brandKey, idHash, userId } = await aSession()
+    const session = renewal()
+    const change = { brandKey, userId, previousHash, passwordHash: randomUUID(), session, ...given }
+    expect(await sessions.replaceAll(change)).toBe(false)
+
+    expect(await hashOf(brandKey, userId)).toBe(previousHash)
+    expect(await sessions.findUser(brandKey, idHash, now)).not.toBeNull()
+    expect(await sessions.findUser(brandKey, session.idHash, now)).toBeNull()
+  })
+
+  it('is one of two that come at once', async () => {
+    const { brandKey, userId } = await aSession()
+    const changes = [renewal(), renewal()].map((session) => ({
+      ...{ brandKey, userId, previousHash, passwordHash: randomUUID(), session },
+    }))
+    const done = await Promise.all(changes.map((change) => sessions.replaceAll(change)))
+    expect(done.toSorted()).toEqual([false, true])
+
+    const standing = await Promise.all(
+      changes.map(async ({ session }) => (await sessions.findUser(brandKey, session.idHash, now)) !== null),
+    )
+    expect(standing).toEqual(done)
+    expect(await hashOf(brandKey, userId)).toBe(changes[done.indexOf(true)]?.passwordHash)
+  })
+})

@@ -1,11 +1,41 @@
-import { and, eq, getTableColumns, gt, lte } from 'drizzle-orm'
-import type { SessionRepository } from '../../ports/session-repository'
+import { and, eq, exists, getTableColumns, gt, lte, sql } from 'drizzle-orm'
+import type { NewPassword, SessionRepository } from '../../ports/session-repository'
 import type { Database } from './database'
 import { reach } from './reach'
 import { sessions, users } from './schema'
 import { toUser } from './user-row'
 
 const { passwordHash: _secret, ...userColumns } = getTableColumns(users)
+
+/** The three writes of a new password. Its hash is unique by its salt: where it stands, the first write took effect. */
+function passwordWrites(db: Database, { brandKey, userId, previousHash, passwordHash, session }: NewPassword) {
+  const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId))
+  const isChanged = and(isUser, eq(users.passwordHash, passwordHash))
+  const started = {
+    idHash: sql<string>`${session.idHash}`.as('id_hash'),
+    brandKey: users.brandKey,
+    userId: users.id,
+    createdAt: sql<string>`${session.createdAt.toISOString()}`.as('created_at'),
+    expiresAt: sql<string>`${session.expiresAt.toISOString()}`.as('expires_at'),
+  }
+  return [
+    db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(isUser, eq(users.passwordHash, previousHash)))
+      .returning({ id: users.id }),
+    db
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.brandKey, brandKey),
+          eq(sessions.userId, userId),
+          exists(db.select({ id: users.id }).from(users).where(isChanged)),
+        ),
+      ),
+    db.insert(sessions).select(db.select(started).from(users).where(isChanged)),
+  ] as const
+}
 
 /** Sessions in the `sessions` table. A user's expired ones go when a new one starts. */
 export const libsqlSessions = (db: Database): SessionRepository => ({
@@ -34,5 +64,10 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
 
   async delete(brandKey, idHash) {
     await reach(db.delete(sessions).where(and(eq(sessions.idHash, idHash), eq(sessions.brandKey, brandKey))))
+  },
+
+  async replaceAll(change) {
+    const [updated] = await reach(db.batch(passwordWrites(db, change)))
+    return updated.length > 0
   },
 })

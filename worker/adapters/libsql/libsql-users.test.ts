@@ -60,6 +60,16 @@ describe('users in libSQL', () => {
     expect((await users.findByLogin(brandKey, 'amelia@example.com'))?.id).toBe(owner.id)
   })
 
+  it('are found by their id at their own brand only', async () => {
+    const account = anAccount()
+    await users.insert(account)
+    expect(await users.findById(account.brandKey, account.id)).toMatchObject({
+      username: 'amelia',
+      passwordHash: account.passwordHash,
+    })
+    expect(await users.findById(aBrandKey(), account.id)).toBeNull()
+  })
+
   it('say which usernames are taken at the brand', async () => {
     const { brandKey } = anAccount()
     await users.insert(anAccount({ brandKey }))

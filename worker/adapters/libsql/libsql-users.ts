@@ -44,6 +44,16 @@ export const libsqlUsers = (db: Database): UserRepository => ({
     return row ? toAccount(row) : null
   },
 
+  async findById(brandKey, userId) {
+    const [row] = await reach(
+      db
+        .select()
+        .from(users)
+        .where(and(eq(users.brandKey, brandKey), eq(users.id, userId))),
+    )
+    return row ? toAccount(row) : null
+  },
+
   async takenUsernames(brandKey, usernames) {
     if (usernames.length === 0) return []
     const wanted = usernames.map((username) => username.trim().toLowerCase())

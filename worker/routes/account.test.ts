@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { createApp } from '../app'
+import type { Deps } from '../deps'
+import { defaultBrand } from '../domain/default-brand'
+import { anAccount } from '../testing/an-account'
+import { fakeHash, fakePasswords } from '../testing/fake-passwords'
+import { fakeSessions } from '../testing/fake-sessions'
+import { fakeUsers } from '../testing/fake-users'
+import { testDeps } from '../testing/test-deps'
+
+const HERE = 'https://brand.example'
+const ELSEWHERE = 'https://other.example'
+
+function world(given: Partial<Deps> = {}) {
+  const users = fakeUsers(anAccount({ brandKey: 'brand.example', passwordHash: fakeHash('engine') }))
+  const sessions = fakeSessions(users)
+  const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
+  const app = createApp(testDeps({ users, sessions, brands, passwords: fakePasswords, ...given }))
+  return {
+    users,
+    sessions,
+    post: (origin: string, path: string, body: unknown, cookie = '') =>
+      app.request(`${origin}/api/auth/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', host: new URL(origin).host, cookie },
+      }),
+    whoami: async (origin: string, cookie: string) =>
+      (await app.request(`${origin}/api/auth/user`, { headers: { host: new URL(origin).host, cookie } })).status,
+  }
+}
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+const signIn = async ({ post }: ReturnType<typeof world>, password = 'engine') =>
+  cookieOf(await post(HERE, 'login', { username: 'amelia', password }))
+
+describe('POST /api/auth/register', () => {
+  const ada = {
+    username: 'ada',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    password: 'analytic',
+  }
+
+  it('answers 201, signs nobody in, and lets the new user sign in', async () => {
+    const shop = world()
+    const response = await shop.post(HERE, 'register', ada)
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({
+      success: true,
+      message: 'Your account has been created. Please sign in.',
+    })
+    expect(response.headers.has('set-cookie')).toBe(false)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+
+    const login = await shop.post(HERE, 'login', { username: 'ada@example.com', password: 'analytic' })
+    expect(await login.json()).toMatchObject({ username: 'ada', firstName: 'Ada', role: 'traveller', isAdmin: false })
+  })
+
+  it('opens an account at its own brand only; the same name and e-mail may have another one elsewhere', async () => {
+    const shop = world()
+    await shop.post(HERE, 'register', ada)
+    const login = { username: 'ada', password: 'analytic' }
+    expect((await shop.post(ELSEWHERE, 'login', login)).status).toBe(401)
+
+    const other = await shop.post(ELSEWHERE, 'register', { ...ada, password: 'difference' })
+    expect(other.status).toBe(201)
+    expect((await shop.post(ELSEWHERE, 'login', login)).status).toBe(401)
+    expect((await shop.post(HERE, 'login', login)).status).toBe(200)
+  })
+
+  it('makes nobody an administrator, whatever the body says', async () => {
+    const shop = world()
+    await shop.post(HERE, 'register', { ...ada, role: 'administrator', isAdmin: true, id: 'mine', emailVerified: true })
+    expect(shop.users.all[1]).toMatchObject({ role: 'traveller', isAdmin: false, emailVerified: false })
+    expect(shop.users.all[1]?.id).not.toBe('mine')
+  })
+
+  it.each([
+    ['username', 'ab', 'Username must be at least 3 characters'],
+    ['username', undefined, 'Username must be at least 3 characters'],
+    ['email', 'ada', 'Please enter a valid email address'],
+    ['email', undefined, 'Please enter a valid email address'],
+    ['firstName', ' ', 'First name is required'],
+    ['firstName', undefined, 'First name is required'],
+    ['lastName', '', 'Last name is required'],
+    ['lastName', undefined, 'Last name is required'],
+    ['password', 'short', 'Password must be at least 6 characters'],
+    ['password', undefined, 'Password must be at least 6 characters'],
+    ['password', 'Password1', 'This password is too common. Please choose another one'],
+    ['username', 'Amelia', 'This username is taken. Please choose another one'],
+    ['email', 'Amelia@example.com', 'This email cannot be used for a new account. If it is yours, sign in'],
+  ])('refuses the %s %j with its message', async (field, value, message) => {
+    const shop = world()
+    const response = await shop.post(HERE, 'register', { ...ada, [field]: value })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', message, fields: { [field]: message } })
+    expect(shop.users.all).toHaveLength(1)
+  })
+
+  it('refuses too many', async () => {
+    const response = await world({ loginLimiter: { allow: async () => false } }).post(HERE, 'register', ada)
+    expect(response.status).toBe(429)
+    expect(await response.json()).toMatchObject({ code: 'too_many_requests' })
+  })
+})
+
+describe('POST /api/auth/change-password', () => {
+  const change = { currentPassword: 'engine', newPassword: 'Blue-heron-47' }
+
+  it('ends every other session, and goes on here with another secret', async () => {
+    const shop = world()
+    const [phone, laptop] = [await signIn(shop), await signIn(shop)]
+    const response = await shop.post(HERE, 'change-password', change, laptop)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ success: true, message: 'Your password has been updated' })
+
+    const renewed = cookieOf(response)
+    expect(renewed).toMatch(/^__Host-session=/)
+    expect(renewed).not.toBe(laptop)
+    expect(await Promise.all([phone, laptop, renewed].map((cookie) => shop.whoami(HERE, cookie)))).toEqual([
+      401, 401, 200,
+    ])
+    expect(await signIn(shop, 'engine')).toBe('')
+    expect(await signIn(shop, 'Blue-heron-47')).not.toBe('')
+  })
+
+  it("changes nothing at another brand, nor with another brand's session", async () => {
+    const shop = world()
+    const twin = anAccount({ brandKey: 'other.example', passwordHash: fakeHash('engine') })
+    await shop.users.insert(twin)
+    const cookie = await signIn(shop)
+    const there = cookieOf(await shop.post(ELSEWHERE, 'login', { username: 'amelia', password: 'engine' }))
+    expect((await shop.post(ELSEWHERE, 'change-password', change, cookie)).status).toBe(401)
+    expect((await shop.post(HERE, 'change-password', change, cookie)).status).toBe(200)
+    expect(shop.users.all[1]?.passwordHash).toBe(fakeHash('engine'))
+    expect(await shop.whoami(ELSEWHERE, there)).toBe(200)
+  })
+
+  it('refuses who is not signed in', async () => {
+    const response = await world().post(HERE, 'change-password', change)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'not_signed_in', message: 'Not authenticated' })
+  })
+
+  const CLASSES =
+    'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
+
+  it.each([
+    ['currentPassword', '', 'Current password is required'],
+    ['currentPassword', undefined, 'Current password is required'],
+    ['currentPassword', 'wrong', 'Current password is incorrect'],
+    ['newPassword', 'Blue-heron-4', null],
+    ['newPassword', 'Blue-hero-4', 'New password must be at least 12 characters'],
+    ['newPassword', undefined, 'New password must be at least 12 characters'],
+    ['newPassword', 'blue-heron-47', CLASSES],
+    ['newPassword', 'Password123!', 'This password is too common. Please choose another one'],
+  ])('answers to the %s %j with %j', async (field, value, message) => {
+    const shop = world()
+    const cookie = await signIn(shop)
+    const response = await shop.post(HERE, 'change-password', { ...change, [field]: value }, cookie)
+    expect(response.status).toBe(message ? 400 : 200)
+    if (!message) return
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', message, fields: { [field]: message } })
+    expect(response.headers.has('set-cookie')).toBe(false)
+    expect(await shop.whoami(HERE, cookie)).toBe(200)
+  })
+
+  it('refuses too many', async () => {
+    let isOpen = true
+    const shop = world({ loginLimiter: { allow: async () => isOpen } })
+    const cookie = await signIn(shop)
+    isOpen = false
+    expect((await shop.post(HERE, 'change-password', change, cookie)).status).toBe(429)
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest'
+import { isDomainError } from '../domain/error'
+import { hashSessionSecret } from '../domain/session-id'
+import { aBrandKey, anAccount } from '../testing/an-account'
+import { fakeHash, fakePasswords } from '../testing/fake-passwords'
+import { fakeSessions } from '../testing/fake-sessions'
+import { fakeUsers } from '../testing/fake-users'
+import { testDeps } from '../testing/test-deps'
+import { changePassword } from './change-password'
+
+const amelia = anAccount({ passwordHash: fakeHash('engine') })
+const bessie = anAccount({ brandKey: amelia.brandKey, username: 'bessie', email: 'bessie@example.com' })
+const { brandKey } = amelia
+const user = { ...amelia, createdAt: amelia.createdAt.toISOString(), isAdmin: false }
+const [createdAt, expiresAt] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-12-20T12:00:00Z')]
+
+async function world() {
+  const users = fakeUsers(amelia, bessie)
+  const sessions = fakeSessions(users)
+  for (const [idHash, { id }] of [
+    ['phone', amelia],
+    ['laptop', amelia],
+    ['bessie', bessie],
+  ] as const) {
+    await sessions.insert({ idHash, brandKey, userId: id, createdAt, expiresAt })
+  }
+  const passwords = { ...fakePasswords, hash: vi.fn(fakePasswords.hash), verify: vi.fn(fakePasswords.verify) }
+  const loginLimiter = { allow: vi.fn(async (_key: string) => true) }
+  return { ...testDeps({ users, sessions, passwords, loginLimiter }), users, sessions, passwords, loginLimiter }
+}
+
+const attempt = (currentPassword = 'engine', newPassword = 'Blue-heron-47') => ({
+  brandKey,
+  user,
+  address: '203.0.113.7',
+  change: { currentPassword, newPassword },
+})
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'changed',
+    (error: unknown) => error,
+  )
+
+describe('changing the password', () => {
+  it("stores the new one's hash and leaves one session of 30 days, with a new secret", async () => {
+    const deps = await world()
+    const secret = await changePassword(deps, attempt())
+    expect(deps.users.all.map(({ passwordHash }) => passwordHash)).toEqual([
+      fakeHash('Blue-heron-47'),
+      bessie.passwordHash,
+    ])
+    expect(deps.sessions.all).toEqual([
+      { idHash: 'bessie', brandKey, userId: bessie.id, createdAt, expiresAt },
+      {
+        idHash: await hashSessionSecret(secret),
+        brandKey,
+        userId: amelia.id,
+        createdAt: new Date('2026-11-21T12:00:00Z'),
+        expiresAt: new Date('2026-12-21T12:00:00Z'),
+      },
+    ])
+  })
+
+  it('refuses a wrong current password at its field and leaves everything as it was', async () => {
+    const deps = await world()
+    const error = await refusal(changePassword(deps, attempt('wrong')))
+    expect(isDomainError(error, 'invalid_input')).toBe(true)
+    expect(error).toHaveProperty('fields', { currentPassword: 'Current password is incorrect' })
+    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('engine'))
+    expect(deps.sessions.all).toHaveLength(3)
+    expect(deps.passwords.hash).not.toHaveBeenCalled()
+  })
+
+  it('changes nothing when the password was changed from elsewhere meanwhile', async () => {
+    const deps = await world()
+    deps.passwords.hash.mockImplementationOnce(async (password) => {
+      await deps.users.updatePasswordHash(brandKey, amelia.id, fakeHash('changed elsewhere'))
+      return fakeHash(password)
+    })
+    const error = await refusal(changePassword(deps, attempt()))
+    expect(error).toHaveProperty('fields', { currentPassword: 'Current password is incorrect' })
+    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('changed elsewhere'))
+    expect(deps.sessions.all).toHaveLength(3)
+  })
+
+  it('counts for the address and for the account of the brand, without naming either', async () => {
+    const deps = await world()
+    const keysOf = async (input: Parameters<typeof changePassword>[1]) => {
+      deps.loginLimiter.allow.mockClear()
+      await refusal(changePassword(deps, input))
+      return deps.loginLimiter.allow.mock.calls.map(([key]) => key)
+    }
+    const [address, account] = await keysOf(attempt('wrong'))
+    expect(await keysOf({ ...attempt('wrong'), address: '203.0.113.8' })).toEqual([
+      expect.not.stringMatching(String(address)),
+      account,
+    ])
+    const [sameAddress, otherAccount] = await keysOf({ ...attempt('wrong'), brandKey: aBrandKey() })
+    expect([sameAddress, otherAccount !== account]).toEqual([address, true])
+    for (const key of [address, account]) expect(key).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it.each(['the address', 'the account'])('refuses even the right password when %s had too many', async (which) => {
+    const deps = await world()
+    let asked = 0
+    deps.loginLimiter.allow.mockImplementation(async () => (asked++ === 0) !== (which === 'the address'))
+    const error = await refusal(changePassword(deps, attempt()))
+    expect(isDomainError(error, 'too_many_requests')).toBe(true)
+    expect(deps.passwords.verify).not.toHaveBeenCalled()
+    expect(deps.sessions.all).toHaveLength(3)
+  })
+})
