@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AlertsRouteImport } from './routes/alerts'
+import { Route as BlogRouteImport } from './routes/blog'
 import { Route as BookingRouteImport } from './routes/booking'
 import { Route as CancellationPolicyRouteImport } from './routes/cancellation-policy'
 import { Route as CareersRouteImport } from './routes/careers'
@@ -20,6 +21,7 @@ import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyTripsRouteImport } from './routes/my-trips'
+import { Route as PressRouteImport } from './routes/press'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
@@ -41,6 +43,11 @@ const AboutRoute = AboutRouteImport.update({
 const AlertsRoute = AlertsRouteImport.update({
   id: '/alerts',
   path: '/alerts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogRoute = BlogRouteImport.update({
+  id: '/blog',
+  path: '/blog',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingRoute = BookingRouteImport.update({
@@ -83,6 +90,11 @@ const MyTripsRoute = MyTripsRouteImport.update({
   path: '/my-trips',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PressRoute = PressRouteImport.update({
+  id: '/press',
+  path: '/press',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -123,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/alerts': typeof AlertsRoute
+  '/blog': typeof BlogRoute
   '/booking': typeof BookingRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
@@ -131,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
+  '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
@@ -143,6 +157,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/alerts': typeof AlertsRoute
+  '/blog': typeof BlogRoute
   '/booking': typeof BookingRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
@@ -151,6 +166,7 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
+  '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
@@ -164,6 +180,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/alerts': typeof AlertsRoute
+  '/blog': typeof BlogRoute
   '/booking': typeof BookingRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
@@ -172,6 +189,7 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
+  '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
@@ -186,6 +204,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/alerts'
+    | '/blog'
     | '/booking'
     | '/cancellation-policy'
     | '/careers'
@@ -194,6 +213,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/login'
     | '/my-trips'
+    | '/press'
     | '/privacy'
     | '/privacy-policy'
     | '/search'
@@ -206,6 +226,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/alerts'
+    | '/blog'
     | '/booking'
     | '/cancellation-policy'
     | '/careers'
@@ -214,6 +235,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/login'
     | '/my-trips'
+    | '/press'
     | '/privacy'
     | '/privacy-policy'
     | '/search'
@@ -226,6 +248,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/alerts'
+    | '/blog'
     | '/booking'
     | '/cancellation-policy'
     | '/careers'
@@ -234,6 +257,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/login'
     | '/my-trips'
+    | '/press'
     | '/privacy'
     | '/privacy-policy'
     | '/search'
@@ -247,6 +271,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AlertsRoute: typeof AlertsRoute
+  BlogRoute: typeof BlogRoute
   BookingRoute: typeof BookingRoute
   CancellationPolicyRoute: typeof CancellationPolicyRoute
   CareersRoute: typeof CareersRoute
@@ -255,6 +280,7 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute
   LoginRoute: typeof LoginRoute
   MyTripsRoute: typeof MyTripsRoute
+  PressRoute: typeof PressRoute
   PrivacyRoute: typeof PrivacyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
@@ -285,6 +311,13 @@ declare module '@tanstack/react-router' {
       path: '/alerts'
       fullPath: '/alerts'
       preLoaderRoute: typeof AlertsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog': {
+      id: '/blog'
+      path: '/blog'
+      fullPath: '/blog'
+      preLoaderRoute: typeof BlogRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/booking': {
@@ -343,6 +376,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyTripsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/press': {
+      id: '/press'
+      path: '/press'
+      fullPath: '/press'
+      preLoaderRoute: typeof PressRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
@@ -399,6 +439,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AlertsRoute: AlertsRoute,
+  BlogRoute: BlogRoute,
   BookingRoute: BookingRoute,
   CancellationPolicyRoute: CancellationPolicyRoute,
   CareersRoute: CareersRoute,
@@ -407,6 +448,7 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   LoginRoute: LoginRoute,
   MyTripsRoute: MyTripsRoute,
+  PressRoute: PressRoute,
   PrivacyRoute: PrivacyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../../styles/theme.css'
+import { duration, easeOut, fontSize, fontWeight, measure, media, radius, space } from '../../../../styles/tokens.css'
+
+export const filters = style({
+  display: 'grid',
+  gap: space[4],
+  width: '100%',
+  maxWidth: measure.wide,
+  margin: '0 auto',
+  padding: `${space[8]} ${space[4]} 0`,
+  '@media': {
+    [media.tablet]: { padding: `${space[10]} ${space[6]} 0` },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 22rem) minmax(0, 1fr)', alignItems: 'end', columnGap: space[8] },
+  },
+})
+
+export const categories = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+
+export const category = style({
+  minHeight: '2.75rem',
+  padding: `${space[1.5]} ${space[4]}`,
+  border: `1px solid ${brand.borderStrong}`,
+  borderRadius: radius.full,
+  background: brand.surface,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  transition: `background-color ${duration.fast} ${easeOut}`,
+  selectors: {
+    '&:hover': { background: brand.surfaceMuted },
+    '&[aria-pressed="true"]': {
+      background: brand.primary,
+      borderColor: brand.primaryBorder,
+      color: brand.onPrimary,
+    },
+  },
+})

@@ -1,0 +1,3 @@
+/** A link that opens a letter to the brand; to the contact page where the brand has no e-mail address. */
+export const mailAddress = (email: string, subject: string) =>
+  email ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : '/contact'

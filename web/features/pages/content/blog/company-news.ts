@@ -1,0 +1,54 @@
+import type { Article } from '../blog'
+
+export const COMPANY_NEWS: readonly Article[] = [
+  {
+    id: 'one-price',
+    title: 'One price, from the first page to the receipt',
+    excerpt: 'Every fare we show now covers everyone who travels, with taxes and our margin, rounded once.',
+    author: 'Marisol Tennant',
+    date: '2026-11-03',
+    category: 'company-news',
+    image: { scene: 'ticket', tone: 'accent' },
+    featured: true,
+    readTime: 1,
+    body: [
+      {
+        paragraphs: [
+          'Search for two adults and a child, and the price on a result is the price for two adults and a child. Taxes are in it. So is what we earn. It is rounded to a whole amount once, and that amount appears on the result, on the flight’s page, at payment and on your card statement.',
+          'Seats and bags that you add stand on lines of their own, so that you can see what each one costs before you decide.',
+        ],
+      },
+      {
+        heading: 'And if the airline changes it?',
+        paragraphs: [
+          'It happens, mostly when a search is half an hour old. Then we stop, show both prices side by side and ask. Nothing is charged until you say yes, and what you typed stays where it is.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'book-without-an-account',
+    title: 'Book first, decide about an account later',
+    excerpt: 'You can search, compare and book as a visitor. What we keep, and how to find your trip afterwards.',
+    author: 'Devika Ashgrove',
+    date: '2025-12-02',
+    category: 'company-news',
+    image: { scene: 'news', tone: 'primary' },
+    featured: false,
+    readTime: 1,
+    body: [
+      {
+        paragraphs: [
+          'We asked callers what had nearly stopped them from booking. Near the top of the list was being asked for a password before seeing a price. So you are not asked.',
+          'When you book as a visitor with an e-mail address that is new to us, we create an account for the trip and show you its user name and password once, on the confirmation. Copy them: we cannot show them again. If the address has an account already, the booking waits there until its owner signs in.',
+        ],
+      },
+      {
+        heading: 'Your trip, either way',
+        paragraphs: [
+          'Your booking reference is on the confirmation, and you will find the trip under My Trips whenever you are signed in. With reference and e-mail address at hand, our support team finds it too.',
+        ],
+      },
+    ],
+  },
+]

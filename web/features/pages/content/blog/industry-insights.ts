@@ -1,0 +1,106 @@
+import type { Article } from '../blog'
+
+export const INDUSTRY_INSIGHTS: readonly Article[] = [
+  {
+    id: 'when-to-book',
+    title: 'When to book: using the eleven-month window',
+    excerpt:
+      'Airlines open their schedules about 11 months ahead. What that window is good for, and what it cannot do.',
+    author: 'Hanne Solbakken',
+    date: '2026-09-15',
+    category: 'industry-insights',
+    image: { scene: 'calendar', tone: 'primary' },
+    featured: true,
+    readTime: 2,
+    body: [
+      {
+        paragraphs: [
+          'Most airlines put flights on sale about 11 months before they leave. Search beyond that and you will find nothing, however you word it.',
+          'There is no single best day to book. An airline sells each flight in several price levels and opens or closes them as it fills. Two people who search on the same day can see different fares because one of them needs three seats and the cheap level has two left.',
+        ],
+      },
+      {
+        heading: 'Book early when dates are fixed',
+        paragraphs: [
+          'School holidays, festivals and the days around them rarely get cheaper. The same goes for large parties: the more seats you need in one booking, the sooner the low levels run out for you.',
+        ],
+      },
+      {
+        heading: 'Wait, but watch, when they are not',
+        paragraphs: [
+          'If you can move by a day or two, compare the neighbors of your date first. Midweek departures and flights at unpopular hours are often cheaper.',
+          'Before you buy the lowest fare far ahead, read its conditions. Eleven months is a long time for plans, and a slightly dearer fare that can be changed may be the better price.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'inside-a-ticket-price',
+    title: 'Base fare, taxes and fees: inside a ticket price',
+    excerpt:
+      'Why two flights of the same length can carry very different taxes, and which part comes back if you cancel.',
+    author: 'Marisol Tennant',
+    date: '2026-05-19',
+    category: 'industry-insights',
+    image: { scene: 'ticket', tone: 'secondary' },
+    featured: false,
+    readTime: 2,
+    body: [
+      {
+        paragraphs: [
+          'The base fare is what the airline asks for the seat. Everything else is added for somebody: the airport you leave from, the one you arrive at, the security service, the country that taxes departures. Fuel and other surcharges are the airline’s own, even where they stand among the taxes.',
+          'That is why a short hop between two expensive airports can carry more tax than a long flight between two modest ones, and why an open return sometimes costs less than its two halves.',
+        ],
+      },
+      {
+        heading: 'What comes back',
+        paragraphs: [
+          'A refundable fare gives back the fare, sometimes less a penalty. With a fare that is not refundable, some government taxes may still be returned, because they are only due when you fly. Service fees of the seller are usually not refunded.',
+          'A refund starts with the airline. Ours are passed on within 24 to 48 hours of your request; after that, airline and bank typically need 7 to 30 business days.',
+        ],
+      },
+      {
+        heading: 'How to compare',
+        paragraphs: [
+          'Compare totals for the whole party with the bags you will take. A low base fare is not a low price.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'operated-by',
+    title: 'Operated by: who really flies you there',
+    excerpt:
+      'The airline that sells a seat is not always the one that owns the plane. Codeshares, and why they matter.',
+    author: 'Tomasz Lindqvist-Mora',
+    date: '2026-02-10',
+    category: 'industry-insights',
+    image: { scene: 'wing', tone: 'accent' },
+    featured: false,
+    readTime: 2,
+    body: [
+      {
+        paragraphs: [
+          'One plane can carry four flight numbers. Airlines sell seats on each other’s flights under codes of their own: that is a codeshare. The marketing airline is the one on your ticket, the operating airline is the one with the crew.',
+        ],
+      },
+      {
+        heading: 'What follows the operating airline',
+        paragraphs: ['On the day, most things that you touch belong to the airline that flies.'],
+        list: [
+          'the check-in desk and the terminal',
+          'the cabin, its seats and what is served',
+          'seat choice and special meals, which may have to be arranged with it directly',
+          'the people who help when the flight is late',
+        ],
+      },
+      {
+        heading: 'What follows the marketing airline',
+        paragraphs: [
+          'The contract is usually with the airline whose code you bought: fare conditions, and often the bag allowance. On a trip with several airlines the allowance of the first long flight tends to count for the whole journey, but check the offer.',
+          'Our results name the operating airline beside the flight number whenever the two differ.',
+        ],
+      },
+    ],
+  },
+]
