@@ -109,6 +109,9 @@ const find = (path: string) => patterns.find(([pattern]) => pattern.test(path))?
 /** Whether the app has a page at this path. */
 export const isPagePath = (path: string): boolean => find(path) !== undefined
 
+/** The paths of all pages, in the order of the route table; `/flight/:id` stands for every flight's. */
+export const PAGE_PATHS: readonly string[] = Object.keys(PAGES)
+
 /** The paths of the pages that search engines may keep, in the order of the route table. */
 export const INDEXED_PATHS: readonly string[] = Object.entries(PAGES)
   .filter(([, template]) => template.indexed)

@@ -5,6 +5,7 @@ import type { User } from '../../../worker/contract/user'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import * as css from './header.css'
 import { currentItem, NAVIGATION, telHref } from './navigation'
 import { useScrolledPast } from './use-scrolled-past'
@@ -32,12 +33,13 @@ export function Header({ brand, user, path, onSignOut }: HeaderProps) {
   return (
     <header className={css.header[scrolled ? 'scrolled' : 'resting']} data-scrolled={scrolled || undefined}>
       <div className={css.inner}>
-        <a href="/" className={css.mark} aria-label={`${brand.name}, home`}>
+        <a href="/" className={css.mark}>
           <img className={css.logo} src={brand.logo} alt="" height={36} />
           <span className={css.words}>
             <span className={css.name}>{brand.name}</span>
             <span className={css.tagline}>{brand.tagline}</span>
           </span>
+          <VisuallyHidden>, home</VisuallyHidden>
         </a>
         <nav className={css.wideOnly} aria-label="Main">
           {NAVIGATION.map(({ href, label }) => (
