@@ -31,6 +31,9 @@ const whereabouts = (place: Place, terminal: string | null) =>
 
 const ICONS = { wifi: Wifi, power: PlugZap, baggage: Luggage }
 
+/** Bags are counted by the segment's baggages; among its services they would stand twice. */
+const isOnBoard = ({ type }: Segment['services'][number]) => type !== 'baggage'
+
 const bagText = (type: 'checked' | 'carry_on', quantity: number) =>
   `${quantity} ${type === 'checked' ? 'checked' : 'cabin'} ${quantity === 1 ? 'bag' : 'bags'}`
 
@@ -62,7 +65,7 @@ function FlightFacts({ segment }: { segment: Segment }) {
             {bagText(type, quantity)}
           </span>
         ))}
-      {segment.services.map(({ type, description }) => {
+      {segment.services.filter(isOnBoard).map(({ type, description }) => {
         const Icon = ICONS[type]
         return (
           <span className={fact} key={`${type} ${description}`}>

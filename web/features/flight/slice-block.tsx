@@ -50,10 +50,11 @@ const SERVICES = {
   baggage: { label: 'Baggage Included', Icon: Luggage },
 } as const
 
-/** What the first flight includes, each kind once: its listed services, and checked bags that cost nothing. */
+/** What the first flight includes, each kind once: what is on board, and checked bags that cost nothing. */
 export function includedKinds({ services, baggages }: Segment): (keyof typeof SERVICES)[] {
   const bags = baggages.some(({ type, quantity }) => type === 'checked' && quantity > 0)
-  return [...new Set([...services.map(({ type }) => type), ...(bags ? (['baggage'] as const) : [])])]
+  const onBoard = services.map(({ type }) => type).filter((type) => type !== 'baggage')
+  return [...new Set([...onBoard, ...(bags ? (['baggage'] as const) : [])])]
 }
 
 const Included = ({ segment }: { segment: Segment }) => (
