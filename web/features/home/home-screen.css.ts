@@ -91,3 +91,6 @@ export const searchCard = style({
   boxShadow: shadow.floating,
   '@media': { [media.tablet]: { padding: space[6] } },
 })
+
+/** Holds the footer down, and a remembered scrolling position in reach, until the blocks are there. */
+export const reserved = style({ height: '340rem', '@media': { [media.wide]: { height: '260rem' } } })

@@ -1,7 +1,13 @@
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { hero, inner, lead, phone as phoneClass, searchArea, searchCard, title } from './home-screen.css'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { localDay } from '../../format/local-days'
+import { hero, inner, lead, phone as phoneClass, reserved, searchArea, searchCard, title } from './home-screen.css'
 import { RouteArt } from './route-art'
+
+// Asked for when the search is on the screen; without them it still works.
+const nothing = () => ({ default: () => <></> })
+const OfferBlocks = lazy(() => import('./offer-blocks').catch(nothing))
+const MoreBlocks = lazy(() => import('./more-blocks').catch(nothing))
 
 interface HomeScreenProps {
   /** As it is to be read; called without its spaces. */
@@ -10,24 +16,39 @@ interface HomeScreenProps {
   children: ReactNode
 }
 
-/** The front page: one promise, the search, and a person to call. */
-export const HomeScreen = ({ phone, children }: HomeScreenProps) => (
-  <>
-    <section className={hero}>
-      <RouteArt />
-      <div className={inner}>
-        <h1 className={title}>Where do you want to fly?</h1>
-        <p className={lead}>
-          Compare fares across airlines. The price you see covers everyone who travels, and it is the price you pay.
-        </p>
-        <a className={phoneClass} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          <Phone size={18} aria-hidden="true" />
-          Rather talk? Call {phone}
-        </a>
-      </div>
-    </section>
-    <section className={searchArea} aria-label="Search">
-      <div className={searchCard}>{children}</div>
-    </section>
-  </>
-)
+/** The front page: one promise, the search, a person to call; what lies below follows. */
+export function HomeScreen({ phone, children }: HomeScreenProps) {
+  const [today] = useState(() => localDay(new Date()))
+  const [painted, setPainted] = useState(false)
+  useEffect(() => setPainted(true), [])
+  return (
+    <>
+      <section className={hero}>
+        <RouteArt />
+        <div className={inner}>
+          <h1 className={title}>Where do you want to fly?</h1>
+          <p className={lead}>
+            Compare fares across airlines. The price you see covers everyone who travels, and it is the price you pay.
+          </p>
+          <a className={phoneClass} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <Phone size={18} aria-hidden="true" />
+            Rather talk? Call {phone}
+          </a>
+        </div>
+      </section>
+      <section className={searchArea} aria-label="Search">
+        <div className={searchCard}>{children}</div>
+      </section>
+      <Suspense fallback={<div className={reserved} />}>
+        {painted ? (
+          <>
+            <OfferBlocks today={today} />
+            <MoreBlocks today={today} phone={phone} />
+          </>
+        ) : (
+          <div className={reserved} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { DEALS } from './content/deals'
+import { DESTINATIONS } from './content/destinations'
+import { SEASONS } from './content/promotions'
+import { allPromotionsHref, anywhereHref, dealHref, destinationHref, promotionHref } from './links'
+
+const TODAY = '2026-11-21'
+const DEFAULTS = 'departureDate=2026-12-21&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0'
+
+describe('the home page’s links', () => {
+  it.each([
+    ['new-york-london', `/search?origin=JFK&destination=LHR&${DEFAULTS}`],
+    ['san-francisco-tokyo', `/search?origin=SFO&destination=HND&${DEFAULTS}`],
+    ['miami-paris', `/search?origin=MIA&destination=CDG&${DEFAULTS}`],
+    ['los-angeles-cancun', `/search?origin=LAX&destination=CUN&${DEFAULTS}`],
+  ])('the deal %s leads to %s', (id, href) => {
+    expect(dealHref(DEALS.find((deal) => deal.id === id)!, TODAY)).toBe(href)
+  })
+
+  it.each([
+    ['JFK', `/search?destination=JFK&${DEFAULTS}`],
+    ['CDG', `/search?destination=CDG&${DEFAULTS}`],
+    ['SYD', `/search?destination=SYD&${DEFAULTS}`],
+    ['HND', `/search?destination=HND&${DEFAULTS}`],
+    ['DXB', `/search?destination=DXB&${DEFAULTS}`],
+  ])('the destination %s leads to %s', (code, href) => {
+    expect(destinationHref(DESTINATIONS.find((destination) => destination.code === code)!, TODAY)).toBe(href)
+  })
+
+  it('covers every card', () => {
+    expect([DEALS.length, DESTINATIONS.length, SEASONS.length]).toEqual([4, 5, 4])
+  })
+
+  it.each([
+    ['summer', '/search?promo=summer'],
+    ['winter', '/search?promo=winter'],
+    ['spring', '/search?promo=spring'],
+    ['autumn', '/search?promo=autumn'],
+  ] as const)('the promotion of %s leads to %s', (season, href) => expect(promotionHref(season)).toBe(href))
+
+  it('leads anywhere with the defaults alone, and to all promotions with nothing', () => {
+    expect(anywhereHref(TODAY)).toBe(`/search?${DEFAULTS}`)
+    expect(allPromotionsHref).toBe('/search')
+  })
+
+  it.each([
+    ['2025-03-01', '2025-04-15'],
+    ['2025-03-16', '2025-04-15'],
+    ['2025-03-17', '2025-04-16'],
+    ['2026-12-31', '2027-01-30'],
+    ['2028-01-30', '2028-02-29'],
+  ])('on %s departs on %s', (today, departure) => expect(anywhereHref(today)).toContain(`departureDate=${departure}&`))
+})

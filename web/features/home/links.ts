@@ -1,0 +1,33 @@
+import { defaultLinkDate } from '../../format/search-params'
+import type { Deal } from './content/deals'
+import type { Destination } from './content/destinations'
+import type { Season } from './content/promotions'
+
+// The home page's ways into /search. `today` is the traveler's own day, yyyy-MM-dd; the names are those that /search writes.
+
+const searchHref = (params: Record<string, string> = {}) => {
+  const query = new URLSearchParams(params).toString()
+  return query ? `/search?${query}` : '/search'
+}
+
+/** P §2's fixed defaults: a day (decision 9), economy, one adult. */
+const defaults = (today: string) => ({
+  departureDate: defaultLinkDate(today),
+  cabinClass: 'economy',
+  adultsCount: '1',
+  childrenCount: '0',
+  infantsCount: '0',
+})
+
+export const dealHref = ({ from, to }: Pick<Deal, 'from' | 'to'>, today: string) =>
+  searchHref({ origin: from.code, destination: to.code, ...defaults(today) })
+
+export const destinationHref = ({ code }: Pick<Destination, 'code'>, today: string) =>
+  searchHref({ destination: code, ...defaults(today) })
+
+export const promotionHref = (season: Season) => searchHref({ promo: season })
+
+/** Where 'View All Deals', 'View all destinations' and 'Find Your Next Journey' lead. */
+export const anywhereHref = (today: string) => searchHref(defaults(today))
+
+export const allPromotionsHref = searchHref()

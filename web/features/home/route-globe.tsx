@@ -1,0 +1,99 @@
+import { geoGraticule10, geoOrthographic, geoPath } from 'd3-geo'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { feature } from 'topojson-client'
+import type { MapRoute } from './content/map-routes'
+import { between, facing, greatCircleKm } from './great-circle'
+import * as css from './route-teaser.css'
+
+const SIZE = 520
+const TURN_MS = 200
+
+type Atlas = Parameters<typeof feature>
+
+// The coastlines are a chunk of their own; a page without them still has the globe and its routes.
+const coastlines = import('world-atlas/land-110m.json').then(
+  ({ default: atlas }) => {
+    // TypeScript widens what it reads from JSON.
+    const [topology, land] = [atlas, atlas.objects.land] as unknown as Atlas
+    return feature(topology, land)
+  },
+  () => null,
+)
+
+const wantsMotion = () => window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches === true
+
+/** The rotation towards `to`, reached by a short turn where motion is wanted. */
+function useTurn(to: [number, number]): [number, number] {
+  const [at, setAt] = useState(to)
+  const last = useRef(to)
+  const [longitude, latitude] = to
+  useEffect(() => {
+    const [from, begun] = [last.current, performance.now()]
+    const duration = wantsMotion() ? TURN_MS : 0
+    let frame = 0
+    const step = () => {
+      const share = duration === 0 ? 1 : Math.min(1, (performance.now() - begun) / duration)
+      last.current = between(from, [longitude, latitude], 1 - (1 - share) ** 2)
+      setAt(last.current)
+      if (share < 1) frame = requestAnimationFrame(step)
+    }
+    step()
+    return () => cancelAnimationFrame(frame)
+  }, [longitude, latitude])
+  return at
+}
+
+const line = ({ from, to }: MapRoute) => ({ type: 'LineString' as const, coordinates: [[...from.at], [...to.at]] })
+
+/** The Earth as a globe with the routes on it as great circles; the chosen one faces the viewer and is named. */
+export default function RouteGlobe({ routes, chosen }: { routes: readonly MapRoute[]; chosen: number }) {
+  const route = routes[chosen]
+  const land = use(coastlines)
+  const net = useMemo(() => geoGraticule10(), [])
+  const rotation = useTurn(route ? facing(route) : [0, 0])
+  const projection = geoOrthographic()
+    .translate([SIZE / 2, SIZE / 2])
+    .scale(SIZE / 2 - 4)
+    .rotate(rotation)
+    .clipAngle(90)
+  const path = geoPath(projection).digits(1)
+  if (!route) return null
+  const words = `${route.from.city} to ${route.to.city}`
+  return (
+    <>
+      <div className={css.square}>
+        <svg
+          className={css.globe}
+          viewBox={`0 0 ${SIZE} ${SIZE}`}
+          role="img"
+          aria-label={`A globe with the great circle from ${words}`}
+        >
+          <circle className={css.ocean} cx={SIZE / 2} cy={SIZE / 2} r={SIZE / 2 - 4} />
+          <path className={css.net} d={path(net) ?? ''} />
+          {land && <path className={css.land} d={path(land) ?? ''} />}
+          {routes.map((other, index) =>
+            index === chosen ? null : (
+              <path key={`${other.from.code}${other.to.code}`} className={css.other} d={path(line(other)) ?? ''} />
+            ),
+          )}
+          <path className={css.chosen} d={path(line(route)) ?? ''} />
+          {[route.from, route.to].map(({ code, at }) => {
+            const [x, y] = projection([...at]) ?? [0, 0]
+            return (
+              <g key={code} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+                <circle className={css.ring} r="14" />
+                <circle className={css.end} r="6" />
+                <text className={css.name} y="32" textAnchor="middle">
+                  {code}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      </div>
+      <p className={css.caption} aria-live="polite">
+        {words}: {greatCircleKm(route).toLocaleString('en-US')} km along the great circle
+      </p>
+    </>
+  )
+}

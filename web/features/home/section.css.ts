@@ -1,0 +1,126 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { brand } from '../../styles/theme.css'
+import {
+  duration,
+  easeOut,
+  fontSize,
+  fontWeight,
+  letterSpacing,
+  lineHeight,
+  measure,
+  media,
+  radius,
+  space,
+} from '../../styles/tokens.css'
+
+const band = style({
+  paddingBlock: space[14],
+  '@media': { [media.tablet]: { paddingBlock: space[20] } },
+})
+
+export const tone = styleVariants({
+  /** Directly under the search card, whose own air is enough. */
+  first: [band, { paddingTop: 0, '@media': { [media.tablet]: { paddingTop: 0 } } }],
+  plain: [band],
+  subtle: [band, { background: brand.surfaceSubtle, borderBlock: `1px solid ${brand.border}` }],
+  primary: [
+    band,
+    {
+      overflow: 'hidden',
+      background: `linear-gradient(160deg, ${brand.primary} 40%, ${brand.primaryHover})`,
+      color: brand.onPrimary,
+    },
+  ],
+})
+
+export const inner = style({
+  width: '100%',
+  maxWidth: measure.wide,
+  margin: '0 auto',
+  padding: `0 ${space[4]}`,
+  '@media': { [media.tablet]: { padding: `0 ${space[6]}` } },
+})
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[6]}`,
+  marginBottom: space[6],
+  '@media': { [media.tablet]: { marginBottom: space[8] } },
+})
+
+export const words = style({ display: 'grid', gap: space[2], maxWidth: measure.text })
+
+export const title = style({
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.bold,
+  letterSpacing: letterSpacing.tight,
+  lineHeight: lineHeight.tight,
+  '@media': { [media.tablet]: { fontSize: fontSize['2xl'] } },
+})
+
+export const lead = style({ color: brand.textMuted })
+
+export const more = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1.5],
+  minHeight: '2.75rem',
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.semibold,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  ':hover': { textDecoration: 'underline' },
+})
+
+/** Moves its arrow a little when pointed at. */
+export const arrow = style({
+  transition: `transform ${duration.normal} ${easeOut}`,
+  selectors: { 'a:hover &': { transform: 'translateX(3px)' } },
+})
+
+/** A link over its whole card. */
+export const cover = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  ':hover': { color: 'inherit' },
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.lg },
+  // The card shows the focus.
+  ':focus-visible': { outline: 'none' },
+})
+
+/** A card that is one link: it holds a `cover`. */
+export const linkCard = style({
+  position: 'relative',
+  overflow: 'hidden',
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.lg,
+  background: brand.surface,
+  color: brand.text,
+  transition: `border-color ${duration.normal} ${easeOut}, box-shadow ${duration.normal} ${easeOut}`,
+  ':hover': { borderColor: brand.borderStrong, boxShadow: '0 10px 28px -10px rgb(0 0 0 / 0.22)' },
+  selectors: {
+    '&:has(a:focus-visible)': { outline: `2px solid ${brand.focusRing}`, outlineOffset: '2px' },
+  },
+})
+
+/** A button on the primary color. */
+export const inverse = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minHeight: '3.25rem',
+  padding: `${space[3]} ${space[6]}`,
+  borderRadius: radius.md,
+  background: brand.onPrimary,
+  color: brand.primary,
+  fontWeight: fontWeight.semibold,
+  textAlign: 'center',
+  textDecoration: 'none',
+  transition: `opacity ${duration.fast} ${easeOut}`,
+  ':hover': { color: brand.primary, opacity: 0.92 },
+  ':focus-visible': { outlineColor: brand.onPrimary },
+})

@@ -1,0 +1,66 @@
+import { Star } from 'lucide-react'
+import { SATISFACTION, type SatisfactionMetric } from './content/satisfaction'
+import { TESTIMONIALS, type Testimonial } from './content/testimonials'
+import { Section } from './section'
+import * as css from './voices.css'
+
+const STARS = [1, 2, 3, 4, 5]
+const RADIUS = 25
+const AROUND = 2 * Math.PI * RADIUS
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')
+
+/** What travelers say, and how satisfied they are. */
+export const Voices = () => (
+  <Section title="Travelers, afterwards" lead="Three journeys in their own words." tone="subtle">
+    <ul className={css.quotes}>
+      {TESTIMONIALS.map((testimonial) => (
+        <Quote key={testimonial.name} {...testimonial} />
+      ))}
+    </ul>
+    <dl className={css.metrics}>
+      {SATISFACTION.map((metric) => (
+        <Metric key={metric.label} {...metric} />
+      ))}
+    </dl>
+  </Section>
+)
+
+const Quote = ({ name, trip, words, stars }: Testimonial) => (
+  <li className={css.quote}>
+    <span className={css.stars} role="img" aria-label={`${stars} of 5 stars`}>
+      {STARS.map((star) => (
+        <Star key={star} className={star <= stars ? css.star : undefined} size={16} aria-hidden="true" />
+      ))}
+    </span>
+    <blockquote className={css.words}>
+      <p>{words}</p>
+    </blockquote>
+    <div className={css.who}>
+      <span className={css.face} aria-hidden="true">
+        {initials(name)}
+      </span>
+      <span>
+        <cite className={css.name}>{name}</cite>
+        <span className={css.trip}>{trip}</span>
+      </span>
+    </div>
+  </li>
+)
+
+const Metric = ({ figure, share, label }: SatisfactionMetric) => (
+  <div className={css.metric}>
+    <svg className={css.ring} viewBox="0 0 56 56" aria-hidden="true">
+      <circle className={css.track} cx="28" cy="28" r={RADIUS} />
+      <circle className={css.arc} cx="28" cy="28" r={RADIUS} strokeDasharray={`${AROUND * share} ${AROUND}`} />
+    </svg>
+    <div className={css.meaning}>
+      <dt className={css.label}>{label}</dt>
+      <dd className={css.figure}>{figure}</dd>
+    </div>
+  </div>
+)
