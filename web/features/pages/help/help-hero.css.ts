@@ -45,6 +45,7 @@ export const art = style({
 
 export const content = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[12],
   width: '100%',
   maxWidth: measure.normal,
