@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as AlertsRouteImport } from './routes/alerts'
 import { Route as BlogRouteImport } from './routes/blog'
 import { Route as BookingRouteImport } from './routes/booking'
@@ -24,7 +25,9 @@ import { Route as MyTripsRouteImport } from './routes/my-trips'
 import { Route as PressRouteImport } from './routes/press'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as StyleguideRouteImport } from './routes/styleguide'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
@@ -38,6 +41,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSettingsRoute = AccountSettingsRouteImport.update({
+  id: '/account-settings',
+  path: '/account-settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AlertsRoute = AlertsRouteImport.update({
@@ -105,9 +113,19 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StyleguideRoute = StyleguideRouteImport.update({
+  id: '/styleguide',
+  path: '/styleguide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupportRoute = SupportRouteImport.update({
@@ -134,6 +152,7 @@ const FlightIdRoute = FlightIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/account-settings': typeof AccountSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/booking': typeof BookingRoute
@@ -147,7 +166,9 @@ export interface FileRoutesByFullPath {
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/styleguide': typeof StyleguideRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/flight/$id': typeof FlightIdRoute
@@ -156,6 +177,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/account-settings': typeof AccountSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/booking': typeof BookingRoute
@@ -169,7 +191,9 @@ export interface FileRoutesByTo {
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/styleguide': typeof StyleguideRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/flight/$id': typeof FlightIdRoute
@@ -179,6 +203,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/account-settings': typeof AccountSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/booking': typeof BookingRoute
@@ -192,7 +217,9 @@ export interface FileRoutesById {
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/styleguide': typeof StyleguideRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/flight/$id': typeof FlightIdRoute
@@ -203,6 +230,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/account-settings'
     | '/alerts'
     | '/blog'
     | '/booking'
@@ -216,7 +244,9 @@ export interface FileRouteTypes {
     | '/press'
     | '/privacy'
     | '/privacy-policy'
+    | '/register'
     | '/search'
+    | '/styleguide'
     | '/support'
     | '/terms'
     | '/flight/$id'
@@ -225,6 +255,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/account-settings'
     | '/alerts'
     | '/blog'
     | '/booking'
@@ -238,7 +269,9 @@ export interface FileRouteTypes {
     | '/press'
     | '/privacy'
     | '/privacy-policy'
+    | '/register'
     | '/search'
+    | '/styleguide'
     | '/support'
     | '/terms'
     | '/flight/$id'
@@ -247,6 +280,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/account-settings'
     | '/alerts'
     | '/blog'
     | '/booking'
@@ -260,7 +294,9 @@ export interface FileRouteTypes {
     | '/press'
     | '/privacy'
     | '/privacy-policy'
+    | '/register'
     | '/search'
+    | '/styleguide'
     | '/support'
     | '/terms'
     | '/flight/$id'
@@ -270,6 +306,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  AccountSettingsRoute: typeof AccountSettingsRoute
   AlertsRoute: typeof AlertsRoute
   BlogRoute: typeof BlogRoute
   BookingRoute: typeof BookingRoute
@@ -283,7 +320,9 @@ export interface RootRouteChildren {
   PressRoute: typeof PressRoute
   PrivacyRoute: typeof PrivacyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
+  StyleguideRoute: typeof StyleguideRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   FlightIdRoute: typeof FlightIdRoute
@@ -304,6 +343,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account-settings': {
+      id: '/account-settings'
+      path: '/account-settings'
+      fullPath: '/account-settings'
+      preLoaderRoute: typeof AccountSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/alerts': {
@@ -397,11 +443,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/styleguide': {
+      id: '/styleguide'
+      path: '/styleguide'
+      fullPath: '/styleguide'
+      preLoaderRoute: typeof StyleguideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/support': {
@@ -438,6 +498,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AccountSettingsRoute: AccountSettingsRoute,
   AlertsRoute: AlertsRoute,
   BlogRoute: BlogRoute,
   BookingRoute: BookingRoute,
@@ -451,7 +512,9 @@ const rootRouteChildren: RootRouteChildren = {
   PressRoute: PressRoute,
   PrivacyRoute: PrivacyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
+  StyleguideRoute: StyleguideRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   FlightIdRoute: FlightIdRoute,

@@ -1,0 +1,83 @@
+import { Plane, Search, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { Button, type ButtonLook, buttonClass } from '../../ui/button'
+import { CopyButton } from '../../ui/copy-button'
+import { IconButton } from '../../ui/icon-button'
+import { Popover } from '../../ui/popover'
+import { Stepper } from '../../ui/stepper'
+import { Tabs } from '../../ui/tabs'
+import { Tooltip } from '../../ui/tooltip'
+import { Section, Specimen } from './specimen'
+
+const VARIANTS: NonNullable<ButtonLook['variant']>[] = ['primary', 'secondary', 'ghost', 'danger']
+const TABS = [
+  { value: 'upcoming', label: 'Upcoming', count: 2, content: <p>Two trips lie ahead.</p> },
+  { value: 'past', label: 'Past', count: 0, content: <p>No trip lies behind.</p> },
+  { value: 'cancelled', label: 'Cancelled', content: <p>A tab without a count.</p> },
+] as const
+
+/** Everything that is pressed. */
+export const Actions = () => (
+  <Section title="Actions">
+    {VARIANTS.map((variant) => (
+      <Specimen key={variant} title={`Button, ${variant}`}>
+        <Button variant={variant}>At rest</Button>
+        <Button variant={variant} icon={<Search size={18} aria-hidden="true" />}>
+          With an icon
+        </Button>
+        <Button variant={variant} busy>
+          Busy
+        </Button>
+        <Button variant={variant} disabled>
+          Disabled
+        </Button>
+      </Specimen>
+    ))}
+    <Specimen title="Button, sizes and a link">
+      <Button size="sm">Small</Button>
+      <Button size="md">Medium</Button>
+      <Button size="lg">Large</Button>
+      <a href="/styleguide" className={buttonClass({ variant: 'secondary' })}>
+        Like a button, but a link
+      </a>
+    </Specimen>
+    <Specimen title="Button, as wide as its place" flow="stack">
+      <Button block>Search Flights</Button>
+    </Specimen>
+    <Specimen title="IconButton, CopyButton, link">
+      <IconButton label="Settings" icon={<Settings size={20} />} />
+      <IconButton label="Settings, disabled" icon={<Settings size={20} />} disabled />
+      <CopyButton value="7XK2QF" label="booking reference" />
+      <a href="/styleguide">A link in a text</a>
+    </Specimen>
+    <Specimen title="Tooltip, Popover">
+      <Tooltip content="Operated by another airline">
+        <Button variant="secondary">Point at me</Button>
+      </Tooltip>
+      <Popover label="Passengers" trigger={<Button variant="secondary">Open a popover</Button>}>
+        <p>Anything may be in here.</p>
+        <Button size="sm" icon={<Plane size={16} aria-hidden="true" />}>
+          Done
+        </Button>
+      </Popover>
+    </Specimen>
+    <Specimen title="Tabs" flow="stack">
+      <TabsInUse />
+    </Specimen>
+    <Specimen title="Stepper: between its limits, at the lower, at the upper" flow="stack">
+      <StepperInUse label="Adults" hint="Age 12+" start={2} />
+      <StepperInUse label="Children" hint="Age 2-11" start={0} />
+      <StepperInUse label="Infants" start={9} />
+    </Specimen>
+  </Section>
+)
+
+function TabsInUse() {
+  const [value, setValue] = useState<(typeof TABS)[number]['value']>('upcoming')
+  return <Tabs label="Trips" value={value} onChange={setValue} items={[...TABS]} />
+}
+
+function StepperInUse({ start, ...rest }: { label: string; hint?: string; start: number }) {
+  const [value, setValue] = useState(start)
+  return <Stepper {...rest} value={value} min={0} max={9} onChange={setValue} />
+}

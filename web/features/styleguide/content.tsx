@@ -1,0 +1,59 @@
+import { Accordion } from '../../ui/accordion'
+import { Card } from '../../ui/card'
+import { CarrierLogo } from '../../ui/carrier-logo'
+import { Price } from '../../ui/price'
+import { RouteLine } from '../../ui/route-line'
+import { Timeline, TimelineItem } from '../../ui/timeline'
+import { Section, Specimen } from './specimen'
+
+const CARRIERS = [
+  { name: 'Airline with a code', iata_code: 'ZX', logo_url: null },
+  { name: 'Airline Without', iata_code: null, logo_url: null },
+  { name: 'A picture that is missing', iata_code: 'QQ', logo_url: 'data:image/png;base64,AA==' },
+]
+const SIZES = ['sm', 'md', 'lg', 'xl', '2xl'] as const
+const QUESTIONS = [
+  { value: 'a', title: 'When is my seat mine?', content: <p>As soon as the booking is confirmed.</p> },
+  { value: 'b', title: 'Can I bring a bag?', content: <p>Each fare says what it includes.</p> },
+]
+
+/** Everything that is read. */
+export const Content = () => (
+  <Section title="Content">
+    <Specimen title="Card: padding none, sm, md, lg" flow="stack">
+      {(['none', 'sm', 'md', 'lg'] as const).map((padding) => (
+        <Card key={padding} padding={padding}>
+          A card, {padding}
+        </Card>
+      ))}
+    </Specimen>
+    <Specimen title="Price">
+      {SIZES.map((size) => (
+        <Price key={size} amount="1234.00" currency="USD" size={size} />
+      ))}
+      <Price amount={null} currency="USD" />
+    </Specimen>
+    <Specimen title="CarrierLogo: by code, by name, picture missing">
+      {CARRIERS.map((carrier) => (
+        <CarrierLogo key={carrier.name} carrier={carrier} size={40} />
+      ))}
+    </Specimen>
+    <Specimen title="RouteLine: direct, one stop, two stops" flow="stack">
+      <RouteLine label="7h 5m" stops={0} caption="Direct" />
+      <RouteLine label="10h 40m" stops={1} caption="1 Stop" />
+      <RouteLine label="19h 15m" stops={2} caption="2 Stops" />
+    </Specimen>
+    <Specimen title="Timeline" flow="stack">
+      <Timeline label="A journey">
+        <TimelineItem time="09:05" marker="filled" title="New York">
+          John F. Kennedy International Airport
+        </TimelineItem>
+        <TimelineItem marker="wait" title="Layover of 2h 10m" />
+        <TimelineItem time="21:10" title="London" />
+      </Timeline>
+    </Specimen>
+    <Specimen title="Accordion: one open at a time" flow="stack">
+      <Accordion items={QUESTIONS} initial="a" level={4} />
+    </Specimen>
+  </Section>
+)

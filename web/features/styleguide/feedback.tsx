@@ -1,0 +1,107 @@
+import { PlaneTakeoff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Badge, type BadgeProps } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { Notice } from '../../ui/notice'
+import { ProgressSteps } from '../../ui/progress-steps'
+import { Skeleton } from '../../ui/skeleton'
+import { Spinner } from '../../ui/spinner'
+import { useToast } from '../../ui/toast'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { Section, Specimen } from './specimen'
+
+const BADGES: NonNullable<BadgeProps['tone']>[] = ['neutral', 'accent', 'success', 'warning', 'danger', 'info']
+const NOTICES: ComponentProps<typeof Notice>['tone'][] = ['info', 'success', 'warning', 'danger']
+const STEPS = ['Passenger Information', 'Seat Selection', 'Payment', 'Booking Confirmed']
+
+/** Everything that tells what happens. */
+export const Feedback = () => (
+  <Section title="Feedback">
+    <Specimen title="Badge">
+      {BADGES.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </Specimen>
+    <Specimen title="Notice" flow="stack">
+      {NOTICES.map((tone) => (
+        <Notice key={tone} tone={tone} title={`A notice, ${tone}`}>
+          What happened and what to do about it.
+        </Notice>
+      ))}
+      <Notice tone="info" action={<Button size="sm">Search again</Button>}>
+        A notice with an action and no title.
+      </Notice>
+    </Specimen>
+    <Specimen title="Toast and Dialog">
+      <Toasts />
+      <Dialogs />
+    </Specimen>
+    <Specimen title="Spinner and Skeleton" flow="stack">
+      <Spinner label="Loading" />
+      <Skeleton width="60%" height="1.5rem" />
+      <Skeleton height="5rem" radius="lg" />
+      <p>
+        For screen readers there is more here than meets the eye.
+        <VisuallyHidden> It is in a VisuallyHidden.</VisuallyHidden>
+      </p>
+    </Specimen>
+    <Specimen title="ProgressSteps" flow="stack">
+      <ProgressSteps steps={STEPS} current={1} />
+    </Specimen>
+    <EmptyState
+      level={3}
+      icon={<PlaneTakeoff size={28} />}
+      title="No trips found"
+      action={<Button>Search Flights</Button>}
+    >
+      <p>When you book a flight it appears here.</p>
+    </EmptyState>
+  </Section>
+)
+
+function Toasts() {
+  const toast = useToast()
+  const undo = { label: 'Undo', onClick: () => toast({ title: 'Undone' }) }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => toast({ title: 'Seat Selected', description: 'Seat 12A', action: undo })}
+      >
+        Normal toast
+      </Button>
+      <Button variant="secondary" onClick={() => toast({ title: 'Payment Failed', tone: 'destructive' })}>
+        Destructive toast
+      </Button>
+    </>
+  )
+}
+
+const PLACEMENTS = ['center', 'right', 'bottom'] as const
+
+function Dialogs() {
+  const [open, setOpen] = useState<(typeof PLACEMENTS)[number] | null>(null)
+  return (
+    <>
+      {PLACEMENTS.map((placement) => (
+        <Button key={placement} variant="secondary" onClick={() => setOpen(placement)}>
+          Dialog, {placement}
+        </Button>
+      ))}
+      <Dialog
+        title="Cancel this booking"
+        description="Your refund goes back to the card you paid with."
+        placement={open ?? 'center'}
+        open={open !== null}
+        onOpenChange={() => setOpen(null)}
+        footer={<Button onClick={() => setOpen(null)}>Keep it</Button>}
+      >
+        <p>The focus stays in here. Escape closes it.</p>
+      </Dialog>
+    </>
+  )
+}

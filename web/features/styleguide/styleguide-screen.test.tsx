@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { demoBrands } from '../../../worker/dev/demo-brands'
+import { ToastProvider } from '../../ui/toast'
+import { PALETTES } from './palettes'
+import { StyleguideScreen } from './styleguide-screen'
+
+// What is never used by itself: the toasts' place on the page.
+const PARTS = ['toast-region']
+
+const sourcesOf = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => ({ name: file.replace('.tsx', ''), text: readFileSync(`${folder}/${file}`, 'utf8') }))
+
+const primary = () => document.documentElement.style.getPropertyValue('--brand-primary')
+
+describe('the styleguide', () => {
+  it('shows every primitive', () => {
+    const shown = sourcesOf('web/features/styleguide')
+      .map(({ text }) => text)
+      .join('\n')
+    const missing = sourcesOf('web/ui')
+      .map(({ name }) => name)
+      .filter((name) => !PARTS.includes(name) && !shown.includes(`ui/${name}'`))
+    expect(missing).toEqual([])
+  })
+
+  it('has the colors of the shops that are run beside it', () => {
+    expect(PALETTES.slice(1).map(({ theme }) => theme)).toEqual(demoBrands.map(({ theme }) => theme))
+  })
+
+  it('shows one brand on the whole page, or all three side by side', async () => {
+    render(
+      <ToastProvider>
+        <StyleguideScreen />
+      </ToastProvider>,
+    )
+    expect(primary()).toBe('#004499')
+    const brands = within(screen.getByRole('tablist', { name: 'Brand' }))
+    await userEvent.click(brands.getByRole('tab', { name: 'Dark' }))
+    expect(primary()).toBe('#ff8a3d')
+    await userEvent.click(brands.getByRole('tab', { name: 'All three' }))
+    expect(primary()).toBe('')
+    expect(screen.getAllByRole('heading', { name: 'Fields' })).toHaveLength(3)
+  })
+})
