@@ -6,7 +6,9 @@ export const list = style({
   display: 'flex',
   gap: space[1],
   width: '100%',
-  '@media': { [media.tablet]: { width: 'fit-content', maxWidth: '100%' } },
+  // What doesn't fit is scrolled to, and must not widen whatever holds the tabs.
+  contain: 'inline-size',
+  '@media': { [media.tablet]: { width: 'fit-content', maxWidth: '100%', contain: 'none' } },
   padding: space[1],
   overflowX: 'auto',
   scrollbarWidth: 'none',
