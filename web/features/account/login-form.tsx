@@ -1,12 +1,10 @@
 import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
 import { Login } from '../../../worker/contract/user'
 import { Button } from '../../ui/button'
 import { FormTextField } from '../../ui/form-text-field'
-import { IconButton } from '../../ui/icon-button'
-import { forgot, form as formClass } from './login-screen.css'
+import { forgot, form as formClass } from './account-card.css'
+import { PasswordField } from './password-field'
 
 interface LoginFormProps {
   /** Signs in; never rejects: what goes wrong is told in a toast, and what was typed stays. */
@@ -21,7 +19,6 @@ export function LoginForm({ onSubmit, onForgotten }: LoginFormProps) {
     validate: valiForm(Login),
     initialValues: { username: '', password: '' },
   })
-  const [shown, setShown] = useState(false)
   return (
     <Form className={formClass} onSubmit={(login) => onSubmit(login)} noValidate>
       <Field name="username">
@@ -38,20 +35,7 @@ export function LoginForm({ onSubmit, onForgotten }: LoginFormProps) {
       </Field>
       <Field name="password">
         {(field, props) => (
-          <FormTextField
-            field={field}
-            props={props}
-            label="Password"
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            trail={
-              <IconButton
-                label={shown ? 'Hide password' : 'Show password'}
-                icon={shown ? <EyeOff size={18} /> : <Eye size={18} />}
-                onClick={() => setShown(!shown)}
-              />
-            }
-          />
+          <PasswordField field={field} props={props} label="Password" autoComplete="current-password" />
         )}
       </Field>
       <button type="button" className={forgot} onClick={onForgotten}>

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Page } from '../../ui/page'
 import { useToast } from '../../ui/toast'
+import * as css from './account-card.css'
 import { LoginForm } from './login-form'
-import * as css from './login-screen.css'
 import { GithubMark, GoogleMark } from './provider-marks'
 
 interface LoginScreenProps {
@@ -43,7 +43,7 @@ export function LoginScreen({ brandName, onSignIn }: LoginScreenProps) {
             GitHub
           </Button>
         </div>
-        <p className={css.register}>
+        <p className={css.other}>
           New here? <a href="/register">Create an account</a>
         </p>
       </Card>

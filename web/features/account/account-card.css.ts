@@ -2,15 +2,19 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, space } from '../../styles/tokens.css'
 
-export const card = style({
-  maxWidth: '27rem',
-  margin: '0 auto',
-  '@media': { [media.tablet]: { marginTop: space[6] } },
-})
+const centered = style({ margin: '0 auto', '@media': { [media.tablet]: { marginTop: space[6] } } })
+export const card = style([centered, { maxWidth: '27rem' }])
+export const wideCard = style([centered, { maxWidth: '34rem' }])
 export const head = style({ display: 'grid', gap: space[1], marginBottom: space[6] })
 export const title = style({ fontSize: fontSize.xl, fontWeight: fontWeight.bold, letterSpacing: letterSpacing.tight })
 export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
 export const form = style({ display: 'grid', gap: space[4] })
+/** Two short fields, side by side where there is room. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  gap: space[4],
+})
 export const forgot = style({
   justifySelf: 'end',
   marginTop: `calc(-1 * ${space[2]})`,
@@ -32,7 +36,7 @@ export const or = style({
   '::after': { content: '', flex: 1, borderTop: `1px solid ${brand.border}` },
 })
 export const others = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] })
-export const register = style({
+export const other = style({
   marginTop: space[6],
   textAlign: 'center',
   color: brand.textMuted,

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { PasswordChangeRules, RegistrationRules } from '../../../worker/domain/password-rules'
+
+// What the API takes, and the password once more, which stays in the browser.
+
+const DIFFERENT = "Passwords don't match"
+
+const RegistrationForm = v.pipe(
+  v.object({ ...RegistrationRules.entries, confirmPassword: v.string() }),
+  v.forward(
+    v.check(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT),
+    ['confirmPassword'],
+  ),
+)
+export type RegistrationForm = v.InferInput<typeof RegistrationForm>
+
+const PasswordForm = v.pipe(
+  v.object({
+    ...PasswordChangeRules.entries,
+    confirmPassword: v.pipe(v.string(), v.nonEmpty('Please confirm your new password')),
+  }),
+  v.forward(
+    v.check(({ newPassword, confirmPassword }) => newPassword === confirmPassword, DIFFERENT),
+    ['confirmPassword'],
+  ),
+)
+export type PasswordForm = v.InferInput<typeof PasswordForm>
+
+/**
+ * A form's check: the first message of every refused field. Unlike the form library's own it also compares the two passwords
+ * while other fields are wrong.
+ */
+const messagesBy = (schema: v.GenericSchema) => (values: unknown) => {
+  const messages: Record<string, string> = {}
+  for (const issue of v.safeParse(schema, values).issues ?? []) messages[v.getDotPath(issue) ?? ''] ??= issue.message
+  return messages
+}
+
+export const registrationMessages = messagesBy(RegistrationForm)
+export const passwordMessages = messagesBy(PasswordForm)

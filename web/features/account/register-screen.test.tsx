@@ -1,0 +1,158 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/api-error'
+import { ToastProvider } from '../../ui/toast'
+import { RegisterScreen } from './register-screen'
+
+const ada = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  Email: 'ada@example.com',
+  Username: 'ada',
+  Password: 'analytic',
+  'Confirm password': 'analytic',
+}
+type Label = keyof typeof ada
+const LABELS = Object.keys(ada) as Label[]
+
+const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label)
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+
+function renderRegister(onRegister: () => Promise<unknown> = async () => {}) {
+  const registered = vi.fn()
+  const asked = vi.fn(onRegister)
+  render(
+    <ToastProvider>
+      <RegisterScreen brandName="Tailfin" onRegister={asked} onRegistered={registered} />
+    </ToastProvider>,
+  )
+  return { asked, registered }
+}
+
+async function register(given: Partial<Record<Label, string>> = {}) {
+  for (const label of LABELS) {
+    const value = given[label] ?? ada[label]
+    if (value) await userEvent.type(field(label), value)
+  }
+  await press()
+}
+
+const shownErrors = () =>
+  LABELS.flatMap((label) => {
+    const invalid = field(label).getAttribute('aria-invalid') === 'true'
+    const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
+    return invalid ? [[label, document.getElementById(ids.at(-1) ?? '')?.textContent]] : []
+  })
+
+const typed = () => Object.fromEntries(LABELS.map((label) => [label, field(label).value]))
+
+describe('the registration screen', () => {
+  it('registers with what was typed, but for the confirmation, and goes on', async () => {
+    const { asked, registered } = renderRegister()
+    await register()
+    await waitFor(() => expect(registered).toHaveBeenCalledOnce())
+    expect(asked).toHaveBeenCalledExactlyOnceWith({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@example.com',
+      username: 'ada',
+      password: 'analytic',
+    })
+    expect((await screen.findAllByText('Registration successful')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Your account has been created. Please sign in.').length).toBeGreaterThan(0)
+  })
+
+  it.each<[Label, string, string]>([
+    ['Username', 'ab', 'Username must be at least 3 characters'],
+    ['Email', 'ada@', 'Please enter a valid email address'],
+    ['First name', '', 'First name is required'],
+    ['Last name', ' ', 'Last name is required'],
+    ['Confirm password', 'analytics', "Passwords don't match"],
+    ['Confirm password', '', "Passwords don't match"],
+  ])('refuses the %s %j beside it and asks nobody', async (label, value, message) => {
+    const { asked } = renderRegister()
+    await register({ [label]: value })
+    await waitFor(() => expect(shownErrors()).toEqual([[label, message]]))
+    expect(document.activeElement).toBe(field(label))
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['short', 'Password must be at least 6 characters'],
+    ['password1', 'This password is too common. Please choose another one'],
+  ])('refuses the password %s beside it', async (password, message) => {
+    renderRegister()
+    await register({ Password: password, 'Confirm password': password })
+    await waitFor(() => expect(shownErrors()).toEqual([['Password', message]]))
+  })
+
+  it('says everything at once that is wrong with an empty form', async () => {
+    renderRegister()
+    await press()
+    await waitFor(() =>
+      expect(shownErrors()).toEqual([
+        ['First name', 'First name is required'],
+        ['Last name', 'Last name is required'],
+        ['Email', 'Please enter a valid email address'],
+        ['Username', 'Username must be at least 3 characters'],
+        ['Password', 'Password must be at least 6 characters'],
+      ]),
+    )
+  })
+
+  it('compares the passwords while something else is wrong, and again when the first one is mended', async () => {
+    renderRegister()
+    await register({ Username: 'ab', 'Confirm password': 'analytical' })
+    await waitFor(() => expect(shownErrors()).toContainEqual(['Confirm password', "Passwords don't match"]))
+    await userEvent.type(field('Password'), 'al')
+    await waitFor(() => expect(shownErrors()).toEqual([['Username', 'Username must be at least 3 characters']]))
+  })
+
+  it("shows the server's refusal at its field, where the focus goes, and keeps what was typed", async () => {
+    const message = 'This username is taken. Please choose another one'
+    const refusal = new ApiError(400, { code: 'invalid_input', message, fields: { username: message, other: 'x' } })
+    const { registered } = renderRegister(() => Promise.reject(refusal))
+    await register()
+    await waitFor(() => expect(shownErrors()).toEqual([['Username', message]]))
+    expect(document.activeElement).toBe(field('Username'))
+    expect(screen.getAllByText('Registration failed').length).toBeGreaterThan(0)
+    expect(typed()).toEqual(ada)
+    expect(registered).not.toHaveBeenCalled()
+
+    await userEvent.type(field('Username'), '2')
+    await waitFor(() => expect(shownErrors()).toEqual([]))
+  })
+
+  it.each([
+    ['the words of the server', new ApiError(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
+    ['an error without words', new ApiError(500, { message: '' }), 'Failed to create account'],
+    ['an error of another kind', new TypeError('x is not a function'), 'Failed to create account'],
+  ])('tells %s in a toast and keeps what was typed', async (_what, error, told) => {
+    renderRegister(() => Promise.reject(error))
+    await register()
+    expect((await screen.findAllByText(told)).length).toBeGreaterThan(0)
+    expect(typed()).toEqual(ada)
+    expect(shownErrors()).toEqual([])
+  })
+
+  it('waits with the button while it registers', async () => {
+    renderRegister(() => new Promise(() => {}))
+    await register()
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' })
+    await waitFor(() => expect(button.disabled).toBe(true))
+  })
+
+  it('recommends a long password, asks for the terms without insisting, and leads to signing in', () => {
+    renderRegister()
+    const hint = document.getElementById(field('Password').getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe('At least 6 characters. We recommend 12 or more.')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree to the Terms/ }).required).toBe(false)
+    const hrefs = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')])
+    expect(hrefs).toEqual([
+      ['/terms', '_blank'],
+      ['/privacy', '_blank'],
+      ['/login', null],
+    ])
+  })
+})
