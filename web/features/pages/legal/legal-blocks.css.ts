@@ -1,10 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, lineHeight, media, radius, space } from '../../../styles/tokens.css'
+import { LINE_WIDTH } from './legal-text.css'
 
 export const blocks = style({ display: 'grid', gap: space[4] })
 
-const marked = style({ display: 'grid', gap: space[2], paddingInlineStart: space[5] })
+export const paragraph = style({ maxWidth: LINE_WIDTH })
+
+const marked = style({ display: 'grid', gap: space[2], maxWidth: LINE_WIDTH, paddingInlineStart: space[5] })
 export const list = styleVariants({
   list: [marked, { listStyle: 'disc' }],
   steps: [marked, { listStyle: 'decimal' }],
@@ -72,9 +75,20 @@ const place = style({
   },
 })
 
-export const rowName = style([place, { color: brand.text, fontWeight: fontWeight.semibold }])
+export const rowName = style([
+  place,
+  { color: brand.text, fontWeight: fontWeight.semibold, '@media': { [media.tablet]: { minWidth: '9.5rem' } } },
+])
 
-export const cell = style([place, { display: 'flex', gap: space[2], color: brand.textSoft }])
+export const cell = style([
+  place,
+  {
+    display: 'flex',
+    gap: space[2],
+    color: brand.textSoft,
+    '@media': { [media.tablet]: { minWidth: '6.5rem' } },
+  },
+])
 
 export const label = style({
   flex: '0 0 6.5rem',

@@ -16,7 +16,7 @@ function LegalBlock({ block, brand }: { block: Block; brand: LegalBrand }) {
   if (block.kind === 'table') return <LegalTable table={block} brand={brand} />
   if (block.kind === 'paragraph') {
     return (
-      <p>
+      <p className={css.paragraph}>
         <LegalText text={block.text} brand={brand} />
       </p>
     )

@@ -70,6 +70,7 @@ export const entry = style({
     '&[aria-current]': { color: brand.link, fontWeight: fontWeight.semibold },
   },
   '@media': {
+    [media.touch]: { padding: `${space[3]} ${space[2]}` },
     [media.wide]: {
       marginInlineStart: '-1px',
       padding: `${space[1.5]} ${space[2]} ${space[1.5]} ${space[3]}`,

@@ -10,16 +10,20 @@ import {
   radius,
   space,
 } from '../../../styles/tokens.css'
+import { LINE_WIDTH } from './legal-text.css'
 
-/** About 70 characters of Inter at the size of body text. */
-const LINE = '35rem'
+/** Tables may be wider than lines of text, which end where LINE_WIDTH says. */
+const COLUMN = '35rem'
 
 export const page = style({
   width: '100%',
-  maxWidth: measure.normal,
+  maxWidth: `calc(${COLUMN} + 2 * ${space[6]})`,
   margin: '0 auto',
   padding: `${space[8]} ${space[4]} ${space[16]}`,
-  '@media': { [media.tablet]: { padding: `${space[12]} ${space[6]} ${space[20]}` } },
+  '@media': {
+    [media.tablet]: { padding: `${space[12]} ${space[6]} ${space[20]}` },
+    [media.wide]: { maxWidth: measure.normal },
+  },
 })
 
 export const head = style({
@@ -44,14 +48,13 @@ export const columns = style({
   gap: space[8],
   alignItems: 'start',
   '@media': {
-    [media.wide]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${LINE})`, gap: space[16] },
+    [media.wide]: { gridTemplateColumns: `minmax(0, 1fr) ${COLUMN}`, gap: space[14] },
   },
 })
 
 export const text = style({
   display: 'grid',
   gap: space[10],
-  maxWidth: LINE,
   color: brand.textSoft,
   lineHeight: '1.65',
 })
@@ -64,7 +67,13 @@ export const inShort = style({
   '@media': { [media.tablet]: { padding: space[6] } },
 })
 export const inShortTitle = style({ marginBottom: space[2], fontSize: fontSize.md, color: brand.onPrimarySoft })
-export const points = style({ display: 'grid', gap: space[2], paddingInlineStart: space[5], listStyle: 'disc' })
+export const points = style({
+  display: 'grid',
+  gap: space[2],
+  maxWidth: LINE_WIDTH,
+  paddingInlineStart: space[5],
+  listStyle: 'disc',
+})
 
 export const sectionTitle = style({
   marginBottom: space[3],

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../../worker/contract/brand'
 import type { Piece, Text } from './legal-document'
+import { phone as phoneClass } from './legal-text.css'
 
 /** What a legal text needs to know of its brand; `phone` is never empty. */
 export type LegalBrand = Pick<Brand, 'name'> & { email: string; phone: string; address: string }
@@ -19,7 +20,11 @@ function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
     case 'name':
       return brand.name
     case 'phone':
-      return <a href={telHref(brand.phone)}>{brand.phone}</a>
+      return (
+        <a className={phoneClass} href={telHref(brand.phone)}>
+          {brand.phone}
+        </a>
+      )
     case 'email':
       // A brand may have no address of its own; its contact page stands in.
       return brand.email ? <a href={`mailto:${brand.email}`}>{brand.email}</a> : <a href="/contact">our contact page</a>

@@ -1,0 +1,114 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { defaultBrand } from '../../../../worker/domain/default-brand'
+import { EMAIL, type LegalDocument, link, list, NAME, PHONE, p, say, steps, table } from './legal-document'
+import { LegalScreen } from './legal-screen'
+
+const rules: LegalDocument = {
+  path: '/terms',
+  title: 'House Rules',
+  inShort: [say`Be kind to ${NAME}.`],
+  sections: [
+    { id: 'shoes', title: 'Shoes', blocks: [p`Leave them at ${link('/contact', 'the door')}, or call ${PHONE}.`] },
+    {
+      id: 'tea',
+      title: 'Tea',
+      blocks: [
+        list(say`Green`, say`Black`),
+        steps(say`Boil water`, say`Wait`, say`Write to ${EMAIL}`),
+        table('How long to wait', ['Tea', 'Minutes'], [say`Green`, say`Two`]),
+      ],
+    },
+  ],
+}
+
+const open = (contact: Partial<typeof defaultBrand.contact> = {}) =>
+  render(
+    <LegalScreen
+      document={rules}
+      brand={{ ...defaultBrand, contact: { ...defaultBrand.contact, ...contact } }}
+      defaultPhone="+1 555 010 0000"
+    />,
+  )
+
+const contents = () => within(screen.getByRole('navigation', { name: 'On this page' }))
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a legal page', () => {
+  it('shows paragraphs, lists, steps and tables as what they are', () => {
+    open()
+    expect(screen.getByText(/^Leave them at/).textContent).toBe(
+      `Leave them at the door, or call ${defaultBrand.contact.phone}.`,
+    )
+    const tea = within(screen.getByRole('region', { name: '2. Tea' }))
+    const [bullets, numbered] = tea.getAllByRole('list')
+    expect([bullets?.tagName, numbered?.tagName]).toEqual(['UL', 'OL'])
+    expect(within(numbered!).getAllByRole('listitem')).toHaveLength(3)
+    const waiting = within(tea.getByRole('table', { name: 'How long to wait' }))
+    expect(waiting.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Tea', 'Minutes'])
+    expect(waiting.getByRole('rowheader', { name: 'Green' })).toBeTruthy()
+    expect(waiting.getByRole('cell', { name: 'Two' })).toBeTruthy()
+  })
+
+  it('makes links of phone, e-mail and pages', () => {
+    open({ phone: '+49 (30) 5550 0142', email: 'hallo@example.com' })
+    const hrefOf = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
+    expect(hrefOf('the door')).toBe('/contact')
+    expect(hrefOf('+49 (30) 5550 0142')).toBe('tel:+493055500142')
+    expect(hrefOf('hallo@example.com')).toBe('mailto:hallo@example.com')
+  })
+
+  it('makes do with a brand that has no contact of its own', () => {
+    open({ phone: '', email: '', address: '' })
+    expect(screen.getAllByRole('link', { name: '+1 555 010 0000' }).length).toBe(2)
+    expect(screen.getByRole('link', { name: 'our contact page' }).getAttribute('href')).toBe('/contact')
+    expect(document.querySelector('a[href="mailto:"]')).toBeNull()
+    expect(document.querySelector('address')?.textContent).toBe(`${defaultBrand.name}+1 555 010 0000`)
+  })
+
+  it('unfolds its contents when asked and folds them once a section is chosen', async () => {
+    open()
+    const toggle = contents().getByRole('button', { name: 'On this page' })
+    const folded = contents().getByRole('list', { hidden: true }).className
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    expect(contents().getByRole('list').className).not.toBe(folded)
+    await userEvent.click(contents().getByRole('link', { name: /Tea/ }))
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    expect(contents().getByRole('list', { hidden: true }).className).toBe(folded)
+  })
+
+  it('marks the section that is being read', () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
+    open()
+    const marked = () => contents().queryByRole('link', { current: 'location' })?.textContent
+    const place = (id: string, top: number) =>
+      vi.spyOn(document.getElementById(id)!, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top))
+    const scroll = () => act(() => void dispatchEvent(new Event('scroll')))
+    place('shoes', 400)
+    place('tea', 900)
+    scroll()
+    expect(marked()).toBeUndefined()
+    place('shoes', -20)
+    scroll()
+    expect(marked()).toBe('1Shoes')
+    place('tea', 90)
+    scroll()
+    expect(marked()).toBe('2Tea')
+  })
+})
+
+describe('say', () => {
+  it('gives words and pieces in their order, a line break in the source being a space', () => {
+    expect(
+      say`
+        Write to ${EMAIL}
+        or see ${link('/faq', 'the FAQ')}.
+      `,
+    ).toEqual(['Write to ', EMAIL, ' or see ', { kind: 'link', href: '/faq', text: 'the FAQ' }, '.'])
+    expect(say`${NAME}`).toEqual([NAME])
+  })
+})
