@@ -6,7 +6,7 @@ import { DEFAULT_MARKUP_PERCENT } from './pricing'
 export const defaultBrand: BrandRecord = {
   key: DEFAULT_BRAND_KEY,
   name: 'Tailfin',
-  domain: 'localhost',
+  domain: 'tailfin.example',
   tagline: 'Flights, plainly',
   logo: '/logo.svg',
   theme: {

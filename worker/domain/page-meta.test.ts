@@ -58,6 +58,8 @@ describe('the page table', () => {
   it("gives the brand's phone where a visitor would look for it", () => {
     for (const path of ['/', '/support', '/contact']) {
       expect(pageMeta(path, defaultBrand).description).toContain(defaultBrand.contact.phone)
+      const phoneless = { ...defaultBrand, contact: { ...defaultBrand.contact, phone: '' } }
+      expect(pageMeta(path, phoneless)).toEqual(pageMeta(path, defaultBrand))
     }
   })
 

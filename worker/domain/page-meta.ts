@@ -1,4 +1,5 @@
 import type { Brand } from '../contract/brand'
+import { defaultBrand } from './default-brand'
 
 /** What a page says about itself in search results, in the window's title and where it is shared. */
 export interface PageMeta {
@@ -120,8 +121,9 @@ export const INDEXED_PATHS: readonly string[] = Object.entries(PAGES)
 /** Title and description of the page at a path, in a brand's words; those of the not-found page where there is none. */
 export function pageMeta(path: string, brand: Pick<Brand, 'name' | 'contact'>): PageMeta {
   const { title, description, indexed } = find(path) ?? NOT_FOUND
+  const phone = brand.contact.phone || defaultBrand.contact.phone
   const fill = (text: string) =>
-    text.replace(/\{(brand|phone)\}/g, (_, word) => (word === 'brand' ? brand.name : brand.contact.phone))
+    text.replace(/\{(brand|phone)\}/g, (_, word) => (word === 'brand' ? brand.name : phone))
   return { title: fill(title), description: fill(description), indexed }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Brand, type BrandRecord } from '../contract/brand'
 import { BRAND_STYLE_ID, themeStyle } from '../domain/brand-theme'
+import { defaultBrand } from '../domain/default-brand'
 import { faqEntries } from '../domain/faq'
 import { canonicalPath, isPagePath, type PageMeta, pageMeta } from '../domain/page-meta'
 import { dataBlock, escapeAttribute, metaName, metaProperty } from './markup'
@@ -55,7 +56,10 @@ export async function pageHead({ record, path, origin }: Shown): Promise<PageHea
   const image = brand.logo.startsWith('data:') ? `${origin}/logo.svg` : new URL(brand.logo, origin).href
   const style = themeStyle(brand.theme)
   const markup = [
-    metaName('keywords', `flight booking, book flights, flight search, compare airlines, ${brand.contact.phone}`),
+    metaName(
+      'keywords',
+      `flight booking, book flights, flight search, compare airlines, ${brand.contact.phone || defaultBrand.contact.phone}`,
+    ),
     metaName('theme-color', brand.theme.primary),
     meta.indexed ? '' : metaName('robots', 'noindex'),
     isPagePath(path) ? `<link rel="canonical" href="${escapeAttribute(url)}">` : '',

@@ -9,7 +9,7 @@ import { NAVIGATION, telHref } from './navigation'
 import { fullName, initialsOf, userLinks } from './user-links'
 import { avatar, email, item, name } from './user-menu.css'
 
-type DrawerProps = Pick<HeaderProps, 'brand' | 'user' | 'onSignOut'> & {
+type DrawerProps = Pick<HeaderProps, 'brand' | 'phone' | 'user' | 'onSignOut'> & {
   /** The href of the navigation's current item. */
   current: string | null
   open: boolean
@@ -17,7 +17,7 @@ type DrawerProps = Pick<HeaderProps, 'brand' | 'user' | 'onSignOut'> & {
 }
 
 /** The navigation of narrow screens. */
-export function Drawer({ brand, user, current, open, onOpenChange, onSignOut }: DrawerProps) {
+export function Drawer({ brand, phone, user, current, open, onOpenChange, onSignOut }: DrawerProps) {
   const close = () => onOpenChange(false)
   const link = (href: string, label: string) => (
     <a
@@ -57,9 +57,9 @@ export function Drawer({ brand, user, current, open, onOpenChange, onSignOut }: 
         </div>
       )}
       <div className={classNames(group, separated)}>
-        <a href={telHref(brand.contact.phone)} className={classNames(item, large)}>
+        <a href={telHref(phone)} className={classNames(item, large)}>
           <Phone size={18} aria-hidden="true" />
-          {brand.contact.phone}
+          {phone}
         </a>
       </div>
     </Dialog>

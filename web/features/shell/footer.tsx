@@ -5,18 +5,15 @@ import { telHref } from './navigation'
 import { Newsletter } from './newsletter'
 import { SocialLinks } from './social-links'
 
-/** The foot of every page. `defaultPhone` stands in where the brand has no phone of its own. */
-export function Footer({ brand, defaultPhone }: { brand: Brand; defaultPhone: string }) {
-  const phone = brand.contact.phone || defaultPhone
+/** The foot of every page. */
+export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
         <div className={css.columns}>
           <div className={css.about}>
             <p className={css.brandName}>{brand.name}</p>
-            <p className={css.text}>
-              A flight booking platform for travellers who look for deals on airfare worldwide.
-            </p>
+            <p className={css.text}>A flight booking platform for travelers who look for deals on airfare worldwide.</p>
             <p className={css.text}>
               Need help with a booking? Call us:{' '}
               <a className={css.strong} href={telHref(phone)}>

@@ -77,7 +77,11 @@ export const tagline = style({
   fontSize: fontSize.xs,
   color: brand.textMuted,
   lineHeight: '1.3',
-  '@media': { [media.wide]: { display: 'block' } },
+  // Between a phone and a wide screen the navigation takes its room.
+  '@media': {
+    'screen and (min-width: 375px) and (max-width: 767.98px)': { display: 'block' },
+    [media.wide]: { display: 'block' },
+  },
 })
 
 export const wideOnly = style({

@@ -16,6 +16,7 @@ const Drawer = lazy(() => import('./drawer').then((module) => ({ default: module
 
 export interface HeaderProps {
   brand: Brand
+  phone: string
   /** Null when signed out, undefined while that isn't known. */
   user: User | null | undefined
   /** The current path, without query. */
@@ -26,7 +27,7 @@ export interface HeaderProps {
 const STICKY_AFTER_PX = 10
 
 /** The top of every page. */
-export function Header({ brand, user, path, onSignOut }: HeaderProps) {
+export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
   const scrolled = useScrolledPast(STICKY_AFTER_PX)
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const current = currentItem(path)
@@ -48,9 +49,9 @@ export function Header({ brand, user, path, onSignOut }: HeaderProps) {
             </a>
           ))}
         </nav>
-        <a href={telHref(brand.contact.phone)} className={classNames(css.phone, css.phoneIcon)}>
+        <a href={telHref(phone)} className={classNames(css.phone, css.phoneIcon)}>
           <Phone size={18} aria-hidden="true" />
-          <span className={css.phoneNumber}>{brand.contact.phone}</span>
+          <span className={css.phoneNumber}>{phone}</span>
         </a>
         <div className={css.wideOnly}>
           {user === null && <SignedOut />}
@@ -61,13 +62,20 @@ export function Header({ brand, user, path, onSignOut }: HeaderProps) {
           )}
         </div>
         <div className={css.narrowOnly}>
-          <IconButton label="Menu" icon={<Menu size={22} />} aria-haspopup="dialog" onClick={() => setDrawer('open')} />
+          <IconButton
+            label="Menu"
+            icon={<Menu size={22} />}
+            aria-haspopup="dialog"
+            aria-expanded={drawer === 'open'}
+            onClick={() => setDrawer('open')}
+          />
         </div>
       </div>
       {drawer !== 'never' && (
         <Suspense>
           <Drawer
             brand={brand}
+            phone={phone}
             user={user}
             current={current}
             open={drawer === 'open'}

@@ -185,19 +185,37 @@ describe('the footer', () => {
     expect(area.queryByRole('link', { name: 'Twitter' })).toBeNull()
   })
 
-  it('has a phone even when the brand has none', async () => {
-    render(layout({ brand: { contact: { ...defaultBrand.contact, phone: '' } } }))
-    expect(hrefIn(await footer(), '+1 555 010 0199')).toBe('tel:+15550100199')
-  })
-
-  it.each(['Subscribe', 'iOS app', 'Android app'])('says that %s is not available yet', async (name) => {
+  it.each(['iOS app', 'Android app'])('says that the %s is not available yet', async (name) => {
     render(layout())
     await userEvent.click((await footer()).getByRole('button', { name }))
     expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
   })
+
+  it('asks for an email address before it says that there is no newsletter yet', async () => {
+    render(layout())
+    const area = await footer()
+    const email = area.getByLabelText<HTMLInputElement>('Email')
+    await userEvent.type(email, 'ada@')
+    await userEvent.click(area.getByRole('button', { name: 'Subscribe' }))
+    expect(area.getByText('Please enter a valid email address')).toBeTruthy()
+    expect(document.activeElement).toBe(email)
+    expect(screen.queryByText('Not available yet')).toBeNull()
+
+    await userEvent.type(email, 'example.com')
+    expect(area.queryByText('Please enter a valid email address')).toBeNull()
+    await userEvent.click(area.getByRole('button', { name: 'Subscribe' }))
+    expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/Nothing was sent/).length).toBeGreaterThan(0)
+    expect(email.value).toBe('ada@example.com')
+  })
 })
 
 describe('the layout', () => {
+  it('has a phone above and below even when the brand has none', async () => {
+    render(layout({ brand: { contact: { ...defaultBrand.contact, phone: '' } } }))
+    for (const area of [header(), await footer()]) expect(hrefIn(area, '+1 555 010 0199')).toBe('tel:+15550100199')
+  })
+
   it('begins with a way past the header', async () => {
     render(layout())
     await userEvent.tab()

@@ -7,13 +7,15 @@ const Footer = lazy(() => import('./footer').then((module) => ({ default: module
 
 const MAIN_ID = 'main'
 
-interface LayoutProps extends HeaderProps {
+interface LayoutProps extends Omit<HeaderProps, 'phone'> {
+  /** Stands in where the brand has no phone of its own. */
   defaultPhone: string
   children: ReactNode
 }
 
 /** Header, page and footer. On every change of page the focus moves to the page, so that a screen reader starts there. */
 export function Layout({ children, defaultPhone, ...header }: LayoutProps) {
+  const phone = header.brand.contact.phone || defaultPhone
   const mainRef = useRef<HTMLElement>(null)
   const shownPath = useRef(header.path)
   useEffect(() => {
@@ -26,12 +28,12 @@ export function Layout({ children, defaultPhone, ...header }: LayoutProps) {
       <a href={`#${MAIN_ID}`} className={skipLink}>
         Skip to content
       </a>
-      <Header {...header} />
+      <Header {...header} phone={phone} />
       <main className={main} id={MAIN_ID} ref={mainRef} tabIndex={-1}>
         {children}
       </main>
       <Suspense>
-        <Footer brand={header.brand} defaultPhone={defaultPhone} />
+        <Footer brand={header.brand} phone={phone} />
       </Suspense>
     </div>
   )

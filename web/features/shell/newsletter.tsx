@@ -1,5 +1,7 @@
 import { Smartphone } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { Email } from '../../../worker/contract/passenger'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { useToast } from '../../ui/toast'
@@ -10,16 +12,29 @@ const APPS = ['iOS app', 'Android app']
 /** The newsletter box and the app buttons. None has an effect yet, and each says so. */
 export function Newsletter() {
   const toast = useToast()
-  const notYet = () => toast({ title: 'Not available yet' })
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    notYet()
+    const { issues } = v.safeParse(Email, input.current?.value)
+    setError(issues?.[0].message)
+    if (issues) return input.current?.focus()
+    toast({ title: 'Not available yet', description: 'Nothing was sent: the newsletter has not started.' })
   }
   return (
     <div className={signUp}>
-      <form className={newsletter} onSubmit={onSubmit}>
+      <form className={newsletter} onSubmit={onSubmit} noValidate>
         <h2 className={heading}>Fares in your inbox</h2>
-        <TextField label="E-mail" type="email" name="newsletter" autoComplete="email" placeholder="you@example.com" />
+        <TextField
+          ref={input}
+          label="Email"
+          type="email"
+          name="newsletter"
+          autoComplete="email"
+          placeholder="you@example.com"
+          error={error}
+          onChange={() => setError(undefined)}
+        />
         <Button type="submit" variant="secondary">
           Subscribe
         </Button>
@@ -31,7 +46,7 @@ export function Newsletter() {
             variant="secondary"
             size="sm"
             icon={<Smartphone size={16} aria-hidden="true" />}
-            onClick={notYet}
+            onClick={() => toast({ title: 'Not available yet', description: `The ${app} is not out yet.` })}
           >
             {app}
           </Button>
