@@ -72,6 +72,8 @@ describe('page weight', () => {
     'booking.tsx',
     'login.tsx',
     'my-trips.tsx',
+    'register.tsx',
+    'account-settings.tsx',
     'privacy.tsx',
     'terms.tsx',
     'cookies.tsx',
