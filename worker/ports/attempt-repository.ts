@@ -87,4 +87,6 @@ export interface AttemptRepository {
    * and that nobody touched since `before`, least recently touched first.
    */
   unsettled(before: Date, limit: number): Promise<Attempt[]>
+  /** Drops who travels, and the draft, from purchases that ended before then: the booking has what is still needed. */
+  forgetTravellers(before: Date): Promise<void>
 }

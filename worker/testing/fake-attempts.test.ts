@@ -5,6 +5,7 @@ import { libsqlSessions } from '../adapters/libsql/libsql-sessions'
 import { libsqlUsers } from '../adapters/libsql/libsql-users'
 import type { AttemptState } from '../ports/attempt-repository'
 import { aBooking, anAttempt, aPurchase } from './a-purchase'
+import { bookingRequest } from './a-shop'
 import { aBrandKey, anAccount } from './an-account'
 import { fakeAttempts } from './fake-attempts'
 import { fakeSessions } from './fake-sessions'
@@ -113,5 +114,24 @@ describe.each([
     const found = await attempts.unsettled(new Date(Date.UTC(2020, 0, 1, 0, 30)), 1000)
     const own = found.filter((attempt) => attempt.brandKey === brandKey).map(({ state }) => state)
     expect(own).toEqual(['created', 'authorised', 'ordering', 'unknown', 'booked', 'voiding'])
+  })
+
+  it('forget who travels once they ended long ago, and nothing else', async () => {
+    const { attempts } = open()
+    const long = { createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z' }
+    const kept = { request: bookingRequest('pi_1'), draft: aBooking() }
+    const [ended, open_] = [
+      anAttempt({ ...long, ...kept, state: 'voided' }),
+      anAttempt({ ...long, ...kept, state: 'unknown' }),
+    ]
+    await attempts.insertOrFind(ended)
+    await attempts.insertOrFind(open_)
+    await attempts.forgetTravellers(new Date('2020-01-02T00:00:00.000Z'))
+    expect(await attempts.findByKey(ended.brandKey, ended.idempotencyKey)).toEqual({
+      ...ended,
+      request: null,
+      draft: null,
+    })
+    expect(await attempts.findByKey(open_.brandKey, open_.idempotencyKey)).toEqual(open_)
   })
 })

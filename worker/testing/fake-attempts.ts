@@ -87,5 +87,11 @@ export function fakeAttempts(users: FakeUsers, sessions: FakeSessions): FakeAtte
         .slice(0, limit)
         .map(copy)
     },
+    async forgetTravellers(before) {
+      const ended = rows.filter(({ state }) => state === 'captured' || state === 'voided')
+      for (const row of ended) {
+        if (row.updatedAt < before.toISOString()) Object.assign(row, { request: null, draft: null })
+      }
+    },
   }
 }

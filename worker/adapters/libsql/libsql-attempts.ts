@@ -7,6 +7,7 @@ import type { Database } from './database'
 import { isConflict, reach } from './reach'
 import { bookingAttempts as attempts, bookings } from './schema'
 
+const ENDED: AttemptState[] = ['captured', 'voided']
 const UNFINISHED: AttemptState[] = ['authorised', 'ordering', 'unknown', 'booked', 'voiding']
 
 /** Purchases in progress in the `booking_attempts` table. */
@@ -87,5 +88,15 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
         .limit(limit),
     )
     return rows.map(toAttempt)
+  },
+
+  async forgetTravellers(before) {
+    const ended = and(inArray(attempts.state, ENDED), lt(attempts.updatedAt, before.toISOString()))
+    await reach(
+      db
+        .update(attempts)
+        .set({ request: null, draft: null })
+        .where(and(ended, or(isNotNull(attempts.request), isNotNull(attempts.draft)))),
+    )
   },
 })
