@@ -8,6 +8,11 @@ export const Route = createFileRoute('/blog')({ validateSearch: parseBlogSearch,
 function BlogPage() {
   const navigate = useNavigate()
   const onSearch = (change: BlogSearch) =>
-    void navigate({ to: '/blog', search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+    void navigate({
+      to: '/blog',
+      search: (before) => parseBlogSearch({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
   return <BlogScreen search={Route.useSearch()} onSearch={onSearch} />
 }

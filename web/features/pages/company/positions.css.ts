@@ -2,7 +2,16 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, measure, media, space } from '../../../styles/tokens.css'
 
-export const count = style({ fontSize: fontSize.sm, color: brand.textMuted, marginBottom: space[4] })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  marginBottom: space[4],
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+})
 export const teams = style({ display: 'grid', gap: space[8] })
 export const teamName = style({ fontSize: fontSize.lg, marginBottom: space[3] })
 export const jobs = style({ display: 'grid', gap: space[3] })
@@ -22,4 +31,3 @@ export const facts = style({
 })
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: space[1.5] })
 export const description = style({ maxWidth: measure.text, marginTop: space[2] })
-export const all = style({ marginTop: space[6] })

@@ -20,9 +20,14 @@ export function Positions({ shown, onShow, onApply }: PositionsProps) {
   const all = shown === 'all'
   return (
     <>
-      <p className={css.count} role="status">
-        {all ? `All ${JOB_COUNT} open positions` : `${JOBS[shown].length} of ${JOB_COUNT} open positions`}
-      </p>
+      <div className={css.head}>
+        <p role="status">
+          {all ? `All ${JOB_COUNT} open positions` : `${JOBS[shown].length} of ${JOB_COUNT} open positions`}
+        </p>
+        <Button variant="secondary" size="sm" onClick={() => onShow(all ? 'engineering' : 'all')}>
+          {all ? 'View Positions by Team' : 'View All Positions'}
+        </Button>
+      </div>
       {all ? (
         <AllTeams onApply={onApply} />
       ) : (
@@ -37,9 +42,6 @@ export function Positions({ shown, onShow, onApply }: PositionsProps) {
           }))}
         />
       )}
-      <Button className={css.all} variant="secondary" onClick={() => onShow(all ? 'engineering' : 'all')}>
-        {all ? 'View Positions by Team' : 'View All Positions'}
-      </Button>
     </>
   )
 }

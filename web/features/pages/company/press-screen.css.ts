@@ -5,10 +5,15 @@ import { fontSize, fontWeight, measure, media, radius, space } from '../../../st
 export const facts = style({
   display: 'grid',
   gap: `${space[6]} ${space[8]}`,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [media.wide]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
 })
+/** The last, a sentence, has a row of its own. */
+export const factItem = style({ ':last-child': { gridColumn: '1 / -1' } })
 export const term = style({ fontSize: fontSize.sm, color: brand.textMuted })
-export const fact = style({ marginTop: space[1], fontWeight: fontWeight.semibold, maxWidth: '34ch' })
+export const fact = style({ marginTop: space[1], fontWeight: fontWeight.semibold })
 
 export const inquiries = style({
   display: 'grid',

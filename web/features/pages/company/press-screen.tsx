@@ -6,7 +6,7 @@ import { Hero } from './hero'
 import { MediaInquiries } from './media-inquiries'
 import { People } from './people'
 import { CoverageList, ReleaseList } from './press-lists'
-import { fact as factClass, facts as factsClass, term as termClass } from './press-screen.css'
+import { fact as factClass, factItem, facts as factsClass, term as termClass } from './press-screen.css'
 import { Section } from './section'
 import { useNotYet } from './use-not-yet'
 
@@ -23,7 +23,7 @@ export function PressScreen({ brand, phone }: { brand: Brand; phone: string }) {
       <Section title={facts.title} tone="tinted">
         <dl className={factsClass}>
           {companyFacts(brand).map(({ term, fact }) => (
-            <div key={term}>
+            <div key={term} className={factItem}>
               <dt className={termClass}>{term}</dt>
               <dd className={factClass}>{fact}</dd>
             </div>

@@ -1,6 +1,6 @@
 import { tone as tones } from './scene.css'
 import { Bags, Hills, Passport, Wing } from './scenes/journey-scenes'
-import { Board, Calendar, Card, Ticket } from './scenes/paper-scenes'
+import { Board, Calendar, Card, Receipt, Ticket } from './scenes/paper-scenes'
 import { Formation, Globe, News, Seats } from './scenes/pattern-scenes'
 
 const SCENES = {
@@ -13,6 +13,7 @@ const SCENES = {
   hills: Hills,
   news: News,
   passport: Passport,
+  receipt: Receipt,
   seats: Seats,
   ticket: Ticket,
   wing: Wing,

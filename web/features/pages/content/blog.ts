@@ -34,7 +34,7 @@ export interface Article {
   /** Drawn, in the brand's colors. */
   image: Picture
   featured: boolean
-  /** Minutes, at 200 words each. */
+  /** Minutes, at a calm 150 words each. */
   readTime: number
   body: readonly ArticlePart[]
 }

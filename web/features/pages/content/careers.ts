@@ -171,7 +171,7 @@ export const HIRING_STEPS: readonly { title: string; text: string }[] = [
 export const careersContent = ({ name }: Pick<Brand, 'name'>) => ({
   hero: {
     title: 'Help people get where they are going',
-    lead: `${name} is a small team with a large map. We build a flight shop that people trust with their holidays, their weddings and their Mondays.`,
+    lead: `${name} is a small team with a large map. We build a flight shop that people trust with their vacations, their weddings and their Mondays.`,
   },
   benefits: { title: 'Benefits', lead: 'The same for everyone, whatever the job.' },
   values: { title: 'What we value', lead: 'Four habits that we hire for and hold each other to.' },

@@ -45,6 +45,17 @@ export const words = style({
 })
 export const wideWords = style({ '@media': { [media.tablet]: { justifyContent: 'center', padding: space[8] } } })
 
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[3],
+  marginTop: 'auto',
+  paddingTop: space[2],
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+})
+export const wideMeta = style({ '@media': { [media.tablet]: { marginTop: 0 } } })
+
 export const title = style({ fontSize: fontSize.md })
 export const wideTitle = style({ '@media': { [media.tablet]: { fontSize: fontSize.xl } } })
 
@@ -57,12 +68,3 @@ export const link = style({
 })
 
 export const excerpt = style({ color: brand.textMuted })
-export const meta = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space[3],
-  marginTop: 'auto',
-  paddingTop: space[2],
-  fontSize: fontSize.sm,
-  color: brand.textMuted,
-})

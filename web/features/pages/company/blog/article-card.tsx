@@ -23,7 +23,7 @@ export const ArticleCard = ({ article, wide = false }: { article: Article; wide?
         </a>
       </h3>
       <p className={css.excerpt}>{article.excerpt}</p>
-      <ArticleMeta article={article} className={css.meta} />
+      <ArticleMeta article={article} className={classNames(css.meta, wide && css.wideMeta)} />
     </div>
   </Card>
 )

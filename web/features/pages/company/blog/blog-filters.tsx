@@ -22,7 +22,7 @@ export function BlogFilters({ query, category, inputRef, onQuery, onCategory }: 
     if (input && input !== document.activeElement) input.value = query
   }, [query, inputRef])
   return (
-    <search className={filters} aria-label="Articles">
+    <section className={filters} aria-label="Find articles">
       <TextField
         ref={inputRef}
         label="Search articles"
@@ -45,6 +45,6 @@ export function BlogFilters({ query, category, inputRef, onQuery, onCategory }: 
           </button>
         ))}
       </fieldset>
-    </search>
+    </section>
   )
 }

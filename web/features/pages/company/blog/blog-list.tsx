@@ -34,7 +34,7 @@ export function BlogList({ search, onSearch }: BlogListProps) {
   }
   return (
     <>
-      <Hero eyebrow={BLOG.eyebrow} title={BLOG.title} lead={BLOG.lead} scene="wing" />
+      <Hero eyebrow={BLOG.eyebrow} title={BLOG.title} lead={BLOG.lead} scene="bags" />
       <BlogFilters
         query={query}
         category={category}

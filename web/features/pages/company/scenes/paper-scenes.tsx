@@ -102,3 +102,31 @@ export const Card = () => (
     <path d="M290 148L306 164L336 130" stroke={ink} strokeWidth="9" strokeLinecap="round" strokeLinejoin="round" />
   </>
 )
+
+const RECEIPT_LINES = [
+  { y: 84, width: 74 },
+  { y: 106, width: 56 },
+  { y: 128, width: 66 },
+]
+
+/** A receipt with one total, on a price tag's string. */
+export const Receipt = () => (
+  <>
+    <path d="M262 60L330 40L362 74L352 142L312 152L254 96Z" fill={soft} stroke={ink} strokeWidth="4" />
+    <circle cx="330" cy="66" r="8" fill={ink} />
+    <path
+      d="M122 26H272V206l-15 12-15-12-15 12-15-12-15 12-15-12-15 12-15-12-15 12-15-12Z"
+      fill={paper}
+      stroke={ink}
+      strokeWidth="4"
+      strokeLinejoin="round"
+    />
+    <path d="M142 54H200" stroke={fill} strokeWidth="12" strokeLinecap="round" />
+    {RECEIPT_LINES.map(({ y, width }) => (
+      <path key={y} d={`M142 ${y}h${width}M232 ${y}h20`} stroke={soft} strokeWidth="8" strokeLinecap="round" />
+    ))}
+    <path d="M142 148H252" stroke={ink} strokeWidth="3" strokeDasharray="2 7" strokeLinecap="round" />
+    <path d="M142 172h40" stroke={ink} strokeWidth="10" strokeLinecap="round" />
+    <rect x="208" y="160" width="48" height="24" rx="8" fill={glow} />
+  </>
+)

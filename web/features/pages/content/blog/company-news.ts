@@ -8,7 +8,7 @@ export const COMPANY_NEWS: readonly Article[] = [
     author: 'Marisol Tennant',
     date: '2026-11-03',
     category: 'company-news',
-    image: { scene: 'ticket', tone: 'accent' },
+    image: { scene: 'receipt', tone: 'accent' },
     featured: true,
     readTime: 1,
     body: [

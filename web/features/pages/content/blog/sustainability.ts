@@ -50,7 +50,7 @@ export const SUSTAINABILITY: readonly Article[] = [
     category: 'sustainability',
     image: { scene: 'globe', tone: 'secondary' },
     featured: false,
-    readTime: 2,
+    readTime: 1,
     body: [
       {
         paragraphs: [
