@@ -1,4 +1,5 @@
 import { Clock, TimerOff } from 'lucide-react'
+import { formatPrice } from '../../format/money'
 import { Badge } from '../../ui/badge'
 import { classNames } from '../../ui/class-names'
 import { Price } from '../../ui/price'
@@ -45,6 +46,9 @@ export function DealCard({ deal, today, left }: DealCardProps) {
           </p>
         </div>
         <ul className={css.tags}>
+          <li>
+            <Badge tone="accent">{deal.hours}-hour deal</Badge>
+          </li>
           {deal.tags.map((tag) => (
             <li key={tag}>
               <Badge>{tag}</Badge>
@@ -53,18 +57,16 @@ export function DealCard({ deal, today, left }: DealCardProps) {
         </ul>
         <p className={css.priceRow}>
           <Price amount={String(deal.price)} currency="USD" size="xl" />
-          <s className={css.was}>
-            Was <Price amount={String(wasPrice(deal.price, deal.discount))} currency="USD" size="sm" />
-          </s>
+          <s className={css.was}>Was {formatPrice(String(wasPrice(deal.price, deal.discount)))}</s>
           <span className={css.each}>One way, one adult</span>
         </p>
       </div>
-      <Expiry rest={rest} hours={deal.hours} />
+      <Expiry rest={rest} />
     </li>
   )
 }
 
-const Expiry = ({ rest, hours }: { rest: string | null; hours: number }) =>
+const Expiry = ({ rest }: { rest: string | null }) =>
   rest === null ? (
     <p className={classNames(css.expiry, css.ended)}>
       <TimerOff size={16} aria-hidden="true" />
@@ -73,9 +75,9 @@ const Expiry = ({ rest, hours }: { rest: string | null; hours: number }) =>
   ) : (
     <p className={css.expiry}>
       <Clock size={16} aria-hidden="true" />
-      {hours}-hour deal
+      Ends in
       {/* Told when asked for, never by itself. */}
-      <span className={css.clock} role="timer" aria-label="Ends in">
+      <span className={css.clock} role="timer" aria-label="Time left">
         {rest}
       </span>
     </p>

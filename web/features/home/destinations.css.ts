@@ -22,10 +22,12 @@ export const card = style({
 })
 
 export const picture = style({
-  flex: 1,
-  minHeight: '7.5rem',
-  selectors: { [`${card}:first-child &`]: { minHeight: '11rem' } },
-  '@media': { [media.tablet]: { minHeight: '11rem' } },
+  height: '7.5rem',
+  selectors: { [`${card}:first-child &`]: { height: '11rem' } },
+  '@media': {
+    [media.tablet]: { height: '11rem' },
+    [media.wide]: { flex: 1, minHeight: 0, selectors: { [`${card}:first-child &`]: { height: 'auto' } } },
+  },
 })
 
 export const words = style({

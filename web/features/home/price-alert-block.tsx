@@ -16,8 +16,8 @@ export const PriceAlertBlock = () => (
             Wait for the fare to drop
           </h2>
           <p className={css.note}>
-            Name a route and we watch it for you. Alerts are sent when prices drop by at least {ALERT_THRESHOLD_PERCENT}
-            %, and never more often than that.
+            Name a route and leave the watching to us. Alerts are sent when prices drop by at least{' '}
+            {ALERT_THRESHOLD_PERCENT}%.
           </p>
           <FareChart />
           <a className={css.manage} href="/alerts">
@@ -35,11 +35,11 @@ const FareChart = () => (
   <svg className={css.chart} viewBox="-4 0 412 160" aria-hidden="true">
     <path className={css.grid} d="M0 20H400M0 60H400M0 140H400" />
     <path className={css.threshold} d="M0 100H400" />
-    <text className={css.mark} x="0" y="92">
-      {ALERT_THRESHOLD_PERCENT}% below
-    </text>
     <path className={css.area} opacity="0.8" d={`${FARES}L320 140H0Z`} />
     <path className={css.line} d={FARES} />
+    <text className={css.mark} x="6" y="118">
+      {ALERT_THRESHOLD_PERCENT}% below
+    </text>
     <circle className={css.dot} cx="320" cy="118" r="7" />
     <text className={css.mark} x="336" y="122">
       Alert sent

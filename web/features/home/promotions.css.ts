@@ -5,7 +5,13 @@ import { fontSize, fontWeight, letterSpacing, media, space } from '../../styles/
 export const grid = style({
   display: 'grid',
   gap: space[4],
-  '@media': { [media.wide]: { gridTemplateColumns: '1.15fr 1fr', gridTemplateRows: 'repeat(3, 1fr)', gap: space[5] } },
+  '@media': {
+    [media.wide]: {
+      gridTemplateColumns: '1.15fr 1fr',
+      gridTemplateRows: 'repeat(3, minmax(10rem, 1fr))',
+      gap: space[5],
+    },
+  },
 })
 
 export const featured = style({

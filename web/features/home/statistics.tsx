@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { PARTNER_AIRLINES } from './content/airlines'
 import { STATISTICS } from './content/statistics'
@@ -41,22 +42,30 @@ export function Statistics() {
   )
 }
 
-// Within the fin below; none is any airline's own mark.
+// Cut to the fin below; none is any airline's own mark.
 const STRIPES = [
-  'M12 20L17 10H21L14 23H9Z',
-  'M8 25L18 5H22L13 25Z',
-  'M5 25L8 20H23V25Z',
-  'M15 12A4 4 0 1 1 15 20A4 4 0 1 1 15 12Z',
-  'M10 18H23V15H12ZM7 23H23V20H9Z',
-  'M23 3V25H19V9Z',
-  'M16 8H23V13H13Z',
-  'M23 13L17 25H12L23 5Z',
+  'M0 19L28 9V15L0 25Z',
+  'M8 28L20 0H28L16 28Z',
+  'M0 18H28V28H0Z',
+  'M17 12a5 5 0 1 0 .1 0Z',
+  'M0 13H28V17H0ZM0 20H28V28H0Z',
+  'M18 0H28V28H18Z',
+  'M0 0H28V13H0Z',
+  'M0 28L28 8V28Z',
 ]
 
+const FIN = 'M4 25L17 3H23V25Z'
+
 /** A tail fin with a stripe of its own. */
-const Fin = ({ stripe }: { stripe: string }) => (
-  <svg className={css.fin} viewBox="0 0 28 28" aria-hidden="true">
-    <path className={css.finGround} d="M4 25L17 3H23V25Z" />
-    <path className={css.finStripe} d={stripe} />
-  </svg>
-)
+function Fin({ stripe }: { stripe: string }) {
+  const id = useId()
+  return (
+    <svg className={css.fin} viewBox="0 0 28 28" aria-hidden="true">
+      <clipPath id={id}>
+        <path d={FIN} />
+      </clipPath>
+      <path className={css.finGround} d={FIN} />
+      <path className={css.finStripe} clipPath={`url(#${id})`} d={stripe} />
+    </svg>
+  )
+}

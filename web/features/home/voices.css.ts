@@ -17,7 +17,7 @@ export const quote = style({
   background: brand.surface,
   '@media': { [media.tablet]: { padding: space[6] } },
 })
-export const stars = style({ display: 'flex', gap: space[0.5], color: brand.warningText })
+export const stars = style({ display: 'flex', gap: space[0.5], color: brand.link })
 export const star = style({ fill: 'currentcolor' })
 export const words = style({ flex: 1, lineHeight: lineHeight.normal })
 export const who = style({ display: 'flex', alignItems: 'center', gap: space[3], fontSize: fontSize.sm })
@@ -43,13 +43,14 @@ export const metrics = style({
 })
 export const metric = style({
   display: 'grid',
+  alignContent: 'start',
   justifyItems: 'start',
   gap: space[2],
   '@media': { [media.tablet]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: space[4] } },
 })
 export const ring = style({ width: '3.5rem', height: '3.5rem', transform: 'rotate(-90deg)' })
 export const track = style({ fill: 'none', stroke: brand.border, strokeWidth: 6 })
-export const arc = style({ fill: 'none', stroke: brand.primaryBorder, strokeWidth: 6, strokeLinecap: 'round' })
+export const arc = style({ fill: 'none', stroke: brand.primaryBorder, strokeWidth: 6 })
 export const meaning = style({ display: 'flex', flexDirection: 'column-reverse' })
 export const figure = style({
   fontSize: fontSize.xl,

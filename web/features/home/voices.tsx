@@ -16,7 +16,7 @@ const initials = (name: string) =>
 
 /** What travelers say, and how satisfied they are. */
 export const Voices = () => (
-  <Section title="Travelers, afterwards" lead="Three journeys in their own words." tone="subtle">
+  <Section title="What travelers say" lead="Three journeys, told afterward." tone="subtle">
     <ul className={css.quotes}>
       {TESTIMONIALS.map((testimonial) => (
         <Quote key={testimonial.name} {...testimonial} />

@@ -36,7 +36,7 @@ export const NewYork = () => (
       opacity="0.75"
       d={`${HANGERS}M66 129V196M48 152V196M30 170V196M12 181V196`}
     />
-    <path className={s.middle} d="M0 204h400v10H0Z" />
+    <path className={s.middle} d="M0 198h400v16H0Z" />
     <path className={s.front} d="M0 194h400v8H0Z" />
     <path
       className={s.front}

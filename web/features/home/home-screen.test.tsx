@@ -1,0 +1,97 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ToastProvider } from '../../ui/toast'
+import { HomeScreen } from './home-screen'
+import MoreBlocks from './more-blocks'
+
+const PHONE = '+1 555 010 0199'
+const DEFAULTS = 'departureDate=2027-01-30&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0'
+
+const showMore = (today: string) =>
+  render(
+    <ToastProvider>
+      <MoreBlocks today={today} phone={PHONE} />
+    </ToastProvider>,
+  )
+
+describe('the home page', () => {
+  it('brings every block below the search, under one first heading', async () => {
+    render(
+      <ToastProvider>
+        <HomeScreen phone={PHONE}>
+          <p>The search</p>
+        </HomeScreen>
+      </ToastProvider>,
+    )
+    expect(screen.getByText('The search')).toBeDefined()
+    await screen.findByRole('heading', { level: 2, name: 'Flash deals' }, { timeout: 10_000 })
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Flash deals',
+      'Wait for the fare to drop',
+      'Popular destinations',
+      'Seasonal promotions',
+      'The shortest way bends',
+      'A large network, a quick answer',
+      'What travelers say',
+      'Talk to a person',
+      'The next seat by the window is yours',
+    ])
+    for (const call of screen.getAllByRole('link', { name: /555 010 0199/ })) {
+      expect(call.getAttribute('href')).toBe('tel:+15550100199')
+    }
+    expect(screen.getByRole('link', { name: 'Manage your alerts' }).getAttribute('href')).toBe('/alerts')
+  }, 20_000)
+
+  it('features the season of the day and leads to each promotion', () => {
+    showMore('2026-12-31')
+    const promotions = screen.getByRole('region', { name: 'Seasonal promotions' })
+    expect(
+      within(promotions)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/search',
+      '/search?promo=winter',
+      '/search?promo=summer',
+      '/search?promo=spring',
+      '/search?promo=autumn',
+    ])
+    const [featured] = within(promotions).getAllByRole('listitem')
+    expect(within(featured!).getByText('This season')).toBeDefined()
+    expect(within(featured!).getByText('Up to 30% off select routes')).toBeDefined()
+    expect(within(featured!).getByText('Extra baggage allowances')).toBeDefined()
+    expect(within(promotions).getAllByText('This season')).toHaveLength(1)
+  })
+
+  it('shows what travelers say, how satisfied they are, and the way on', () => {
+    showMore('2026-12-31')
+    const voices = within(screen.getByRole('region', { name: 'What travelers say' }))
+    expect(voices.getAllByRole('img', { name: /of 5 stars$/ })).toHaveLength(3)
+    expect(voices.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '97%',
+      '4.8/5',
+      '86%',
+      '9.2/10',
+    ])
+    const onward = screen.getByRole('link', { name: 'Find Your Next Journey' })
+    expect(onward.getAttribute('href')).toBe(`/search?${DEFAULTS}`)
+  })
+
+  it('draws the chosen route on the globe, and says that the explorer is not there yet', async () => {
+    showMore('2026-12-31')
+    const user = userEvent.setup()
+    const teaser = within(screen.getByRole('region', { name: 'The shortest way bends' }))
+    const globe = (route: string) =>
+      teaser.findByRole('img', { name: `A globe with the great circle from ${route}` }, { timeout: 10_000 })
+    await globe('New York to Dubai')
+    expect(teaser.getByText('New York to Dubai: 11,004 km along the great circle')).toBeDefined()
+    await user.click(teaser.getByRole('button', { name: 'Los Angeles to Sydney' }))
+    const drawn = await globe('Los Angeles to Sydney')
+    expect(teaser.getByRole('button', { name: 'Los Angeles to Sydney', pressed: true })).toBeDefined()
+    expect(within(drawn).getByText('SYD')).toBeDefined()
+    await user.click(teaser.getByRole('button', { name: 'Launch 3D Explorer' }))
+    expect(await screen.findByText('Not available yet')).toBeDefined()
+  }, 20_000)
+})
