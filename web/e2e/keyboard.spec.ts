@@ -1,29 +1,6 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
+import { press, tabTo, typeInto } from './by-keyboard'
 import { cards, dayButton, dayFromToday, readConfirmation } from './journey'
-
-// No mouse, no touch, no fill(): only keys, as somebody who cannot point would use the shop.
-
-const MOST_STOPS = 150
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} was not reached in ${MOST_STOPS} tab stops`)
-}
-
-async function typeInto(page: Page, target: Locator, text: string) {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
-
-async function press(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
 
 async function pickAirport(page: Page, label: 'From' | 'To', code: string) {
   await typeInto(page, page.getByRole('combobox', { name: label, exact: true }), code)

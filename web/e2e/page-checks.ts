@@ -13,9 +13,6 @@ export const shops = [
   ...demoBrands.map((brand) => ({ brand, host: brand.key })),
 ]
 
-/** A shop's address on the port of this run. */
-export const addressOf = (host: string, baseURL: string | undefined) => `http://${host}:${new URL(baseURL ?? '').port}`
-
 const SHOWN_WITHIN_MS = 5000
 
 /** Waits until the page stands as a visitor sees it who has scrolled through it once. */

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from 'playwright/test'
 import { PAGE_PATHS, pageMeta } from '../../worker/domain/page-meta'
-import { addressOf, complaintsOf, overflowAt320, problemsOf, settle, shops } from './page-checks'
+import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './journey'
+import { complaintsOf, overflowAt320, problemsOf, settle, shops } from './page-checks'
 
-// Every page of the table in every shop, at both widths. A flight's page needs an offer: the journey's spec visits it.
-const paths = PAGE_PATHS.filter((path) => !path.includes(':'))
+// Every page of the table in every shop, at both widths. Those that need an offer or an account are seen on the journey.
+const ON_THE_JOURNEY = ['/flight/:id', '/account-settings']
+const paths = PAGE_PATHS.filter((path) => !ON_THE_JOURNEY.includes(path))
 
 // Things at rest look the same every time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -23,40 +25,83 @@ const linksOf = (page: Page) =>
     }
   })
 
-for (const { brand, host } of shops) {
-  test(`every page of ${brand.name} is whole`, async ({ page, baseURL }) => {
-    test.setTimeout(150_000)
-    const address = addressOf(host, baseURL)
-    const complaints = complaintsOf(page)
-    const links = new Set<string>()
-    const problems: string[] = []
-    for (const path of paths) {
-      const response = await page.goto(address + path)
-      const found = response?.status() === 200 ? [] : [`answers ${response?.status()}`]
-      await settle(page).catch(() => found.push('does not show its heading and the footer'))
-      const { title } = pageMeta(path, brand)
-      if ((await page.title()) !== title) found.push(`is titled ${await page.title()}, not ${title}`)
-      found.push(...(await problemsOf(page)))
-      if (host === 'localhost') found.push(...(await overflowAt320(page)))
-      const { addresses, nowhere } = await linksOf(page)
-      for (const link of addresses) links.add(link)
-      problems.push(...[...found, ...nowhere, ...complaints.splice(0)].map((problem) => `${path} ${problem}`))
-    }
-    for (const link of links) {
-      const response = await page.request.get(address + link)
-      if (response.status() !== 200) problems.push(`A link to ${link} is answered with ${response.status()}`)
-    }
-    expect(links.size).toBeGreaterThan(15)
-    expect(problems).toEqual([])
-  })
+for (const [index, { brand, host }] of shops.entries()) {
+  test.describe(brand.name, () => {
+    test.use({
+      baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`),
+    })
 
-  test(`${brand.name} says so when there is no such page`, async ({ page, baseURL }) => {
-    const response = await page.goto(`${addressOf(host, baseURL)}/no-such-page`)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-    await expect(page).toHaveTitle(`404 Page Not Found - ${brand.name}`)
-    await settle(page)
-    expect(await problemsOf(page)).toEqual([])
+    test('every page is whole, and every link leads somewhere', async ({ page }) => {
+      test.setTimeout(150_000)
+      const complaints = complaintsOf(page)
+      const links = new Set<string>()
+      const problems: string[] = []
+      for (const path of paths) {
+        const response = await page.goto(path)
+        const found = response?.status() === 200 ? [] : [`answers ${response?.status()}`]
+        await settle(page).catch(() => found.push('does not show its heading and the footer'))
+        const { title } = pageMeta(path, brand)
+        if ((await page.title()) !== title) found.push(`is titled ${await page.title()}, not ${title}`)
+        found.push(...(await problemsOf(page)))
+        if (index === 0) found.push(...(await overflowAt320(page)))
+        const { addresses, nowhere } = await linksOf(page)
+        for (const link of addresses) links.add(link)
+        problems.push(...[...found, ...nowhere, ...complaints.splice(0)].map((problem) => `${path} ${problem}`))
+      }
+      for (const link of links) {
+        const response = await page.request.get(link)
+        if (response.status() !== 200) problems.push(`A link to ${link} is answered with ${response.status()}`)
+      }
+      expect(links.size).toBeGreaterThan(15)
+      expect(problems).toEqual([])
+    })
+
+    test('every step from the search to the trip is whole', async ({ page }) => {
+      test.setTimeout(120_000)
+      const complaints = complaintsOf(page)
+      const problems: string[] = []
+      const look = async (step: string) => {
+        const found = [...(await problemsOf(page)), ...complaints.splice(0)]
+        problems.push(...found.map((problem) => `${step} ${problem}`))
+      }
+      // A day of its own for each shop and width: the runs share one sandbox, and a seat is sold once.
+      await search(page, 34 + index * 2 + (test.info().project.name === 'phone' ? 0 : 1))
+      await look('The results')
+      await page
+        .getByRole('link', { name: /View Details/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
+      await look('The flight')
+      await page.goBack()
+      await chooseOffer(page)
+      await look('The passengers')
+      await fillPassengers(page)
+      await look('The seats')
+      await chooseSeats(page, ['Ada', 'Byron'])
+      await look('The payment')
+      await fillCard(page, cards.accepted)
+      await page.getByRole('button', { name: 'Complete Booking' }).click()
+      await readConfirmation(page)
+      await look('The confirmation')
+      await page.goto('/my-trips')
+      await page.getByRole('button', { name: 'View Details' }).click()
+      await expect(page.getByRole('dialog').getByText('Booking Reference')).toBeVisible()
+      await look('The trip')
+      await page.goto('/account-settings')
+      await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
+      await look('The account')
+      expect(problems).toEqual([])
+    })
+
+    test('an address without a page says so', async ({ page }) => {
+      const response = await page.goto('/no-such-page')
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+      await expect(page).toHaveTitle(`404 Page Not Found - ${brand.name}`)
+      await settle(page)
+      expect(await problemsOf(page)).toEqual([])
+    })
   })
 }
 

@@ -1,0 +1,157 @@
+import { expect, type Page, test } from 'playwright/test'
+import { PAGE_PATHS } from '../../worker/domain/page-meta'
+import { press, tabTo } from './by-keyboard'
+import { settle } from './page-checks'
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+const focusIsIn = (page: Page, selector: string) =>
+  page.evaluate((holder) => document.activeElement?.closest(holder) !== null, selector)
+
+/** An account of its own, signed in. */
+async function signIn(page: Page) {
+  const name = `keys-${crypto.randomUUID().slice(0, 8)}`
+  const account = { username: name, password: `sails over ${name}` }
+  const person = { firstName: 'Grace', lastName: 'Hopper', email: `${name}@example.com` }
+  const registered = await page.request.post('/api/auth/register', { data: { ...account, ...person } })
+  expect(registered.status()).toBe(201)
+  expect((await page.request.post('/api/auth/login', { data: account })).status()).toBe(200)
+}
+
+test('the first tab stop leads past the header', async ({ page }) => {
+  await page.goto('/about')
+  await settle(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await focusIsIn(page, 'main, footer')).toBe(true)
+})
+
+test('the navigation leads to a page, marks it and puts the focus on it', async ({ page }) => {
+  await page.goto('/')
+  await settle(page)
+  const banner = page.getByRole('banner')
+  if (isNarrow(page)) {
+    const menu = banner.getByRole('button', { name: 'Menu' })
+    const drawer = page.getByRole('dialog')
+    await press(page, menu)
+    await expect(drawer).toBeVisible()
+    for (let stops = 0; stops < 15; stops++) {
+      await page.keyboard.press('Tab')
+      expect(await focusIsIn(page, '[role="dialog"]')).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+    await press(page, menu)
+    await press(page, drawer.getByRole('link', { name: 'Support' }))
+    await expect(drawer).toBeHidden()
+  } else {
+    await press(page, banner.getByRole('link', { name: 'Support' }))
+    await expect(banner.getByRole('link', { name: 'Support' })).toHaveAttribute('aria-current', 'page')
+  }
+  await expect(page).toHaveURL(/\/support$/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the menu of a signed-in traveler opens, closes and leads on', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/about')
+  await settle(page)
+  const banner = page.getByRole('banner')
+  const narrow = isNarrow(page)
+  const button = narrow
+    ? banner.getByRole('button', { name: 'Menu' })
+    : banner.getByRole('button', { name: 'Account of Grace Hopper' })
+  const menu = narrow ? page.getByRole('dialog') : banner.getByRole('navigation', { name: 'Account' })
+  await press(page, button)
+  await expect(menu.getByText('Grace Hopper')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, menu.getByRole('link', { name: 'Account Settings' }))
+  await expect(page).toHaveURL(/\/account-settings/)
+  await expect(page.getByRole('heading', { name: 'Account Settings', level: 1 })).toBeVisible()
+  await press(page, button)
+  await press(page, menu.getByRole('button', { name: 'Log out' }))
+  await expect(page).toHaveURL(/\/$/)
+  if (!narrow) await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('tabs and an accordion', async ({ page }) => {
+  await page.goto('/faq')
+  await settle(page)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tabTo(page, tab('Booking'))
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Payment')).toBeFocused()
+  await expect(tab('Payment')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('End')
+  await expect(tab('Account')).toBeFocused()
+  await expect(tab('Account')).toBeInViewport()
+
+  const questions = page.getByRole('tabpanel').getByRole('button')
+  await expect(questions).toHaveCount(5)
+  await press(page, questions.nth(0))
+  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true')
+  await press(page, questions.nth(1))
+  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('region', { name: await questions.nth(1).innerText() })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('F8 leads to a notification and its button away', async ({ page }) => {
+  await page.goto('/about')
+  await settle(page)
+  await press(page, page.getByRole('contentinfo').getByRole('button', { name: 'iOS app' }))
+  const toast = page.getByRole('listitem').filter({ hasText: 'Not available yet' })
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: /Notifications/ })).toBeFocused()
+  await press(page, toast.getByRole('button', { name: 'Close' }))
+  await expect(toast).toBeHidden()
+})
+
+test.describe('where motion is to be reduced', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves', async ({ page }) => {
+    const moving = () =>
+      page.evaluate(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 60))
+        return document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map((animation) => (animation.effect as KeyframeEffect | null)?.target?.className)
+      })
+    for (const path of ['/', '/faq', '/careers', '/blog']) {
+      await page.goto(path)
+      await settle(page)
+      expect(await moving()).toEqual([])
+    }
+    await page.getByRole('contentinfo').getByRole('button', { name: 'iOS app' }).click()
+    await expect(page.getByText('Not available yet').first()).toBeVisible()
+    expect(await moving()).toEqual([])
+    if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await moving()).toEqual([])
+  })
+})
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2, isMobile: false })
+
+  test('no page scrolls sideways', async ({ page }) => {
+    test.setTimeout(120_000)
+    const wide: string[] = []
+    for (const path of PAGE_PATHS.filter((each) => !each.includes(':'))) {
+      await page.goto(path)
+      await settle(page)
+      const reach = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (reach > 720) wide.push(`${path} reaches to ${reach} px`)
+    }
+    expect(wide).toEqual([])
+  })
+})
