@@ -108,8 +108,9 @@ export const privacy: LegalDocument = {
         list(
           say`Your account, until you ask us to delete it.`,
           say`A session, for 30 days from sign-in or until you sign out.`,
-          say`Bookings and the purchase records behind them, with the travelers' details, for as long as we need them for
-            the trip, for refunds and claims, and for the periods that tax and accounting law sets.`,
+          say`Bookings, with the travelers' names and contact details, for as long as we need them for the trip, for refunds
+            and claims, and for the periods that tax and accounting law sets.`,
+          say`Dates of birth and passports, until a day after the purchase has ended. The airline keeps its own copy.`,
           say`Messages, for as long as the matter is open and claims can follow from it.`,
         ),
       ],
