@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COMMON_PASSWORDS } from './common-passwords'
 import { isCommonPassword, PasswordChangeRules, RegistrationRules } from './password-rules'
 
-const COMMON = 'This password is too common. Please choose another one'
+const COMMON = 'This password is too common'
 
 /** The first message of each refused field. */
 function messages(schema: v.GenericSchema, body: unknown): Record<string, string> {

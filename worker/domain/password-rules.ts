@@ -28,10 +28,7 @@ export function isCommonPassword(password: string): boolean {
   return [plain, word, spelledOut].some((guess) => COMMON_PASSWORDS.has(guess))
 }
 
-const uncommon = v.check<string, string>(
-  (password) => !isCommonPassword(password),
-  'This password is too common. Please choose another one',
-)
+const uncommon = v.check<string, string>((password) => !isCommonPassword(password), 'This password is too common')
 
 /** What may register: a Registration whose password isn't a common one. */
 export const RegistrationRules = v.object({

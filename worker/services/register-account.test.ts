@@ -55,8 +55,12 @@ describe('registering', () => {
   })
 
   it.each([
-    ['username', { username: 'AMELIA' }, 'This username is taken. Please choose another one'],
-    ['email', { email: 'AMELIA@example.com' }, 'This email cannot be used for a new account. If it is yours, sign in'],
+    ['username', { username: 'AMELIA' }, 'This username is taken'],
+    [
+      'email',
+      { email: 'AMELIA@example.com' },
+      'This email cannot be used for a new account. If it is yours, please sign in.',
+    ],
   ])('refuses a %s of somebody else at the brand', async (field, given, message) => {
     const deps = world()
     const error = await refusal(registerAccount(deps, attempt(given)))

@@ -32,6 +32,6 @@ export async function registerAccount(
   })
   if (opened) return
   const taken = await deps.users.takenUsernames(brandKey, [username])
-  if (taken.length > 0) throw refuse('username', 'This username is taken. Please choose another one')
-  throw refuse('email', 'This email cannot be used for a new account. If it is yours, sign in')
+  if (taken.length > 0) throw refuse('username', 'This username is taken')
+  throw refuse('email', 'This email cannot be used for a new account. If it is yours, please sign in.')
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../../worker/app'
@@ -66,8 +66,10 @@ function open(address: string) {
   )
 }
 
+// The footer has an e-mail field of its own.
 async function fill(values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await userEvent.type(await screen.findByLabelText(label), value)
+  const page = within(await screen.findByRole('main'))
+  for (const [label, value] of Object.entries(values)) await userEvent.type(await page.findByLabelText(label), value)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -80,7 +80,7 @@ describe('the registration screen', () => {
 
   it.each([
     ['short', 'Password must be at least 6 characters'],
-    ['password1', 'This password is too common. Please choose another one'],
+    ['password1', 'This password is too common'],
   ])('refuses the password %s beside it', async (password, message) => {
     renderRegister()
     await register({ Password: password, 'Confirm password': password })
@@ -110,7 +110,7 @@ describe('the registration screen', () => {
   })
 
   it("shows the server's refusal at its field, where the focus goes, and keeps what was typed", async () => {
-    const message = 'This username is taken. Please choose another one'
+    const message = 'This username is taken'
     const refusal = new ApiError(400, { code: 'invalid_input', message, fields: { username: message, other: 'x' } })
     const { registered } = renderRegister(() => Promise.reject(refusal))
     await register()

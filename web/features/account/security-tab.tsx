@@ -35,7 +35,7 @@ export function SecurityTab({ username, onChangePassword }: SecurityTabProps) {
       <Card as="section" className={css.section} padding="lg">
         <div>
           <h2 className={css.heading}>Change password</h2>
-          <p className={css.muted}>Every other device that is signed in to your account is signed out.</p>
+          <p className={css.muted}>Changing it signs you out on every other device.</p>
         </div>
         <div className={css.fields}>
           <ChangePasswordForm username={username} onSubmit={submit} />
