@@ -11,6 +11,7 @@ import { BlogScreen } from './blog/blog-screen'
 import { CareersScreen } from './careers-screen'
 import { initialsOf } from './monogram'
 import { PressScreen } from './press-screen'
+import './blog/newsletter-form' // so that it is there as soon as the page asks for it
 
 const brand = { ...defaultBrand, name: 'Acme Air' }
 const PHONE = '+1 555 010 0142'

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
@@ -11,7 +11,10 @@ import { Section } from '../section'
 import { ArticleCard } from './article-card'
 import { BlogFilters } from './blog-filters'
 import { type BlogSearch, filterArticles, readCategory } from './filter-articles'
-import { NewsletterForm } from './newsletter-form'
+import { formPlace } from './newsletter-form.css'
+
+// It lies below the window's edge and brings the form library.
+const NewsletterForm = lazy(() => import('./newsletter-form').then((module) => ({ default: module.NewsletterForm })))
 
 interface BlogListProps {
   search: BlogSearch
@@ -56,7 +59,9 @@ export function BlogList({ search, onSearch }: BlogListProps) {
       </div>
       {query.trim() || category ? found.length > 0 && <Found articles={found} /> : <Front />}
       <ClosingCall title={BLOG.newsletter.title} text={BLOG.newsletter.text}>
-        <NewsletterForm />
+        <Suspense fallback={<div className={formPlace} />}>
+          <NewsletterForm />
+        </Suspense>
       </ClosingCall>
     </>
   )

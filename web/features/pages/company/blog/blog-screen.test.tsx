@@ -6,6 +6,7 @@ import { ToastProvider } from '../../../../ui/toast'
 import { ARTICLES, CATEGORIES } from '../../content/blog'
 import { BlogScreen } from './blog-screen'
 import type { BlogSearch } from './filter-articles'
+import './newsletter-form' // so that it is there as soon as the page asks for it
 
 function Blog({ initial }: { initial: BlogSearch }) {
   const [search, setSearch] = useState(initial)

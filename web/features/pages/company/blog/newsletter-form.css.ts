@@ -10,3 +10,10 @@ export const form = style({
 
 /** In line with the box, below its label. */
 export const button = style({ '@media': { [media.tablet]: { marginTop: '1.6875rem', minHeight: '2.875rem' } } })
+
+/** As large as the form, while it loads. */
+export const formPlace = style({
+  width: '100%',
+  height: '8.0625rem',
+  '@media': { [media.tablet]: { width: '22.7rem', height: '4.5625rem' } },
+})
