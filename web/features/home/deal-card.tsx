@@ -27,7 +27,7 @@ export function DealCard({ deal, today, left }: DealCardProps) {
   return (
     <li className={classNames(linkCard, css.card)}>
       <div className={css.picture}>
-        <div className={rest === null ? css.faded : undefined} style={{ height: '100%' }}>
+        <div className={classNames(css.fill, rest === null && css.faded)}>
           <Art />
         </div>
         {deal.featured && rest !== null && <span className={css.ribbon}>HOT DEAL</span>}

@@ -18,6 +18,7 @@ export const picture = style({
   aspectRatio: '2.2',
   '@media': { [media.wide]: { aspectRatio: '1.75' } },
 })
+export const fill = style({ height: '100%' })
 export const faded = style({ filter: 'grayscale(0.85)', opacity: 0.55 })
 
 const flag = style({

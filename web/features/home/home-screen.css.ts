@@ -20,20 +20,6 @@ export const hero = style({
   color: brand.onPrimary,
 })
 
-/** The drawing lies behind everything and takes no part in the layout. */
-export const art = style({
-  position: 'absolute',
-  zIndex: -1,
-  insetBlock: 0,
-  insetInlineEnd: 0,
-  width: 'auto',
-  height: '100%',
-  maxWidth: 'none',
-  color: brand.onPrimary,
-  opacity: 0.3,
-  '@media': { [media.tablet]: { opacity: 1 } },
-})
-
 export const inner = style({
   width: '100%',
   maxWidth: measure.wide,

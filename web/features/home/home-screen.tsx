@@ -1,13 +1,11 @@
 import { Phone } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { localDay } from '../../format/local-days'
 import { hero, inner, lead, phone as phoneClass, reserved, searchArea, searchCard, title } from './home-screen.css'
-import { RouteArt } from './route-art'
 
-// Asked for when the search is on the screen; without them it still works.
+// Asked for when the search is on the screen; where they can't be had, it works without them.
 const nothing = () => ({ default: () => <></> })
-const OfferBlocks = lazy(() => import('./offer-blocks').catch(nothing))
-const MoreBlocks = lazy(() => import('./more-blocks').catch(nothing))
+const RouteArt = lazy(() => import('./route-art').catch(nothing))
+const BelowSearch = lazy(() => import('./below-search').catch(nothing))
 
 interface HomeScreenProps {
   /** As it is to be read; called without its spaces. */
@@ -18,13 +16,13 @@ interface HomeScreenProps {
 
 /** The front page: one promise, the search, a person to call; what lies below follows. */
 export function HomeScreen({ phone, children }: HomeScreenProps) {
-  const [today] = useState(() => localDay(new Date()))
   const [painted, setPainted] = useState(false)
   useEffect(() => setPainted(true), [])
+  const place = <div className={reserved} />
   return (
     <>
       <section className={hero}>
-        <RouteArt />
+        <Suspense>{painted && <RouteArt />}</Suspense>
         <div className={inner}>
           <h1 className={title}>Where do you want to fly?</h1>
           <p className={lead}>
@@ -39,16 +37,7 @@ export function HomeScreen({ phone, children }: HomeScreenProps) {
       <section className={searchArea} aria-label="Search">
         <div className={searchCard}>{children}</div>
       </section>
-      <Suspense fallback={<div className={reserved} />}>
-        {painted ? (
-          <>
-            <OfferBlocks today={today} />
-            <MoreBlocks today={today} phone={phone} />
-          </>
-        ) : (
-          <div className={reserved} />
-        )}
-      </Suspense>
+      <Suspense fallback={place}>{painted ? <BelowSearch phone={phone} /> : place}</Suspense>
     </>
   )
 }

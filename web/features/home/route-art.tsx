@@ -1,4 +1,4 @@
-import { art } from './home-screen.css'
+import { art } from './route-art.css'
 
 // A globe seen from the side: its meridians and parallels, and three routes that bow as great circles do.
 const MERIDIANS = [60, 140, 210, 262]
@@ -33,7 +33,7 @@ const ROUTES = [
 ]
 
 /** The drawing behind the home page's headline. */
-export const RouteArt = () => (
+const RouteArt = () => (
   <svg className={art} viewBox="0 0 800 640" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" fill="none">
     <g stroke="currentColor" opacity="0.16" transform="translate(500 340)">
       <circle r={RADIUS} />
@@ -69,3 +69,4 @@ export const RouteArt = () => (
     </g>
   </svg>
 )
+export default RouteArt
