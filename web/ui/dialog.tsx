@@ -25,7 +25,7 @@ export interface DialogProps {
 }
 
 /** A modal dialog: focus stays in it and returns to where it was, Escape and a press outside close it. */
-export const Dialog = ({
+export function Dialog({
   title,
   description,
   open,
@@ -33,26 +33,49 @@ export const Dialog = ({
   children,
   footer,
   placement = 'center',
-}: DialogProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Overlay />
-      <Radix.Content className={placements[placement]} {...(!description && { 'aria-describedby': undefined })}>
-        <div className={head}>
-          <div>
-            <Radix.Title className={titleClass}>{title}</Radix.Title>
-            {description && <Radix.Description className={descriptionClass}>{description}</Radix.Description>}
+}: DialogProps) {
+  const focusBack = useFocusBack()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Overlay />
+        <Radix.Content
+          className={placements[placement]}
+          {...(!description && { 'aria-describedby': undefined })}
+          {...focusBack}
+        >
+          <div className={head}>
+            <div>
+              <Radix.Title className={titleClass}>{title}</Radix.Title>
+              {description && <Radix.Description className={descriptionClass}>{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X size={20} />} />
+            </Radix.Close>
           </div>
-          <Radix.Close asChild>
-            <IconButton label="Close" icon={<X size={20} />} />
-          </Radix.Close>
-        </div>
-        <div className={body}>{children}</div>
-        {footer && <div className={foot}>{footer}</div>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+          <div className={body}>{children}</div>
+          {footer && <div className={foot}>{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Radix gives the focus back to a trigger of its own kind only; here whatever had it before counts. */
+function useFocusBack() {
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      // Somebody may have taken it meanwhile: the page that a link in the dialog led to.
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      if (isFree && before.current instanceof HTMLElement) before.current.focus()
+    },
+  }
+}
 
 /** Dims the page and holds it still (styles/global). Radix's own overlay does that with a style element, which the CSP refuses. */
 function Overlay() {

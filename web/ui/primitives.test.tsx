@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Accordion } from './accordion'
 import { Button } from './button'
@@ -114,17 +115,41 @@ describe('a copy button', () => {
 })
 
 describe('a dialog', () => {
-  it('is named by its title, closes with Escape and gives the focus back', async () => {
-    const onOpenChange = vi.fn()
-    render(
-      <Dialog title="Trip details" description="New York to London" open onOpenChange={onOpenChange}>
-        Flights
-      </Dialog>,
+  function Opened() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Details
+        </button>
+        <button type="button">Elsewhere</button>
+        <Dialog title="Trip details" description="New York to London" open={open} onOpenChange={setOpen}>
+          <button type="button" onClick={() => setOpen(false)}>
+            Leave
+          </button>
+        </Dialog>
+      </>
     )
+  }
+
+  it('is named by its title, closes with Escape and gives the focus back', async () => {
+    render(<Opened />)
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }))
     const dialog = screen.getByRole('dialog', { name: 'Trip details' })
     expect(dialog.contains(document.activeElement)).toBe(true)
     await userEvent.keyboard('{Escape}')
-    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details' })))
+  })
+
+  it('leaves the focus where somebody put it meanwhile', async () => {
+    render(<Opened />)
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
+    elsewhere.focus()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(document.activeElement).toBe(elsewhere)
   })
 
   it('writes no style element, which the security policy would refuse', () => {
