@@ -2,30 +2,13 @@ import type { Login, User } from '../contract/user'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { hashSessionSecret, sessionExpiry } from '../domain/session-id'
-import { sha256Hex } from '../domain/sha256-hex'
 import type { Account } from '../ports/user-repository'
+import { limitAttempts } from './limit-attempts'
 
 /** A session to set as a cookie: `secret` is the cookie's value, whose hash is the database's key. */
 export interface StartedSession {
   user: User
   secret: string
-}
-
-/** Counts the attempt for the address and for the account, under hashes: the limiter's store learns neither. */
-async function limit(
-  { loginLimiter }: Pick<Deps, 'loginLimiter'>,
-  brandKey: string,
-  address: string,
-  username: string,
-) {
-  const keys = await Promise.all([
-    sha256Hex(JSON.stringify(['sign-in address', address])),
-    sha256Hex(JSON.stringify(['sign-in account', brandKey, username.toLowerCase()])),
-  ])
-  const allowed = await Promise.all(keys.map((key) => loginLimiter.allow(key)))
-  if (allowed.includes(false)) {
-    throw new DomainError('too_many_requests', 'Too many sign-in attempts. Please wait a minute and try again.')
-  }
 }
 
 /** Whether the password is the account's. Without an account it hashes all the same, so that both take as long. */
@@ -47,7 +30,8 @@ export async function signIn(
   input: { brandKey: string; address: string; login: Login; previousSecret?: string | null },
 ): Promise<StartedSession> {
   const { brandKey, address, login, previousSecret } = input
-  await limit(deps, brandKey, address, login.username)
+  const username = login.username.toLowerCase()
+  await limitAttempts(deps, ['sign-in address', address], ['sign-in account', brandKey, username])
   const account = await deps.users.findByLogin(brandKey, login.username)
   const isRight = await isPasswordOf(deps, account, login.password)
   if (!account || !isRight) throw new DomainError('wrong_credentials', 'Invalid username or password')
