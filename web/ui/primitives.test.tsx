@@ -114,24 +114,24 @@ describe('a copy button', () => {
   })
 })
 
-describe('a dialog', () => {
-  function Opened() {
-    const [open, setOpen] = useState(false)
-    return (
-      <>
-        <button type="button" onClick={() => setOpen(true)}>
-          Details
+function Opened() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Details
+      </button>
+      <button type="button">Elsewhere</button>
+      <Dialog title="Trip details" description="New York to London" open={open} onOpenChange={setOpen}>
+        <button type="button" onClick={() => setOpen(false)}>
+          Leave
         </button>
-        <button type="button">Elsewhere</button>
-        <Dialog title="Trip details" description="New York to London" open={open} onOpenChange={setOpen}>
-          <button type="button" onClick={() => setOpen(false)}>
-            Leave
-          </button>
-        </Dialog>
-      </>
-    )
-  }
+      </Dialog>
+    </>
+  )
+}
 
+describe('a dialog', () => {
   it('is named by its title, closes with Escape and gives the focus back', async () => {
     render(<Opened />)
     await userEvent.click(screen.getByRole('button', { name: 'Details' }))
