@@ -9,7 +9,7 @@ interface Step {
 export const alertsPage = {
   title: 'Price alerts',
   lead: `Soon you can leave a route here and get an e-mail when its price drops by at least ${PRICE_DROP_PERCENT}%.`,
-  state: 'Price alerts are not available yet. No alert is kept and no e-mail is sent.',
+  state: 'For now, no alert is kept and no e-mail is sent.',
   steps: [
     { title: 'Name your route', text: 'Where you fly from, where to, and the e-mail address for alerts.' },
     {

@@ -12,6 +12,7 @@ export const step = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space[3],
   alignItems: 'start',
+  alignContent: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const stepNumber = style({

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'
-import { searchRow } from './help.css'
+import { searchButton, searchRow } from './help.css'
 
 interface HelpSearchProps {
   label: string
@@ -39,7 +39,7 @@ export function HelpSearch({ label, hint, query, onSearch }: HelpSearchProps) {
         autoComplete="off"
         lead={<Search size={18} />}
       />
-      <Button type="submit" size="md">
+      <Button type="submit" className={searchButton}>
         Search
       </Button>
     </form>

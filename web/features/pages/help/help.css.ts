@@ -17,6 +17,9 @@ export const searchRow = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' } },
 })
 
+/** As high as the box beside it. */
+export const searchButton = style({ minHeight: '2.875rem' })
+
 export const resultsHead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -59,6 +62,8 @@ export const pair = style({
 })
 export const submitRow = style({ display: 'grid', gap: space[3], justifyItems: 'start', marginTop: space[2] })
 export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
+
+export const phone = style({ whiteSpace: 'nowrap' })
 
 export const besides = style({
   display: 'grid',

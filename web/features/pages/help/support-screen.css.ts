@@ -12,13 +12,13 @@ export const twoCards = style({
 export const topics = style({
   display: 'grid',
   gap: space[3],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))' } },
 })
 
 export const topic = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
+  alignContent: 'start',
   gap: space[3],
   height: '100%',
   padding: space[4],
@@ -28,6 +28,9 @@ export const topic = style({
   color: brand.text,
   textDecoration: 'none',
   transition: `border-color ${duration.fast} ${easeOut}, background-color ${duration.fast} ${easeOut}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignContent: 'center', alignItems: 'center' },
+  },
   ':hover': { borderColor: brand.borderStrong, background: brand.surfaceSubtle, color: brand.text },
 })
 export const topicIcon = style({
