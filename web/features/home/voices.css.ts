@@ -51,7 +51,7 @@ export const metric = style({
 export const ring = style({ width: '3.5rem', height: '3.5rem', transform: 'rotate(-90deg)' })
 export const track = style({ fill: 'none', stroke: brand.border, strokeWidth: 6 })
 export const arc = style({ fill: 'none', stroke: brand.primaryBorder, strokeWidth: 6 })
-export const meaning = style({ display: 'flex', flexDirection: 'column-reverse' })
+export const meaning = style({ display: 'flex', flexDirection: 'column' })
 export const figure = style({
   fontSize: fontSize.xl,
   fontWeight: fontWeight.bold,

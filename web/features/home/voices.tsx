@@ -22,11 +22,11 @@ export const Voices = () => (
         <Quote key={testimonial.name} {...testimonial} />
       ))}
     </ul>
-    <dl className={css.metrics}>
+    <ul className={css.metrics}>
       {SATISFACTION.map((metric) => (
         <Metric key={metric.label} {...metric} />
       ))}
-    </dl>
+    </ul>
   </Section>
 )
 
@@ -53,14 +53,13 @@ const Quote = ({ name, trip, words, stars }: Testimonial) => (
 )
 
 const Metric = ({ figure, share, label }: SatisfactionMetric) => (
-  <div className={css.metric}>
+  <li className={css.metric}>
     <svg className={css.ring} viewBox="0 0 56 56" aria-hidden="true">
       <circle className={css.track} cx="28" cy="28" r={RADIUS} />
       <circle className={css.arc} cx="28" cy="28" r={RADIUS} strokeDasharray={`${AROUND * share} ${AROUND}`} />
     </svg>
-    <div className={css.meaning}>
-      <dt className={css.label}>{label}</dt>
-      <dd className={css.figure}>{figure}</dd>
-    </div>
-  </div>
+    <p className={css.meaning}>
+      <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
+    </p>
+  </li>
 )
