@@ -20,5 +20,15 @@ export default defineConfig({
   resolve: {
     alias: { 'react-style-singleton': fileURLToPath(new URL('web/styles/constructed-style.ts', import.meta.url)) },
   },
-  build: { outDir: '../dist', emptyOutDir: true, manifest: true, target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // Every browser that runs this target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // The entry lists every chunk by its file's name, and home has to carry that list: hashes alone keep it short.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' } },
+  },
 })
