@@ -75,7 +75,7 @@ export function BoardingPass({ booking, cardLast4 }: BoardingPassProps) {
         <div className={slices}>
           {data.slices.map((slice, index) => (
             <div key={slice.id}>
-              <SliceSummary slice={slice} index={index} />
+              <SliceSummary slice={slice} index={index} level={2} />
               <SeatsOfSlice slice={slice} passengers={data.passengers} />
             </div>
           ))}

@@ -18,14 +18,22 @@ import {
 } from './slice-summary.css'
 import { sliceTitle, stopsText } from './slice-words'
 
+interface SliceSummaryProps {
+  slice: Slice
+  index: number
+  /** The level of its heading; 3 unless told otherwise. */
+  level?: 2 | 3
+}
+
 /** One direction at a glance: date, times, codes and cities, duration and stops. */
-export function SliceSummary({ slice, index }: { slice: Slice; index: number }) {
+export function SliceSummary({ slice, index, level = 3 }: SliceSummaryProps) {
+  const Heading = `h${level}` as const
   const { departure_time: departs, arrival_time: arrives, origin, destination } = slice
   const later = dayDifference(departs, arrives)
   return (
     <section className={sliceClass} aria-label={sliceTitle(index)}>
       <div className={head}>
-        <h3 className={title}>{sliceTitle(index)}</h3>
+        <Heading className={title}>{sliceTitle(index)}</Heading>
         <p className={date}>
           {shortWeekday(departs)}, {fullDate(departs)}
         </p>
