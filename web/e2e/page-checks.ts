@@ -32,7 +32,11 @@ export async function settle(page: Page) {
 /** How far the page's content reaches, against the width of the window. */
 const overflow = async (page: Page) => {
   const width = page.viewportSize()?.width ?? 0
-  const reach = await page.evaluate(() => document.documentElement.scrollWidth)
+  const reach = await page.evaluate(async () => {
+    // What measures itself needs a frame to follow the window.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+    return document.documentElement.scrollWidth
+  })
   return reach > width ? [`scrolls sideways: ${reach} px on ${width}`] : []
 }
 
@@ -51,8 +55,11 @@ async function headings(page: Page) {
 }
 
 async function accessibility(page: Page) {
-  // No frame of another site is on these pages, so that axe needs no page of its own to put results together.
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] })
+    // No frame of another site is on these pages, so that axe needs no page of its own to put results together.
+    .setLegacyMode()
+    .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.any[0]?.message ?? node.failureSummary}`),
   )
@@ -62,6 +69,26 @@ async function accessibility(page: Page) {
 export async function problemsOf(page: Page): Promise<string[]> {
   return [...(await overflow(page)), ...(await headings(page)), ...(await accessibility(page))]
 }
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0Z"/></svg>'
+
+/** Gives the airlines' marks, which come from another site, a picture of this machine. */
+export const drawLogosHere = (page: Page) =>
+  page.route('https://assets.duffel.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+
+/** Asks for each address of this site once; gives those that aren't answered with 200, as sentences. */
+export const brokenLinks = (page: Page, addresses: Iterable<string>) =>
+  page.evaluate(
+    async (asked) => {
+      const broken: string[] = []
+      for (const address of asked) {
+        const { status } = await fetch(address)
+        if (status !== 200) broken.push(`A link to ${address} is answered with ${status}`)
+      }
+      return broken
+    },
+    [...addresses],
+  )
 
 /** Collects what the page complains about from now on. */
 export function complaintsOf(page: Page): string[] {

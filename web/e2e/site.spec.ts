@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { PAGE_PATHS, pageMeta } from '../../worker/domain/page-meta'
 import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './journey'
-import { complaintsOf, overflowAt320, problemsOf, settle, shops } from './page-checks'
+import { brokenLinks, complaintsOf, drawLogosHere, overflowAt320, problemsOf, settle, shops } from './page-checks'
 
 // Every page of the table in every shop, at both widths. Those that need an offer or an account are seen on the journey.
 const ON_THE_JOURNEY = ['/flight/:id', '/account-settings']
@@ -48,16 +48,14 @@ for (const [index, { brand, host }] of shops.entries()) {
         for (const link of addresses) links.add(link)
         problems.push(...[...found, ...nowhere, ...complaints.splice(0)].map((problem) => `${path} ${problem}`))
       }
-      for (const link of links) {
-        const response = await page.request.get(link)
-        if (response.status() !== 200) problems.push(`A link to ${link} is answered with ${response.status()}`)
-      }
+      problems.push(...(await brokenLinks(page, links)))
       expect(links.size).toBeGreaterThan(15)
       expect(problems).toEqual([])
     })
 
     test('every step from the search to the trip is whole', async ({ page }) => {
       test.setTimeout(120_000)
+      await drawLogosHere(page)
       const complaints = complaintsOf(page)
       const problems: string[] = []
       const look = async (step: string) => {
