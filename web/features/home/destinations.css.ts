@@ -25,7 +25,7 @@ export const picture = style({
   height: '7.5rem',
   selectors: { [`${card}:first-child &`]: { height: '11rem' } },
   '@media': {
-    [media.tablet]: { height: '11rem' },
+    [media.tablet]: { height: '11rem', selectors: { [`${card}:first-child &`]: { height: '24rem' } } },
     [media.wide]: { flex: 1, minHeight: 0, selectors: { [`${card}:first-child &`]: { height: 'auto' } } },
   },
 })

@@ -22,7 +22,7 @@ export const featured = style({
 export const featuredPicture = style({
   flex: 1,
   minHeight: '11rem',
-  '@media': { [media.tablet]: { minHeight: '15rem' } },
+  '@media': { [media.tablet]: { minHeight: '21rem' }, [media.wide]: { minHeight: '15rem' } },
 })
 export const featuredBody = style({
   display: 'grid',
