@@ -47,7 +47,7 @@ export function CareersScreen({ brand, team, onTeam }: CareersScreenProps) {
       <ClosingCall title={resume.title} text={resume.text}>
         <a className={buttonClass({ size: 'lg' })} href={mailAddress(brand.contact.email, resume.subject)}>
           <Mail size={18} aria-hidden="true" />
-          E-mail your résumé
+          Email your résumé
         </a>
       </ClosingCall>
     </>

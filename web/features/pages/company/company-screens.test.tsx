@@ -141,13 +141,13 @@ describe('the careers page', () => {
 
   it('takes résumés by e-mail, or through the contact page of a brand without an address', async () => {
     const { unmount } = await renderScreen(<Careers />)
-    expect(hrefOf('E-mail your résumé')).toBe(
+    expect(hrefOf('Email your résumé')).toBe(
       `mailto:${brand.contact.email}?subject=${encodeURIComponent('Résumé for Acme Air')}`,
     )
     unmount()
     const silent = { ...brand, contact: { ...brand.contact, email: '' } }
     await renderScreen(<CareersScreen brand={silent} onTeam={() => {}} />)
-    expect(hrefOf('E-mail your résumé')).toBe('/contact')
+    expect(hrefOf('Email your résumé')).toBe('/contact')
   })
 })
 

@@ -11,7 +11,7 @@ export const CONTACT_REASONS = [
 
 /** How the answer is to come. */
 export const CONTACT_METHODS = [
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
   { value: 'phone', label: 'Phone' },
 ] as const
 

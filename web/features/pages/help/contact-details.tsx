@@ -22,7 +22,7 @@ export const ContactDetails = ({ contact: { phone, email, address }, title, soci
         <a href={telHref(phone)}>{phone}</a>
       </Detail>
       {email && (
-        <Detail icon={<Mail size={18} />} label="E-mail" note={`Answered ${EMAIL_RESPONSE}`}>
+        <Detail icon={<Mail size={18} />} label="Email" note={`Answered ${EMAIL_RESPONSE}`}>
           <a href={`mailto:${email}`}>{email}</a>
         </Detail>
       )}

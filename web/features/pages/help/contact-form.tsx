@@ -46,7 +46,7 @@ export function ContactForm({ onSubmit, note }: ContactFormProps) {
         </Field>
         <Field name="email">
           {(field, props) => (
-            <FormTextField field={field} props={props} label="E-mail" type="email" required autoComplete="email" />
+            <FormTextField field={field} props={props} label="Email" type="email" required autoComplete="email" />
           )}
         </Field>
         <Field name="phone">

@@ -28,7 +28,7 @@ const linksOf = (area: Pick<typeof screen, 'queryAllByRole'>) =>
 async function fillIn() {
   await userEvent.type(field(/First name/), 'Ada')
   await userEvent.type(field(/Last name/), 'Byron')
-  await userEvent.type(field(/E-mail/), 'ada@example.com')
+  await userEvent.type(field(/Email/), 'ada@example.com')
   await userEvent.selectOptions(reason(), 'Billing')
   await userEvent.type(field(/Message/), 'Good morning')
 }
@@ -59,7 +59,7 @@ describe('contact details', () => {
   it('leave out what a brand has not got, but for the phone', () => {
     renderContact({ ...blossom, contact: { phone: '', email: '', address: '' } })
     expect(linksOf(details()).slice(0, 1)).toEqual(['tel:+15550100199'])
-    expect(screen.queryByText('E-mail', { selector: 'p' })).toBeNull()
+    expect(screen.queryByText('Email', { selector: 'p' })).toBeNull()
     expect(screen.queryByText('Address')).toBeNull()
     expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
   })
@@ -72,7 +72,7 @@ describe('the message form of the contact page', () => {
     for (const [control, told] of [
       [field(/First name/), 'First name is required'],
       [field(/Last name/), 'Last name is required'],
-      [field(/E-mail/), 'Please enter a valid email address'],
+      [field(/Email/), 'Please enter a valid email address'],
       [reason(), 'Please choose a reason'],
       [field(/Message/), 'Message is required'],
       [consent(), 'Please agree to the Privacy Policy'],
@@ -118,7 +118,7 @@ describe('the message form of the contact page', () => {
     await fillIn()
     await userEvent.click(consent())
     const choice = within(screen.getByRole('group', { name: 'Preferred contact method' }))
-    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'E-mail' }).checked).toBe(true)
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Email' }).checked).toBe(true)
     await userEvent.click(choice.getByRole('radio', { name: 'Phone' }))
     await send()
     expect(await screen.findByText('Enter a phone number, or choose e-mail')).toBeTruthy()

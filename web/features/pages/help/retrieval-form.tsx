@@ -31,7 +31,7 @@ export const RetrievalForm = ({ form, onSubmit }: RetrievalFormProps) => (
       </Field>
       <Field of={form} name="email">
         {(field, props) => (
-          <FormTextField field={field} props={props} label="E-mail" type="email" required autoComplete="email" />
+          <FormTextField field={field} props={props} label="Email" type="email" required autoComplete="email" />
         )}
       </Field>
     </div>

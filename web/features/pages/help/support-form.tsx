@@ -24,7 +24,7 @@ export const SupportForm = ({ form, onSubmit, note }: SupportFormProps) => (
       </Field>
       <Field of={form} name="email">
         {(field, props) => (
-          <FormTextField field={field} props={props} label="E-mail" type="email" required autoComplete="email" />
+          <FormTextField field={field} props={props} label="Email" type="email" required autoComplete="email" />
         )}
       </Field>
       <Field of={form} name="reference">

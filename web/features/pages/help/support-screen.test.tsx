@@ -94,7 +94,7 @@ describe('the Support Center', () => {
     await press('Send message')
     for (const [name, told] of [
       [/Full name/, 'Full name is required'],
-      [/E-mail/, 'Please enter a valid email address'],
+      [/Email/, 'Please enter a valid email address'],
       [/Subject/, 'Subject is required'],
       [/Message/, 'Message is required'],
     ] as const) {
@@ -108,7 +108,7 @@ describe('the Support Center', () => {
   it('says of a whole message that it was not sent, and keeps it, even while another tab is open', async () => {
     renderSupport({ tab: 'contact' })
     await userEvent.type(field(/Full name/), 'Ada Byron')
-    await userEvent.type(field(/E-mail/), 'ada@example.com')
+    await userEvent.type(field(/Email/), 'ada@example.com')
     await userEvent.type(field(/Subject/), 'A seat')
     await userEvent.type(field(/Message/), 'By the window, please')
     await press('Send message')
@@ -116,7 +116,7 @@ describe('the Support Center', () => {
     expect(screen.getAllByText(/^Nothing was sent\. Call \+1 555 010 0199 or e-mail/).length).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole('tab', { name: 'Help Center' }))
     await userEvent.click(screen.getByRole('tab', { name: 'Contact Us' }))
-    expect([field(/Full name/), field(/E-mail/), field(/Subject/), field(/Message/)].map(({ value }) => value)).toEqual(
+    expect([field(/Full name/), field(/Email/), field(/Subject/), field(/Message/)].map(({ value }) => value)).toEqual(
       ['Ada Byron', 'ada@example.com', 'A seat', 'By the window, please'],
     )
   })
@@ -133,10 +133,10 @@ describe('the Support Center', () => {
     expect(await panel().findByText('Booking reference is required')).toBeTruthy()
     expect(panel().getByText('Please enter a valid email address')).toBeTruthy()
     await userEvent.type(field(/Booking reference/), 'RZPNX8')
-    await userEvent.type(field(/E-mail/), 'ada@example.com')
+    await userEvent.type(field(/Email/), 'ada@example.com')
     await press('Retrieve Booking')
     expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
-    expect([field(/Booking reference/).value, field(/E-mail/).value]).toEqual(['RZPNX8', 'ada@example.com'])
+    expect([field(/Booking reference/).value, field(/Email/).value]).toEqual(['RZPNX8', 'ada@example.com'])
   })
 
   it.each([defaultBrand, demoBrands[0]!])('tells hours, phone and e-mail of $name', (brand) => {
