@@ -116,9 +116,12 @@ describe('the Support Center', () => {
     expect(screen.getAllByText(/^Nothing was sent\. Call \+1 555 010 0199 or e-mail/).length).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole('tab', { name: 'Help Center' }))
     await userEvent.click(screen.getByRole('tab', { name: 'Contact Us' }))
-    expect([field(/Full name/), field(/Email/), field(/Subject/), field(/Message/)].map(({ value }) => value)).toEqual(
-      ['Ada Byron', 'ada@example.com', 'A seat', 'By the window, please'],
-    )
+    expect([field(/Full name/), field(/Email/), field(/Subject/), field(/Message/)].map(({ value }) => value)).toEqual([
+      'Ada Byron',
+      'ada@example.com',
+      'A seat',
+      'By the window, please',
+    ])
   })
 
   it('leads to sign-in and to My Trips', () => {
