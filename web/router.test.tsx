@@ -79,7 +79,7 @@ describe('the app', () => {
     await signIn('correct horse')
     expect(await screen.findByText('New York to London')).toBeTruthy()
     expect(location.pathname).toBe('/my-trips')
-    expect(await banner().findByRole('button', { name: 'Account of Ada Byron' })).toBeTruthy()
+    expect(await banner().findByRole('button', { name: 'AB, account of Ada Byron' })).toBeTruthy()
   })
 
   it('asks nobody for the trips of a visitor', async () => {

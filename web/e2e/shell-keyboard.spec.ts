@@ -63,7 +63,7 @@ test('the menu of a signed-in traveler opens, closes and leads on', async ({ pag
   const narrow = isNarrow(page)
   const button = narrow
     ? banner.getByRole('button', { name: 'Menu' })
-    : banner.getByRole('button', { name: 'Account of Grace Hopper' })
+    : banner.getByRole('button', { name: 'GH, account of Grace Hopper' })
   const menu = narrow ? page.getByRole('dialog') : banner.getByRole('navigation', { name: 'Account' })
   await press(page, button)
   await expect(menu.getByText('Grace Hopper')).toBeVisible()

@@ -102,7 +102,7 @@ describe('the header', () => {
   it("shows a user's initials, and behind them who it is and where to go", async () => {
     const onSignOut = vi.fn()
     render(layout({ user: ada, onSignOut }))
-    const button = await header().findByRole('button', { name: 'Account of Ada Byron' })
+    const button = await header().findByRole('button', { name: 'AB, account of Ada Byron' })
     expect(button.textContent).toBe('AB')
     await userEvent.click(button)
     const menu = within(header().getByRole('navigation', { name: 'Account' }))
@@ -117,7 +117,7 @@ describe('the header', () => {
 
   it('closes the menu with Escape, which gives the focus back, and on a press elsewhere', async () => {
     render(layout({ user: ada }))
-    const button = await header().findByRole('button', { name: /Account of/ })
+    const button = await header().findByRole('button', { name: /account of/ })
     await userEvent.click(button)
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
@@ -130,7 +130,7 @@ describe('the header', () => {
 
   it('shows the brand manager to an administrator', async () => {
     render(layout({ user: { ...ada, role: 'administrator', isAdmin: true } }))
-    await userEvent.click(await header().findByRole('button', { name: /Account of/ }))
+    await userEvent.click(await header().findByRole('button', { name: /account of/ }))
     expect(hrefIn(header(), 'Brand Manager')).toBe('/admin/brands')
   })
 

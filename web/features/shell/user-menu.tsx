@@ -34,7 +34,7 @@ export function UserMenu({ user, onSignOut }: { user: User; onSignOut: () => voi
         ref={button}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={`Account of ${fullName(user)}`}
+        aria-label={`${initialsOf(user)}, account of ${fullName(user)}`}
         onClick={() => setOpen(!open)}
       >
         {initialsOf(user)}
