@@ -13,7 +13,7 @@ const box = style({
 // Airlines draw their marks for white paper, whatever the brand's page is.
 export const picture = style([
   box,
-  { background: '#ffffff', border: `1px solid ${brand.border}`, objectFit: 'contain', padding: '12%' },
+  { background: '#ffffff', border: `1px solid ${brand.border}`, objectFit: 'contain' },
 ])
 
 export const drawn = style([

@@ -33,6 +33,8 @@ export function CarrierLogo({ carrier, size = 32 }: CarrierLogoProps) {
         alt=""
         width={size}
         height={size}
+        // In px: a percentage would count the width of whatever holds the mark.
+        style={{ padding: Math.round(size * 0.12) }}
         loading="lazy"
         onError={() => setFailed(url)}
       />
