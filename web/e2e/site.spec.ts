@@ -32,7 +32,7 @@ for (const [index, { brand, host }] of shops.entries()) {
     })
 
     test('every page is whole, and every link leads somewhere', async ({ page }) => {
-      test.setTimeout(150_000)
+      test.setTimeout(300_000)
       const complaints = complaintsOf(page)
       const links = new Set<string>()
       const problems: string[] = []
@@ -54,7 +54,7 @@ for (const [index, { brand, host }] of shops.entries()) {
     })
 
     test('every step from the search to the trip is whole', async ({ page }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       await drawLogosHere(page)
       const complaints = complaintsOf(page)
       const problems: string[] = []
