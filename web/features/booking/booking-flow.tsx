@@ -97,7 +97,8 @@ export function BookingFlow({ offer, counts, isLiveMode, api = bookingApi, onBac
           onSubmit={(passengers) => dispatch({ type: 'passengers_accepted', passengers })}
         />
       )}
-      <Suspense fallback={<Skeleton height="28rem" />}>
+      {/* One boundary a step: a shared one would keep the last step, hidden, with the focus in it while the next one loads. */}
+      <Suspense key={booking.step} fallback={<Skeleton height="28rem" />}>
         {booking.step === 'seat-selection' && (
           <SeatStage offer={offer} travellers={travellers} booking={booking} nameOf={nameOf} dispatch={dispatch} />
         )}
