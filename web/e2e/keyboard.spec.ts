@@ -74,5 +74,5 @@ test('the whole journey needs nothing but a keyboard', async ({ page }) => {
   const told = await readConfirmation(page)
   await expect(page.getByRole('heading', { name: 'Booking Confirmed', level: 1 })).toBeFocused()
   await press(page, page.getByRole('link', { name: 'View My Trips' }))
-  await expect(page.getByText(told.reference)).toBeVisible()
+  await expect(page.getByRole('main').getByText(told.reference)).toBeVisible()
 })
