@@ -1,50 +1,11 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveHono } from '../testing/serve-hono'
-import { memoryStore } from './store'
-import { stripeSandbox } from './stripe'
+import { afterAll, describe, expect, it } from 'vitest'
+import { aStripe, failureOf } from '../testing/a-stripe'
 
 // Stripe's own client, over real HTTP.
-let now = new Date('2026-11-21T12:00:00Z')
-let served: Awaited<ReturnType<typeof serveHono>>
-let stripe: Stripe
-
-const clientOf = (key: string) => {
-  const { hostname, port } = new URL(served.url)
-  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
-}
-
-beforeAll(async () => {
-  served = await serveHono(stripeSandbox({ store: memoryStore(), now: () => now }))
-  stripe = clientOf('sk_test_sandbox')
-})
+const served = await aStripe()
+const { stripe, authorise } = served
 afterAll(() => served.close())
-
-const authorise = (
-  payment_method = 'pm_card_visa',
-  more: Partial<Stripe.PaymentIntentCreateParams> = {},
-  options: Stripe.RequestOptions = {},
-) =>
-  stripe.paymentIntents.create(
-    {
-      amount: 41_200,
-      currency: 'usd',
-      capture_method: 'manual',
-      confirm: true,
-      payment_method,
-      return_url: 'https://shop.example/booking',
-      metadata: { attempt_id: 'a1' },
-      expand: ['latest_charge'],
-      ...more,
-    },
-    options,
-  )
-
-const failureOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.unreachable('it should have failed'),
-    (error: unknown) => error as InstanceType<typeof Stripe.errors.StripeError>,
-  )
 
 describe('payment intents', () => {
   it('reserve money with card details on the expanded charge', async () => {
@@ -61,7 +22,7 @@ describe('payment intents', () => {
     expect(charge.payment_method_details?.card).toMatchObject({
       brand: 'visa',
       last4: '4242',
-      capture_before: now.getTime() / 1000 + 7 * 24 * 60 * 60,
+      capture_before: served.clock.now.getTime() / 1000 + 7 * 24 * 60 * 60,
     })
     expect(intent.lastResponse.requestId).toMatch(/^req_\w{24}$/)
     expect((await stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBe(charge.id)
@@ -108,10 +69,10 @@ describe('payment intents', () => {
 
   it('lapse after seven days', async () => {
     const { id } = await authorise()
-    const before = now
-    now = new Date(before.getTime() + 7 * 24 * 60 * 60 * 1000)
+    const before = served.clock.now
+    served.clock.now = new Date(before.getTime() + 7 * 24 * 60 * 60 * 1000)
     const intent = await stripe.paymentIntents.retrieve(id)
-    now = before
+    served.clock.now = before
     expect(intent).toMatchObject({ status: 'canceled', cancellation_reason: 'automatic' })
   })
 
@@ -221,54 +182,5 @@ describe('idempotency keys', () => {
     const call = () => authorise('pm_card_visa', {}, { idempotencyKey: 'key-5', maxNetworkRetries: 3 })
     const [one, other] = await Promise.all([call(), call()])
     expect(one.id).toBe(other.id)
-  })
-})
-
-describe('refunds', () => {
-  const sold = async () => {
-    const { id } = await authorise()
-    await stripe.paymentIntents.capture(id)
-    return id
-  }
-
-  it('give money back in pieces, never more than was taken', async () => {
-    const payment_intent = await sold()
-    const refund = await stripe.refunds.create({ payment_intent, amount: 1_200, reason: 'requested_by_customer' })
-    expect(refund).toMatchObject({ object: 'refund', amount: 1_200, status: 'succeeded', payment_intent })
-    expect((await failureOf(stripe.refunds.create({ payment_intent, amount: 40_001 }))).statusCode).toBe(400)
-    expect((await stripe.refunds.create({ payment_intent })).amount).toBe(40_000)
-    expect((await failureOf(stripe.refunds.create({ payment_intent }))).code).toBe('charge_already_refunded')
-    const intent = await stripe.paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
-    expect(intent.latest_charge).toMatchObject({ amount_refunded: 41_200, refunded: true })
-  })
-
-  it('are read one by one and listed by payment', async () => {
-    const payment_intent = await sold()
-    const { id } = await stripe.refunds.create({ payment_intent, amount: 500 })
-    await stripe.refunds.create({ payment_intent, amount: 600 })
-    expect((await stripe.refunds.retrieve(id)).amount).toBe(500)
-    expect((await stripe.refunds.list({ payment_intent })).data.map(({ amount }) => amount).toSorted()).toEqual([
-      500, 600,
-    ])
-    expect(await failureOf(stripe.refunds.retrieve('re_nobody'))).toMatchObject({ statusCode: 404 })
-  })
-
-  it('are refused while the money is only reserved', async () => {
-    const { id } = await authorise()
-    expect((await failureOf(stripe.refunds.create({ payment_intent: id }))).statusCode).toBe(400)
-  })
-})
-
-describe('the door', () => {
-  it('refuses live keys and strangers', async () => {
-    const error = await failureOf(clientOf('sk_live_abc').paymentIntents.list())
-    expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
-    expect((await fetch(`${served.url}/v1/payment_intents`)).status).toBe(401)
-  })
-
-  it('takes basic authentication and knows no other paths', async () => {
-    const headers = { authorization: `Basic ${btoa('sk_test_x:')}` }
-    expect((await fetch(`${served.url}/v1/payment_intents`, { headers })).status).toBe(200)
-    expect((await fetch(`${served.url}/v1/customers`, { headers })).status).toBe(404)
   })
 })

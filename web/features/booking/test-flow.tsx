@@ -14,8 +14,7 @@ import { anOffer } from './test-offer'
 interface Call {
   path: string
   key: string | null
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was sent
-  body: any
+  body: Record<string, unknown> | undefined
 }
 type Answer = unknown | Response | ((call: Call) => unknown)
 

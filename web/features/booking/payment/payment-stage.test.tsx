@@ -99,7 +99,7 @@ test('a changed price shows both figures and is paid only once accepted', async 
   await pay(user)
   await step('Booking Confirmed')
   const [first, second] = server.to('payments/process-card')
-  expect([first?.body.amount, second?.body.amount]).toEqual(['400.00', '440.00'])
+  expect([first?.body?.amount, second?.body?.amount]).toEqual(['400.00', '440.00'])
   expect(first?.key).not.toBe(second?.key)
 })
 
@@ -134,7 +134,7 @@ test('refused passengers lead back to their fields, and the mended booking isnâ€
   await step('Payment')
   await pay(user)
   await waitFor(() => expect(server.to('bookings')).toHaveLength(2))
-  expect(server.to('bookings')[1]?.body.passengers[0].lastName).toBe('Smithson')
+  expect(server.to('bookings')[1]?.body).toMatchObject({ passengers: [{ lastName: 'Smithson' }] })
   expect(server.to('payments/process-card')).toHaveLength(1)
 })
 
@@ -149,7 +149,7 @@ describe('an undisclosed gender', () => {
     await user.selectOptions(screen.getByLabelText(/^Gender of Jane Smith/), 'female')
     await pay(user)
     await step('Booking Confirmed')
-    expect(server.to('bookings')[0]?.body.passengers[0].gender).toBe('female')
+    expect(server.to('bookings')[0]?.body).toMatchObject({ passengers: [{ gender: 'female' }] })
   })
 })
 
