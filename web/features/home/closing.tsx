@@ -1,4 +1,5 @@
 import { ArrowRight, Headset } from 'lucide-react'
+import { telHref } from '../../format/tel-href'
 import * as css from './closing.css'
 import { anywhereHref } from './links'
 import { arrow, inner, inverse, tone } from './section.css'
@@ -22,7 +23,7 @@ export const Closing = ({ today, phone }: ClosingProps) => (
             Talk to a person
           </h2>
           <p className={css.text}>Help with a search, a booking or a change, from people who know the fare rules.</p>
-          <a className={css.number} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a className={css.number} href={telHref(phone)}>
             {phone}
           </a>
         </section>

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { telHref } from '../../format/tel-href'
 import { hero, inner, lead, phone as phoneClass, reserved, searchArea, searchCard, title } from './home-screen.css'
 
 // Asked for when the search is on the screen; where they can't be had, it works without them.
@@ -28,7 +29,7 @@ export function HomeScreen({ phone, children }: HomeScreenProps) {
           <p className={lead}>
             Compare fares across airlines. The price you see covers everyone who travels, and it is the price you pay.
           </p>
-          <a className={phoneClass} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a className={phoneClass} href={telHref(phone)}>
             <Phone size={18} aria-hidden="true" />
             Rather talk? Call {phone}
           </a>

@@ -1,11 +1,12 @@
 import { Phone } from 'lucide-react'
 import type { User } from '../../../worker/contract/user'
+import { telHref } from '../../format/tel-href'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Dialog } from '../../ui/dialog'
 import { buttons, group, large, separated, whoIsIn } from './drawer.css'
 import type { HeaderProps } from './header'
-import { NAVIGATION, telHref } from './navigation'
+import { NAVIGATION } from './navigation'
 import { fullName, initialsOf, userLinks } from './user-links'
 import { avatar, email, item, name } from './user-menu.css'
 

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../worker/contract/brand'
+import { telHref } from '../../format/tel-href'
 import * as css from './footer.css'
 import { COLUMNS, COPYRIGHT_YEAR, OPERATING_HOURS, POLICIES } from './footer-links'
-import { telHref } from './navigation'
 import { Newsletter } from './newsletter'
 import { SocialLinks } from './social-links'
 

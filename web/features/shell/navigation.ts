@@ -11,6 +11,3 @@ export function currentItem(path: string): string | null {
   if (path === '/' || /^\/(search|flight|booking)(\/|$)/.test(path)) return '/'
   return NAVIGATION.find(({ href }) => href !== '/' && (path === href || path.startsWith(`${href}/`)))?.href ?? null
 }
-
-/** A telephone link: the digits and the leading plus of a phone number as people write it. */
-export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

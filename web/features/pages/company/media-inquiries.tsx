@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
+import { telHref } from '../../../format/tel-href'
 import { buttonClass } from '../../../ui/button'
 import { mailAddress } from './mail-address'
 import { inquiries, muted, ways, words } from './press-screen.css'
@@ -26,10 +27,7 @@ export const MediaInquiries = ({ text, note, subject, email, phone }: MediaInqui
         <Mail size={18} aria-hidden="true" />
         {email || 'Write to us'}
       </a>
-      <a
-        className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })}
-        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-      >
+      <a className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })} href={telHref(phone)}>
         <Phone size={18} aria-hidden="true" />
         {phone}
       </a>

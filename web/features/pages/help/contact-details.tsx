@@ -1,9 +1,9 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../../worker/contract/brand'
+import { telHref } from '../../../format/tel-href'
 import { Card } from '../../../ui/card'
 import * as css from './contact-details.css'
-import { telHref } from './contact-of'
 import { BOOKING_HOURS, EMAIL_RESPONSE, SUPPORT_HOURS } from './help-figures'
 
 interface ContactDetailsProps {

@@ -6,6 +6,3 @@ export const contactOf = ({ contact }: Pick<Brand, 'contact'>): Brand['contact']
   ...contact,
   phone: contact.phone || defaultBrand.contact.phone,
 })
-
-/** A telephone link: the digits and the leading plus of a phone number as people write it. */
-export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

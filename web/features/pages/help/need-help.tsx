@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
+import { telHref } from '../../../format/tel-href'
 import { buttonClass } from '../../../ui/button'
-import { telHref } from './contact-of'
 import { buttons, heading, muted, needHelp, needHelpWords } from './help.css'
 import { SUPPORT_HOURS } from './help-figures'
 

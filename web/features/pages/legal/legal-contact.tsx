@@ -1,7 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { telHref } from '../../../format/tel-href'
 import * as css from './legal-screen.css'
-import { type LegalBrand, telHref } from './legal-text'
+import type { LegalBrand } from './legal-text'
 
 /** Whom to ask about a legal text: the brand's name and what it has of e-mail, phone and postal address. */
 export const LegalContact = ({ brand }: { brand: LegalBrand }) => (

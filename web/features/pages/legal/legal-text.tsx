@@ -1,12 +1,10 @@
 import type { Brand } from '../../../../worker/contract/brand'
+import { telHref } from '../../../format/tel-href'
 import type { Piece, Text } from './legal-document'
 import { phone as phoneClass } from './legal-text.css'
 
 /** What a legal text needs to know of its brand; `phone` is never empty. */
 export type LegalBrand = Pick<Brand, 'name'> & { email: string; phone: string; address: string }
-
-/** A telephone link: the digits and the leading plus of a phone number as people write it. */
-export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** A run of legal text with its links, in a brand's words. */
 export const LegalText = ({ text, brand }: { text: Text; brand: LegalBrand }) =>
