@@ -70,7 +70,7 @@ export function CabinView({ cabin, passengerId, seats, nameOf, onChoose, onLook 
   return (
     <section aria-label={label}>
       <div className={cabinHead}>
-        <h4 className={cabinName}>{label}</h4>
+        <h2 className={cabinName}>{label}</h2>
         <span className={cabinDeck}>{cabin.deck_configuration ?? 'Standard Configuration'}</span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a cabin is a grid of widgets, no table of data */}
