@@ -18,11 +18,12 @@ export function searchFlights(criteria: SearchCriteria, signal?: AbortSignal): P
 
 /** A later page of a search, by GET as P §7 has it. @throws ApiError, with P §8's prefix */
 export function searchFlightsPage(criteria: SearchCriteria, signal?: AbortSignal): Promise<SearchResult> {
-  const { adultsCount, childrenCount, infantsCount, page, limit, returnDate, ...rest } = criteria
+  const { adultsCount, childrenCount, infantsCount, page, limit, returnDate, sort, ...rest } = criteria
   const counts = { adultsCount, childrenCount, infantsCount, page, limit }
   const query = {
     ...rest,
     ...(returnDate && { returnDate }),
+    ...(sort && { sort }),
     ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)])),
   }
   return unwrap(api.flights.search.$get({ query }, { init: { ...(signal && { signal }) } }), SEARCH_WORDS)

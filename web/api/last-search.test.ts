@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchCriteria } from '../../worker/contract/search'
-import { anOffer } from '../../worker/testing/an-offer'
+import { anOfferSummary } from '../../worker/testing/an-offer'
 import { readLastSearch, readLastTripType, saveLastSearch, saveLastTripType } from './last-search'
 import { readPreviousResults, savePreviousResults } from './previous-results'
 
@@ -40,8 +40,8 @@ describe('what the device remembers', () => {
   })
 
   it('gives results back to the same search only, whatever its page, and only while they last', () => {
-    savePreviousResults(criteria, [anOffer(), anOffer({ id: 'old', expires_at: '2026-11-21T11:59:59Z' })])
-    expect(readPreviousResults({ ...criteria, page: 2, limit: 100 }, NOON)).toEqual([anOffer()])
+    savePreviousResults(criteria, [anOfferSummary(), anOfferSummary({ id: 'old', expires_at: '2026-11-21T11:59:59Z' })])
+    expect(readPreviousResults({ ...criteria, page: 2, limit: 100 }, NOON)).toEqual([anOfferSummary()])
     expect(readPreviousResults({ ...criteria, adultsCount: 2 }, NOON)).toEqual([])
   })
 

@@ -1,11 +1,11 @@
-import type { Carrier, Offer, Slice } from '../../worker/contract/offer'
-import type { Place } from '../../worker/contract/place'
+import type { Carrier } from '../../worker/contract/offer'
+import type { OfferSummary, PlaceSummary, SliceSummary } from '../../worker/contract/offer-summary'
 import { dayDifference, minutesBetween } from './dates'
 
 /** A wait between two flights. `arrival` and `departure` differ when the traveller must change airports. */
 export interface Layover {
-  arrival: Place
-  departure: Place
+  arrival: PlaceSummary
+  departure: PlaceSummary
   /** By the clocks of the place; null when the airline's times can't be read. */
   minutes: number | null
   changesAirport: boolean
@@ -14,7 +14,7 @@ export interface Layover {
 }
 
 /** The waits of one direction, in order; one fewer than its flights. */
-export const layoversOf = ({ segments }: Slice): Layover[] =>
+export const layoversOf = ({ segments }: Pick<SliceSummary, 'segments'>): Layover[] =>
   segments.slice(1).flatMap((next, index) => {
     const before = segments[index]
     if (!before) return []
@@ -28,11 +28,11 @@ export const layoversOf = ({ segments }: Slice): Layover[] =>
   })
 
 /** Stops of one direction: changes of plane and technical stops alike. */
-export const stopCount = ({ segments }: Slice): number =>
+export const stopCount = ({ segments }: Pick<SliceSummary, 'segments'>): number =>
   segments.length - 1 + segments.reduce((count, segment) => count + segment.stops.length, 0)
 
 /** The codes of the airports where one direction stops, in order. */
-export const stopCodes = ({ segments }: Slice): string[] =>
+export const stopCodes = ({ segments }: Pick<SliceSummary, 'segments'>): string[] =>
   segments.flatMap((segment, index) => [
     ...(index > 0 ? [segment.origin.iata_code] : []),
     ...segment.stops.map(({ airport }) => airport.iata_code),
@@ -43,9 +43,9 @@ const distinct = (carriers: Carrier[]): Carrier[] => [
 ]
 
 /** The airlines whose numbers an offer's flights carry, in order of appearance. */
-export const marketingCarriers = ({ slices }: Offer): Carrier[] =>
+export const marketingCarriers = ({ slices }: Pick<OfferSummary, 'slices'>): Carrier[] =>
   distinct(slices.flatMap(({ segments }) => segments.map(({ marketing_carrier }) => marketing_carrier)))
 
 /** The airlines that really fly an offer's flights, in order of appearance. */
-export const operatingCarriers = ({ slices }: Offer): Carrier[] =>
+export const operatingCarriers = ({ slices }: Pick<OfferSummary, 'slices'>): Carrier[] =>
   distinct(slices.flatMap(({ segments }) => segments.map(({ operating_carrier }) => operating_carrier)))

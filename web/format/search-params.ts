@@ -1,13 +1,13 @@
 import { CabinClass } from '../../worker/contract/cabin-class'
 import { isLocalDate } from '../../worker/contract/local-date'
-import type { SearchCriteria } from '../../worker/contract/search'
+import type { SearchCriteria, SearchSort } from '../../worker/contract/search'
 import { addDays } from './local-days'
 
 export const TRIP_TYPES = ['round-trip', 'one-way'] as const
 export type TripType = (typeof TRIP_TYPES)[number]
 
-export const SORTS = ['price-asc', 'price-desc', 'duration-asc'] as const
-export type Sort = (typeof SORTS)[number]
+export const SORTS = ['price-asc', 'price-desc', 'duration-asc', 'best'] as const satisfies readonly SearchSort[]
+export type Sort = SearchSort
 
 const NAMES = [
   'origin',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CabinClass } from './cabin-class'
 import { localDate } from './local-date'
-import { Offer } from './offer'
+import { OfferSummary } from './offer-summary'
 import { iataCode } from './place'
 
 const count = (minimum: number, message: string) =>
@@ -11,6 +11,10 @@ const count = (minimum: number, message: string) =>
     v.minValue(minimum, message),
     v.maxValue(9, 'At most 9 travellers of a kind'),
   )
+
+/** The orders of a result. `best` weighs price against time; duration counts all directions together. */
+export const SearchSort = v.picklist(['price-asc', 'price-desc', 'duration-asc', 'best'])
+export type SearchSort = v.InferOutput<typeof SearchSort>
 
 const Criteria = v.object({
   origin: iataCode('Please select an origin airport'),
@@ -23,6 +27,8 @@ const Criteria = v.object({
   infantsCount: v.optional(count(0, 'Use a number from 0 to 9'), 0),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 30),
+  /** Price, ascending, when left out. */
+  sort: v.optional(SearchSort),
 })
 
 /**
@@ -60,8 +66,13 @@ export const SearchQuery = v.pipe(
   SearchCriteria,
 )
 
-/** One page of a search, cheapest first. `total_count` counts the whole result, not the page. */
-export const SearchResult = v.object({ offers: v.array(Offer), total_count: v.number() })
+/** One page of a search in the order asked for. `total_count` counts the whole result, not the page. */
+export const SearchResult = v.object({
+  offers: v.array(OfferSummary),
+  total_count: v.number(),
+  /** False when an airline failed or did not answer in time: there may be more. */
+  complete: v.boolean(),
+})
 export type SearchResult = v.InferOutput<typeof SearchResult>
 
 /** Whether an offer can still be booked. `error` is a code of P §8 (OFFER_EXPIRED …) when it can't. */

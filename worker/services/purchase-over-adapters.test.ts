@@ -82,7 +82,7 @@ type RealShop = ReturnType<typeof aRealShop>
 async function find({ call }: RealShop, origin: string, destination: string, more: object = {}): Promise<Offer> {
   const criteria = { origin, destination, departureDate: '2027-01-15', ...more }
   const { body } = await call<SearchResult>('/api/flights/search', criteria)
-  return body.offers[0]!
+  return (await call<Offer>(`/api/flights/offer/${body.offers[0]!.id}`)).body
 }
 
 const price = (offer: Offer, more: object = {}) => ({

@@ -117,14 +117,14 @@ describe('searching flights', () => {
 
   it('asks again once somebody bought one of the offers, and keeps the fresh ones', async () => {
     let round = 0
-    const { deps, flights } = world(async () => {
-      round++
-      return [aNetOffer({ id: `off_${round}`, passengers: [{ id: `pas_${round}`, type: 'adult', age: null }] })]
-    })
-    const [bought] = (await searchFlights(deps, asked())).offers
-    await retireSearch(deps, 'live', bought!)
+    const offerOf = (request: number) =>
+      aNetOffer({ id: `off_${request}`, passengers: [{ id: `pas_${request}`, type: 'adult', age: null }] })
+    const { deps, flights } = world(async () => [offerOf(++round)])
+    await searchFlights(deps, asked())
+    const bought = offerOf(1)
+    await retireSearch(deps, 'live', bought)
     expect(ids(await searchFlights(deps, asked()))).toEqual(['off_1'])
-    await retireSearch(deps, 'test', bought!)
+    await retireSearch(deps, 'test', bought)
     expect(ids(await searchFlights(deps, asked()))).toEqual(['off_2'])
     expect(ids(await searchFlights(deps, asked()))).toEqual(['off_2'])
     expect(flights.search).toHaveBeenCalledTimes(2)
@@ -151,7 +151,7 @@ describe('searching flights', () => {
 
   it('refuses yesterday, but only once it is past everywhere', async () => {
     const { deps } = world(async () => [], '2026-12-21T11:59:00Z')
-    expect(await searchFlights(deps, asked())).toEqual({ offers: [], total_count: 0 })
+    expect(await searchFlights(deps, asked())).toEqual({ offers: [], total_count: 0, complete: true })
     const later = world(async () => [], '2026-12-21T12:00:00Z')
     await expect(searchFlights(later.deps, asked())).rejects.toMatchObject({
       code: 'invalid_input',

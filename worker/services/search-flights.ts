@@ -2,9 +2,9 @@ import type { SearchCriteria, SearchResult } from '../contract/search'
 import type { Mode } from '../contract/system'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
-import { cheapestFirst } from '../domain/offer-order'
-import { priceOffer } from '../domain/pricing'
+import { orderOffers } from '../domain/offer-order'
 import { hasExpired, isPastEverywhere } from '../domain/search-rules'
+import { summarizeOffer } from '../domain/summarize-offer'
 import { findSearch } from './kept-offers'
 
 const PAST = 'Departure date cannot be in the past'
@@ -22,11 +22,11 @@ export async function searchFlights(
   }
   const found = await findSearch(deps, mode, criteria)
   const now = deps.clock.now()
-  const offers = cheapestFirst(
-    found.filter((offer) => !hasExpired(offer, now)),
-    markupPercent,
+  const fresh = found.filter((offer) => !hasExpired(offer, now))
+  const offers = orderOffers(
+    fresh.map((offer) => summarizeOffer(offer, markupPercent)),
+    criteria.sort ?? 'price-asc',
   )
   const start = (criteria.page - 1) * criteria.limit
-  const page = offers.slice(start, start + criteria.limit)
-  return { offers: page.map((offer) => priceOffer(offer, markupPercent)), total_count: offers.length }
+  return { offers: offers.slice(start, start + criteria.limit), total_count: offers.length, complete: true }
 }

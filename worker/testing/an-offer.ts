@@ -1,6 +1,8 @@
 import type { Carrier, NetOffer, Offer, Segment, Slice } from '../contract/offer'
+import type { OfferSummary } from '../contract/offer-summary'
 import type { Place } from '../contract/place'
 import { priceOffer } from '../domain/pricing'
+import { summarizeOffer } from '../domain/summarize-offer'
 
 const place = (iata_code: string, city_name: string, name: string, country_code: string): Place => ({
   iata_code,
@@ -137,3 +139,6 @@ export const aNetOffer = (given: Partial<NetOffer> = {}): NetOffer => ({
 
 /** The same offer as a traveller sees it, marked up by 23 percent: USD 615 of which 148 tax. */
 export const anOffer = (given: Partial<NetOffer> = {}): Offer => priceOffer(aNetOffer(given), 23)
+
+/** The same offer as a list tells it. */
+export const anOfferSummary = (given: Partial<NetOffer> = {}): OfferSummary => summarizeOffer(aNetOffer(given), 23)

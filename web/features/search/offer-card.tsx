@@ -1,5 +1,5 @@
 import { CalendarDays, Clock, Luggage, Route } from 'lucide-react'
-import type { Offer } from '../../../worker/contract/offer'
+import type { OfferSummary } from '../../../worker/contract/offer-summary'
 import { Badge } from '../../ui/badge'
 import { buttonClass } from '../../ui/button'
 import { CarrierLogo } from '../../ui/carrier-logo'
@@ -27,14 +27,14 @@ import { airlineOf, fareBrands, footerFacts, includedCheckedBags } from './offer
 import { SliceRow } from './slice-row'
 
 interface OfferCardProps {
-  offer: Offer
+  offer: OfferSummary
   /** Where the offer's own page is. */
   href: string
   /** The traveller looks at the card: its page may be fetched ahead. */
   onLookAt: () => void
 }
 
-function Airline({ offer }: { offer: Offer }) {
+function Airline({ offer }: { offer: OfferSummary }) {
   const airline = airlineOf(offer)
   return (
     <>
@@ -59,7 +59,7 @@ function Airline({ offer }: { offer: Offer }) {
   )
 }
 
-function Footer({ offer }: { offer: Offer }) {
+function Footer({ offer }: { offer: OfferSummary }) {
   const { stops, duration, day } = footerFacts(offer)
   const bags = includedCheckedBags(offer)
   return (
@@ -101,7 +101,7 @@ export function OfferCard({ offer, href, onLookAt }: OfferCardProps) {
         </div>
         <div className={slices}>
           {offer.slices.map((slice) => (
-            <SliceRow key={slice.id} slice={slice} />
+            <SliceRow key={slice.departure_time} slice={slice} />
           ))}
         </div>
         <Footer offer={offer} />

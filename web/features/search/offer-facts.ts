@@ -1,4 +1,4 @@
-import type { Offer, Slice } from '../../../worker/contract/offer'
+import type { OfferSummary, SliceSummary } from '../../../worker/contract/offer-summary'
 import { shortWeekday } from '../../format/dates'
 import { formatDuration, formatMinutes } from '../../format/duration'
 import { layoversOf, marketingCarriers, operatingCarriers, stopCount } from '../../format/itinerary'
@@ -6,7 +6,7 @@ import { cityOf } from '../../format/places'
 import { stopsLabel } from '../../format/stops'
 
 /** Who sells the journey, in one line, and who else flies it. */
-export function airlineOf(offer: Offer) {
+export function airlineOf(offer: OfferSummary) {
   const marketing = marketingCarriers(offer)
   const operators = operatingCarriers(offer).map(({ name }) => name)
   const [only] = marketing
@@ -23,7 +23,7 @@ export function airlineOf(offer: Offer) {
 }
 
 /** One line for each change of planes: "3h 30m in Dublin (DUB)". */
-export const connectionLines = (slice: Slice): string[] => [
+export const connectionLines = (slice: SliceSummary): string[] => [
   ...layoversOf(slice).map(({ arrival, departure, minutes, changesAirport }) =>
     changesAirport
       ? `${formatMinutes(minutes)}, change from ${arrival.iata_code} to ${departure.iata_code}`
@@ -35,18 +35,18 @@ export const connectionLines = (slice: Slice): string[] => [
 ]
 
 /** The card's last line: stops, duration and weekday, outbound / return. */
-export const footerFacts = ({ slices }: Offer) => ({
+export const footerFacts = ({ slices }: OfferSummary) => ({
   stops: slices.map((slice) => stopsLabel(stopCount(slice))).join(' / '),
   duration: slices.map(({ duration }) => formatDuration(duration)).join(' / '),
   day: slices.map(({ departure_time }) => shortWeekday(departure_time)).join(' / '),
 })
 
 /** The fare's names, each once: "Economy Basic". Empty where the airline has none. */
-export const fareBrands = ({ slices }: Offer): string =>
+export const fareBrands = ({ slices }: OfferSummary): string =>
   [...new Set(slices.flatMap(({ fare_brand_name }) => fare_brand_name ?? []))].join(' / ')
 
 /** Checked bags that travel at no extra cost on every flight, for each traveller. */
-export const includedCheckedBags = ({ slices }: Offer): number =>
+export const includedCheckedBags = ({ slices }: OfferSummary): number =>
   Math.min(
     ...slices.flatMap(({ segments }) =>
       segments.map(({ baggages }) =>

@@ -26,7 +26,7 @@ async function searchMore(criteria: SearchCriteria, previousCount: number, signa
     offers = mergeOffers(offers, result.offers)
     total_count = result.total_count
   }
-  return { offers, total_count }
+  return { offers, total_count, complete: true }
 }
 
 /** The results of a search: its first thirty offers, or with `previousCount` above 0 those and the hundred after them. */

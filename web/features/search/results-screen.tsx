@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Offer } from '../../../worker/contract/offer'
+import type { OfferSummary } from '../../../worker/contract/offer-summary'
+import { orderOffers } from '../../../worker/domain/offer-order'
 import { formatPrice } from '../../format/money'
 import { type SearchReading, SORTS, type Sort } from '../../format/search-params'
 import { Button } from '../../ui/button'
@@ -18,13 +19,13 @@ import {
   SearchingPill,
 } from './results-states'
 import { SearchSummary } from './search-summary'
-import { SORT_OPTIONS, sortOffers } from './sort-offers'
+import { SORT_OPTIONS } from './sort-offers'
 
 /** What is known of the results. `offers` may be filled while loading: they are then shown dimmed. */
 export type ResultsState =
-  | { status: 'loading'; offers: Offer[] }
+  | { status: 'loading'; offers: OfferSummary[] }
   | { status: 'error'; message: string | undefined }
-  | { status: 'ready'; offers: Offer[]; total: number; loadingMore: boolean }
+  | { status: 'ready'; offers: OfferSummary[]; total: number; loadingMore: boolean }
 
 export interface ResultsScreenProps {
   reading: SearchReading
@@ -48,7 +49,7 @@ const counted = (count: number) => `${count} ${count === 1 ? 'flight' : 'flights
 export const resultsHeading = (shown: number, total: number): string =>
   shown < total ? `${shown} of ${counted(total)}` : counted(shown)
 
-type ListProps = Pick<ResultsScreenProps, 'hrefs' | 'onLookAt'> & { offers: Offer[] }
+type ListProps = Pick<ResultsScreenProps, 'hrefs' | 'onLookAt'> & { offers: OfferSummary[] }
 
 const OfferList = ({ offers, hrefs, onLookAt }: ListProps) => (
   <ul className={list} aria-label="Flights">
@@ -62,7 +63,7 @@ const OfferList = ({ offers, hrefs, onLookAt }: ListProps) => (
 
 function Found(props: ResultsScreenProps & { state: Extract<ResultsState, { status: 'ready' }> }) {
   const { reading, state, onSort } = props
-  const offers = useMemo(() => sortOffers(state.offers, reading.sort), [state.offers, reading.sort])
+  const offers = useMemo(() => orderOffers(state.offers, reading.sort), [state.offers, reading.sort])
   const range = priceRange(offers)
   if (!range) return <NoFlights newSearchHref={props.hrefs.newSearch} />
   const [minimum, maximum] = [formatPrice(range.minimum, range.currency), formatPrice(range.maximum, range.currency)]

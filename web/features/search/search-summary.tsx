@@ -1,5 +1,5 @@
 import { ArrowLeftRight, ArrowRight, CalendarDays, Pencil, RefreshCw, Users } from 'lucide-react'
-import type { Offer } from '../../../worker/contract/offer'
+import type { OfferSummary } from '../../../worker/contract/offer-summary'
 import { fullDate, shortDate } from '../../format/dates'
 import { cityAndCode } from '../../format/places'
 import type { SearchReading } from '../../format/search-params'
@@ -22,14 +22,14 @@ import {
 interface SearchSummaryProps {
   reading: SearchReading
   /** Any offer of the search, which knows the cities of its airports; the codes alone stand there until one has come. */
-  example: Offer | undefined
+  example: OfferSummary | undefined
   modifyHref: string
   refreshing: boolean
   onRefresh: () => void
 }
 
 /** The airport of a code as the offer's ends know it. A search by city code finds several airports: then the code stays. */
-function nameOf(code: string, example: Offer | undefined) {
+function nameOf(code: string, example: OfferSummary | undefined) {
   const ends = example?.slices.flatMap(({ origin, destination }) => [origin, destination]) ?? []
   const place = ends.find(({ iata_code }) => iata_code === code)
   return place ? cityAndCode(place) : code

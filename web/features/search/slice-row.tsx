@@ -1,5 +1,4 @@
-import type { Slice } from '../../../worker/contract/offer'
-import type { Place } from '../../../worker/contract/place'
+import type { PlaceSummary, SliceSummary } from '../../../worker/contract/offer-summary'
 import { dayDifference, localTime, shortDate, shortWeekday } from '../../format/dates'
 import { formatDuration } from '../../format/duration'
 import { stopCodes, stopCount } from '../../format/itinerary'
@@ -24,7 +23,7 @@ import {
   weekday,
 } from './slice-row.css'
 
-const End = ({ place, clock, days }: { place: Place; clock: string; days?: string }) => (
+const End = ({ place, clock, days }: { place: PlaceSummary; clock: string; days?: string }) => (
   <>
     <div className={time}>
       {localTime(clock)}
@@ -42,7 +41,7 @@ const End = ({ place, clock, days }: { place: Place; clock: string; days?: strin
 )
 
 /** Stops in words; with any, the connections are told on hover and focus. */
-function Stops({ slice }: { slice: Slice }) {
+function Stops({ slice }: { slice: SliceSummary }) {
   const count = stopCount(slice)
   if (count === 0) return <span className={direct}>{stopsLabel(0)}</span>
   return (
@@ -55,7 +54,7 @@ function Stops({ slice }: { slice: Slice }) {
 }
 
 /** One direction of a journey in one glance: day, departure, the drawn route, arrival. */
-export const SliceRow = ({ slice }: { slice: Slice }) => (
+export const SliceRow = ({ slice }: { slice: SliceSummary }) => (
   <div className={row}>
     <div className={date}>
       <span className={weekday}>{shortWeekday(slice.departure_time)}</span> {shortDate(slice.departure_time)}
