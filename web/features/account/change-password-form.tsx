@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { form as formClass } from './account-card.css'
 import { type PasswordForm, passwordMessages } from './account-forms'
 import { type Refusals, recheckConfirmation, showRefusals } from './form-refusals'
+import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
 
 interface ChangePasswordFormProps {
@@ -35,24 +36,17 @@ export function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormPro
       </Field>
       <Field name="newPassword">
         {(field, props) => (
-          <PasswordField
-            field={field}
-            props={{
-              ...props,
-              onChange: (event) => {
-                props.onChange(event)
-                recheckConfirmation(form)
-              },
-            }}
-            label="New password"
-            hint="At least 12 characters, with uppercase and lowercase letters, a number and a special character."
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <Field name="confirmPassword">
-        {(field, props) => (
-          <PasswordField field={field} props={props} label="Confirm new password" autoComplete="new-password" />
+          <Field name="confirmPassword">
+            {(again, againProps) => (
+              <NewPasswordFields
+                label="New password"
+                hint="At least 12 characters, with uppercase and lowercase letters, a number and a special character."
+                password={{ field, props }}
+                confirmation={{ field: again, props: againProps }}
+                onPassword={() => recheckConfirmation(form)}
+              />
+            )}
+          </Field>
         )}
       </Field>
       <Button type="submit" size="lg" busy={form.submitting.value}>

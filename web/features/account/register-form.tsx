@@ -6,7 +6,7 @@ import { FormTextField } from '../../ui/form-text-field'
 import { form as formClass, pair } from './account-card.css'
 import { type RegistrationForm, registrationMessages } from './account-forms'
 import { type Refusals, recheckConfirmation, showRefusals } from './form-refusals'
-import { PasswordField } from './password-field'
+import { NewPasswordFields } from './new-password-fields'
 import { TermsCheckbox } from './terms-checkbox'
 
 interface RegisterFormProps {
@@ -45,24 +45,17 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
       </Field>
       <Field name="password">
         {(field, props) => (
-          <PasswordField
-            field={field}
-            props={{
-              ...props,
-              onChange: (event) => {
-                props.onChange(event)
-                recheckConfirmation(form)
-              },
-            }}
-            label="Password"
-            hint="At least 6 characters. We recommend 12 or more."
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <Field name="confirmPassword">
-        {(field, props) => (
-          <PasswordField field={field} props={props} label="Confirm password" autoComplete="new-password" />
+          <Field name="confirmPassword">
+            {(again, againProps) => (
+              <NewPasswordFields
+                label="Password"
+                hint="At least 6 characters. We recommend 12 or more."
+                password={{ field, props }}
+                confirmation={{ field: again, props: againProps }}
+                onPassword={() => recheckConfirmation(form)}
+              />
+            )}
+          </Field>
         )}
       </Field>
       <TermsCheckbox />
