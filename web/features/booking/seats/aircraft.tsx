@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { SeatSelection } from '../../../../worker/contract/payment'
+import { Fuselage } from '../../../ui/seat-map/fuselage'
 import { CabinView } from './cabin-view'
-import { cockpit, end, frame, fuselage, pane, sky } from './cabin-view.css'
-import type { Cabin, GridCell, SeatElement } from './seat-grid'
 import { detail } from './seat-maps-panel.css'
-import { serviceFor, spokenPrice } from './seat-words'
+import { type Cabin, type SeatCell, type SeatElement, serviceFor, spokenPrice } from './seat-words'
 
 interface AircraftProps {
   cabins: Cabin[]
@@ -14,7 +13,7 @@ interface AircraftProps {
   onChoose: (seat: Omit<SeatSelection, 'passengerId' | 'segmentId'>) => void
 }
 
-const describe = ({ element, place }: GridCell, passengerId: string) => {
+const describe = ({ element, place }: SeatCell, passengerId: string) => {
   const service = serviceFor(element, passengerId)
   return [
     `Seat ${element.designator}`,
@@ -26,7 +25,7 @@ const describe = ({ element, place }: GridCell, passengerId: string) => {
 
 /** The cabins of one flight, nose to tail, and in words the seat one looks at. */
 export function Aircraft({ cabins, passengerId, seats, nameOf, onChoose }: AircraftProps) {
-  const [looked, setLooked] = useState<GridCell | null>(null)
+  const [looked, setLooked] = useState<SeatCell | null>(null)
   const choose = (element: SeatElement, cabin: Cabin) => {
     const service = serviceFor(element, passengerId)
     if (!service || !element.designator) return
@@ -43,30 +42,19 @@ export function Aircraft({ cabins, passengerId, seats, nameOf, onChoose }: Aircr
       <p className={detail} aria-hidden="true">
         {looked ? describe(looked, passengerId) : 'Select a seat to see where it is and what it costs.'}
       </p>
-      <div className={frame}>
-        <div className={sky}>
-          <div className={fuselage}>
-            <div className={cockpit} aria-hidden="true">
-              <span className={pane} />
-              <span className={pane} />
-              <span className={pane} />
-            </div>
-            <p className={end}>Front of aircraft</p>
-            {cabins.map((cabin) => (
-              <CabinView
-                key={`${cabin.deck}-${cabin.cabin_class}`}
-                cabin={cabin}
-                passengerId={passengerId}
-                seats={seats}
-                nameOf={nameOf}
-                onChoose={choose}
-                onLook={setLooked}
-              />
-            ))}
-            <p className={end}>Rear of aircraft</p>
-          </div>
-        </div>
-      </div>
+      <Fuselage>
+        {cabins.map((cabin) => (
+          <CabinView
+            key={`${cabin.deck}-${cabin.cabin_class}`}
+            cabin={cabin}
+            passengerId={passengerId}
+            seats={seats}
+            nameOf={nameOf}
+            onChoose={choose}
+            onLook={setLooked}
+          />
+        ))}
+      </Fuselage>
     </div>
   )
 }

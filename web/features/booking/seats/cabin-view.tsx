@@ -1,21 +1,11 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { SeatSelection } from '../../../../worker/contract/payment'
 import { CABIN_LABELS } from '../../../format/search-words'
-import { CabinRow, columnsOf } from './cabin-row'
-import { letter as letterClass, row as rowClass } from './cabin-row.css'
-import { cabinDeck, cabinHead, cabinName } from './cabin-view.css'
+import { CabinDrawing } from '../../../ui/seat-map/cabin-drawing'
+import { gridOf } from '../../../ui/seat-map/cabin-grid'
 import { SeatButton } from './seat-button'
-import {
-  type Cabin,
-  type CabinGrid,
-  firstSeat,
-  type GridCell,
-  gridOf,
-  isSeat,
-  type SeatElement,
-  seatTowards,
-} from './seat-grid'
-import { type SeatState, serviceFor } from './seat-words'
+import { firstSeat, seatTowards } from './seat-keys'
+import { type Cabin, type SeatCell, type SeatElement, type SeatState, serviceFor } from './seat-words'
 
 export interface CabinViewProps {
   cabin: Cabin
@@ -24,21 +14,8 @@ export interface CabinViewProps {
   seats: SeatSelection[]
   nameOf: (passengerId: string) => string
   onChoose: (element: SeatElement, cabin: Cabin) => void
-  onLook: (cell: GridCell) => void
+  onLook: (cell: SeatCell) => void
 }
-
-const lettersOf = (grid: CabinGrid) => {
-  const letters = new Map<number, string>()
-  for (const row of grid.rows) {
-    for (const { column, element } of row.sections.flat()) {
-      const letter = /[A-Z]+$/.exec(element.designator ?? '')?.[0]
-      if (letter && isSeat(element) && !letters.has(column)) letters.set(column, letter)
-    }
-  }
-  return [...letters]
-}
-
-const overWing = (grid: CabinGrid, index: number) => grid.rows[index]?.overWing ?? false
 
 /** One cabin as a grid one can walk with the arrow keys; Enter or Space chooses. */
 export function CabinView({ cabin, passengerId, seats, nameOf, onChoose, onLook }: CabinViewProps) {
@@ -68,47 +45,33 @@ export function CabinView({ cabin, passengerId, seats, nameOf, onChoose, onLook 
   }
   const label = `${CABIN_LABELS[cabin.cabin_class]}${cabin.deck > 0 ? ', upper deck' : ''}`
   return (
-    <section aria-label={label}>
-      <div className={cabinHead}>
-        <h2 className={cabinName}>{label}</h2>
-        <span className={cabinDeck}>{cabin.deck_configuration ?? 'Standard Configuration'}</span>
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a cabin is a grid of widgets, no table of data */}
-      <div role="grid" aria-label={`${label} seats`} ref={ref} onKeyDown={onKeyDown}>
-        <div className={rowClass} style={{ gridTemplateColumns: columnsOf(grid) }} aria-hidden="true">
-          {lettersOf(grid).map(([column, letter]) => (
-            <span key={column} className={letterClass} style={{ gridColumn: column + 1, gridRow: 1 }}>
-              {letter}
-            </span>
-          ))}
-        </div>
-        {grid.rows.map((row, index) => (
-          <CabinRow
-            key={row.key}
-            grid={grid}
-            row={row}
-            edge={!overWing(grid, index - 1) ? 'first' : !overWing(grid, index + 1) ? 'last' : null}
-            renderSeat={(cell) => {
-              const holder = holderOf(cell.element)
-              return (
-                <SeatButton
-                  key={cell.key}
-                  cell={cell}
-                  passengerId={passengerId}
-                  state={stateOf(cell.element)}
-                  holder={holder && nameOf(holder)}
-                  entry={cell.key === entry}
-                  onChoose={() => onChoose(cell.element, cabin)}
-                  onFocus={() => {
-                    setVisited(cell.key)
-                    onLook(cell)
-                  }}
-                />
-              )
+    <CabinDrawing
+      name={label}
+      level={2}
+      configuration={cabin.deck_configuration}
+      grid={grid}
+      role="grid"
+      label={`${label} seats`}
+      ref={ref}
+      onKeyDown={onKeyDown}
+      renderSeat={(cell) => {
+        const holder = holderOf(cell.element)
+        return (
+          <SeatButton
+            key={cell.key}
+            cell={cell}
+            passengerId={passengerId}
+            state={stateOf(cell.element)}
+            holder={holder && nameOf(holder)}
+            entry={cell.key === entry}
+            onChoose={() => onChoose(cell.element, cabin)}
+            onFocus={() => {
+              setVisited(cell.key)
+              onLook(cell)
             }}
           />
-        ))}
-      </div>
-    </section>
+        )
+      }}
+    />
   )
 }

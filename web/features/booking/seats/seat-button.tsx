@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { seat as seatClass } from './seat-button.css'
-import type { GridCell } from './seat-grid'
-import { initialsOf, type SeatState, seatLabel, serviceFor, shortPrice } from './seat-words'
+import { seat as seatClass } from '../../../ui/seat-map/seat.css'
+import { initialsOf, type SeatCell, type SeatState, seatLabel, serviceFor, shortPrice } from './seat-words'
 
 interface SeatButtonProps {
-  cell: GridCell
+  cell: SeatCell
   passengerId: string
   state: SeatState
   /** Who of the party holds it. */

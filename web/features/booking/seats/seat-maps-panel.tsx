@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
 import type { SeatSelection } from '../../../../worker/contract/payment'
 import type { SeatMap } from '../../../../worker/contract/seat-map'
+import { SeatLegend } from '../../../ui/seat-map/seat-legend'
 import { Tabs } from '../../../ui/tabs'
 import { Aircraft } from './aircraft'
-import { SeatLegend } from './seat-legend'
 import { panel } from './seat-maps-panel.css'
 import { chooseSeat, mapsBySlice, seatedTravellers } from './seat-rules'
 import { TravellerSwitch } from './traveller-switch'
@@ -18,6 +18,13 @@ export interface SeatMapsPanelProps {
   /** The seats after a click; `chosen` is the new one, null when one was given back. */
   onChange: (seats: SeatSelection[], chosen: SeatSelection | null) => void
 }
+
+const LEGEND = [
+  ['available', 'Available'],
+  ['selected', 'Selected'],
+  ['unavailable', 'Unavailable'],
+] as const
+const COMPANION = ['companion', 'Another traveller of yours'] as const
 
 const sliceName = (index: number) =>
   index === 0 ? 'Outbound Flight' : index === 1 ? 'Return Flight' : `Flight ${index + 1}`
@@ -62,7 +69,7 @@ export default function SeatMapsPanel({ offer, seatMaps, travellers, nameOf, sea
             onChoose={setPassengerId}
           />
         )}
-        <SeatLegend party={seated.length > 1} />
+        <SeatLegend items={seated.length > 1 ? [...LEGEND, COMPANION] : LEGEND} />
         <Aircraft
           key={flight.segment.id}
           cabins={flight.map.cabins}

@@ -1,5 +1,9 @@
-import type { SeatService } from '../../../../worker/contract/seat-map'
-import type { SeatElement, SeatPlace } from './seat-grid'
+import type { SeatMap, SeatService } from '../../../../worker/contract/seat-map'
+import type { GridCell, SeatPlace } from '../../../ui/seat-map/cabin-grid'
+
+export type Cabin = SeatMap['cabins'][number]
+export type SeatElement = Cabin['rows'][number]['sections'][number]['elements'][number]
+export type SeatCell = GridCell<SeatElement>
 
 /** What a seat is to the traveller who chooses. */
 export type SeatState = 'available' | 'selected' | 'companion' | 'unavailable'

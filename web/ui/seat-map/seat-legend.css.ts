@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { brand } from '../../../styles/theme.css'
-import { fontSize, space } from '../../../styles/tokens.css'
+import { brand } from '../../styles/theme.css'
+import { fontSize, space } from '../../styles/tokens.css'
 
 export const legend = style({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
+import { brand } from '../../styles/theme.css'
+import { fontSize, fontWeight, media, radius, space } from '../../styles/tokens.css'
 
 export const row = style({
   position: 'relative',

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { brand } from '../../../styles/theme.css'
-import { duration, easeOut, fontWeight, letterSpacing, radius } from '../../../styles/tokens.css'
+import { brand } from '../../styles/theme.css'
+import { duration, easeOut, fontWeight, letterSpacing, radius } from '../../styles/tokens.css'
 
 const base = style({
   position: 'relative',

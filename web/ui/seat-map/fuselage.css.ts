@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
+import { brand } from '../../styles/theme.css'
+import { fontSize, fontWeight, media, space } from '../../styles/tokens.css'
 
 /** A wide cabin on a narrow phone scrolls sideways: seats never get too small to hit. */
 export const frame = style({ overflowX: 'auto', overflowY: 'hidden' })

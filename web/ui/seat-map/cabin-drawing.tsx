@@ -1,0 +1,69 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { type CabinElement, type CabinGrid, type GridCell, isSeat } from './cabin-grid'
+import { CabinRow, columnsOf } from './cabin-row'
+import { letter as letterClass, row as rowClass } from './cabin-row.css'
+import { cabinDeck, cabinHead, cabinName } from './fuselage.css'
+
+interface CabinDrawingProps<Element extends CabinElement> {
+  /** "Economy, upper deck". */
+  name: string
+  level: 2 | 3 | 4
+  /** "3-3-3", or null when the airline doesn't tell it. */
+  configuration: string | null
+  grid: CabinGrid<Element>
+  /** A grid holds seats to choose, a picture is only looked at: its label says what it shows. */
+  role: 'grid' | 'img'
+  label: string
+  /** Fills the seat's cell; gives it its column itself. */
+  renderSeat: (cell: GridCell<Element>) => ReactNode
+  ref?: Ref<HTMLDivElement>
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+const lettersOf = (grid: CabinGrid) => {
+  const letters = new Map<number, string>()
+  for (const row of grid.rows) {
+    for (const { column, element } of row.sections.flat()) {
+      const letter = /[A-Z]+$/.exec(element.designator ?? '')?.[0]
+      if (letter && isSeat(element) && !letters.has(column)) letters.set(column, letter)
+    }
+  }
+  return [...letters]
+}
+
+const overWing = (grid: CabinGrid, index: number) => grid.rows[index]?.overWing ?? false
+
+/** One cabin from above: its name and layout, the seats' letters, and its rows with aisles, exits and wings. */
+export function CabinDrawing<Element extends CabinElement>(props: CabinDrawingProps<Element>) {
+  const { name, level, configuration, grid, role, label, renderSeat, ref, onKeyDown } = props
+  const Heading = `h${level}` as const
+  const pictured = role === 'img'
+  const body = { role, 'aria-label': label, ref, onKeyDown }
+  return (
+    <section aria-label={name}>
+      <div className={cabinHead}>
+        <Heading className={cabinName}>{name}</Heading>
+        <span className={cabinDeck}>{configuration ?? 'Standard Configuration'}</span>
+      </div>
+      <div {...body}>
+        <div className={rowClass} style={{ gridTemplateColumns: columnsOf(grid, pictured) }} aria-hidden="true">
+          {lettersOf(grid).map(([column, letter]) => (
+            <span key={column} className={letterClass} style={{ gridColumn: column + 1, gridRow: 1 }}>
+              {letter}
+            </span>
+          ))}
+        </div>
+        {grid.rows.map((row, index) => (
+          <CabinRow
+            key={row.key}
+            grid={grid}
+            row={row}
+            pictured={pictured}
+            edge={!overWing(grid, index - 1) ? 'first' : !overWing(grid, index + 1) ? 'last' : null}
+            renderSeat={renderSeat}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
