@@ -9,6 +9,7 @@ import { brandAndMode } from './middleware/brand'
 import { onError } from './middleware/on-error'
 import { securityHeaders } from './middleware/security-headers'
 import { pages } from './pages/pages'
+import { adminRoutes } from './routes/admin'
 import { authRoutes } from './routes/auth'
 import { bookingRoutes } from './routes/bookings'
 import { brandRoutes } from './routes/brands'
@@ -37,10 +38,11 @@ export function createApp(deps: Deps) {
     .route('/api/payments', paymentRoutes(deps))
     .route('/api/bookings', bookingRoutes(deps))
     .route('/api/auth', authRoutes(deps))
+    .route('/api/admin', adminRoutes(deps))
     .route('/api/brands', brandRoutes(deps))
     .route('/api/system', systemRoutes())
   routed.all('/api/*', noSuchCall)
-  routed.route('/', pages())
+  routed.route('/', pages(deps))
   routed.notFound(noSuchCall)
   return routed
 }

@@ -121,6 +121,29 @@ describe('the Worker', () => {
     },
   )
 
+  it("has each brand's picture for share cards at the address that its pages name", async () => {
+    const pictures = ['http://acme.localhost', 'http://localhost'].map(async (origin) => {
+      const html = await (await get(`${origin}/faq`)).text()
+      const address = new URL(/property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '')
+      const response = await get(`${origin}${address.pathname}${address.search}`)
+      expect(response.headers.get('content-type')).toBe('image/png')
+      expect(response.headers.get('cache-control')).toContain('immutable')
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      return Buffer.from(await response.arrayBuffer())
+    })
+    const [night, day] = await Promise.all(pictures)
+    expect(night!.toString('latin1', 1, 4)).toBe('PNG')
+    expect([night!.readUInt32BE(16), night!.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(night!.equals(day!)).toBe(false)
+  })
+
+  it("says by its status whether the blog's article exists", async () => {
+    const article = await get('http://localhost/blog?article=one-price')
+    expect(article.status).toBe(200)
+    expect(await article.text()).toContain('<title>One price, from the first page to the receipt - Tailfin</title>')
+    expect((await get('http://localhost/blog?article=nowhere')).status).toBe(404)
+  })
+
   it('serves files with fixed names, and no page in the place of a missing one', async () => {
     expect((await get('http://localhost/logo.svg')).headers.get('content-type')).toContain('image/svg+xml')
     const missing = await get('http://localhost/missing.png')

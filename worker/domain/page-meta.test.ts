@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { articleAddress, articleHeads } from './articles'
 import { defaultBrand } from './default-brand'
-import { canonicalPath, INDEXED_PATHS, isPagePath, pageMeta } from './page-meta'
+import { canonicalAddress, INDEXED_ADDRESSES, isPage, pageMeta } from './page-meta'
 
 const PATHS = [
   '/',
@@ -26,12 +27,24 @@ const PATHS = [
 ]
 
 describe('the page table', () => {
-  it.each([...PATHS, '/contact/', '/flight/off_123/'])('knows %s', (path) => expect(isPagePath(path)).toBe(true))
-
-  it.each(['/nowhere', '/flight', '/flight/', '/flight/a/b', '/admin', '/Search', '/search/more', '//', '/.env', ''])(
-    'does not know %s',
-    (path) => expect(isPagePath(path)).toBe(false),
+  it.each([...PATHS, '/contact/', '/flight/off_123/', '/search?promo=summer', '/blog?q=bags', '/blog/?article='])(
+    'knows %s',
+    (address) => expect(isPage(address)).toBe(true),
   )
+
+  it.each([
+    '/nowhere',
+    '/flight',
+    '/flight/',
+    '/flight/a/b',
+    '/admin',
+    '/Search',
+    '/search/more',
+    '//',
+    '/.env',
+    '',
+    '?article=one-price',
+  ])('does not know %s', (address) => expect(isPage(address)).toBe(false))
 
   it('has a title and a description of its own for every page, none cut off in search results', () => {
     const metas = PATHS.map((path) => pageMeta(path, defaultBrand))
@@ -65,15 +78,49 @@ describe('the page table', () => {
 
   it('lets search engines keep no page of a traveller and no fare', () => {
     const kept = PATHS.filter((path) => pageMeta(path, defaultBrand).indexed)
-    expect(INDEXED_PATHS).toEqual(kept)
+    expect(INDEXED_ADDRESSES.filter((address) => !address.includes('?'))).toEqual(kept)
     for (const path of ['/search', '/booking', '/my-trips', '/account-settings', '/flight/:id']) {
-      expect(INDEXED_PATHS).not.toContain(path)
+      expect(INDEXED_ADDRESSES).not.toContain(path)
     }
+  })
+})
+
+describe("the blog's articles", () => {
+  it('have a title, a description and an address of their own, none cut off in search results', () => {
+    const metas = articleHeads.map(({ id }) => pageMeta(articleAddress(id), defaultBrand))
+    expect(new Set([...metas, pageMeta('/blog', defaultBrand)].map(({ title }) => title)).size).toBe(metas.length + 1)
+    for (const [index, { title, description, indexed }] of metas.entries()) {
+      const { id, excerpt } = articleHeads[index]!
+      expect(indexed).toBe(true)
+      expect(isPage(articleAddress(id))).toBe(true)
+      expect(INDEXED_ADDRESSES).toContain(articleAddress(id))
+      expect(description).toBe(excerpt)
+      expect(title.length).toBeLessThanOrEqual(65)
+      expect(description.length).toBeGreaterThanOrEqual(70)
+      expect(description.length).toBeLessThanOrEqual(160)
+    }
+  })
+
+  it('are named before the brand', () => {
+    const title = 'One price, from the first page to the receipt - Tailfin'
+    expect(pageMeta('/blog?article=one-price', defaultBrand).title).toBe(title)
+    expect(pageMeta('/blog/?q=x&article=one-price', defaultBrand).title).toBe(title)
+    expect(pageMeta('/faq?article=one-price', defaultBrand).title).toBe('Frequently Asked Questions - Tailfin')
+  })
+
+  it.each(['/blog?article=nowhere', '/blog?article=toString', '/blog?article=%E0%A4%A'])('are not %s', (address) => {
+    expect(isPage(address)).toBe(false)
+    expect(pageMeta(address, defaultBrand)).toMatchObject({ title: 'Article Not Found - Tailfin', indexed: false })
   })
 })
 
 it.each([
   ['/', '/'],
+  ['/?brand=acme', '/'],
   ['/faq', '/faq'],
   ['/faq/', '/faq'],
-])('knows %s as %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical))
+  ['/search?origin=JFK', '/search'],
+  ['/blog/?q=bags&category=technology', '/blog'],
+  ['/blog/?q=bags&article=one-price', '/blog?article=one-price'],
+  ['/blog?article=a%22b%26c', '/blog?article=a%22b%26c'],
+])('knows %s as %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))

@@ -1,4 +1,5 @@
 import type { Brand } from '../contract/brand'
+import { articleAddress, articleHeads, findArticle } from './articles'
 import { defaultBrand } from './default-brand'
 
 /** What a page says about itself in search results, in the window's title and where it is shared. */
@@ -99,33 +100,55 @@ const NOT_FOUND = hidden(
   'There is no page at this address. Search and book flights with {brand}.',
 )
 
+const NO_ARTICLE = hidden(
+  'Article Not Found - {brand}',
+  'The address may be mistyped, or the article may have been taken down. {brand} has others to read.',
+)
+
 // A closing slash is forgiven.
 const patterns = Object.entries(PAGES).map(
   ([path, template]) =>
     [new RegExp(`^${path.replace(/:\w+/, '[^/]+')}${path === '/' ? '' : '/?'}$`), template] as const,
 )
 
-const find = (path: string) => patterns.find(([pattern]) => pattern.test(path))?.[1]
+/** What tells pages apart: the path without a closing slash, and on the blog the article that is asked for. */
+function partsOf(address: string): { asked: string; path: string; article: string | null } {
+  const [asked = '', query] = address.split('?')
+  const path = asked === '/' ? asked : asked.replace(/\/$/, '')
+  return { asked, path, article: path === '/blog' ? new URLSearchParams(query).get('article') || null : null }
+}
 
-/** Whether the app has a page at this path. */
-export const isPagePath = (path: string): boolean => find(path) !== undefined
+function find(address: string): Template {
+  const { asked, article } = partsOf(address)
+  const page = patterns.find(([pattern]) => pattern.test(asked))?.[1]
+  if (!page || article === null) return page ?? NOT_FOUND
+  const head = findArticle(article)
+  return head ? indexed(`${head.title} - {brand}`, head.excerpt) : NO_ARTICLE
+}
+
+/** Whether the app has a page at this address: a path, and a query string if it has one. */
+export const isPage = (address: string): boolean => ![NOT_FOUND, NO_ARTICLE].includes(find(address))
 
 /** The paths of all pages, in the order of the route table; `/flight/:id` stands for every flight's. */
 export const PAGE_PATHS: readonly string[] = Object.keys(PAGES)
 
-/** The paths of the pages that search engines may keep, in the order of the route table. */
-export const INDEXED_PATHS: readonly string[] = Object.entries(PAGES)
-  .filter(([, template]) => template.indexed)
-  .map(([path]) => path)
+/** The addresses of the pages that search engines may keep: those of the route table in its order, then the blog's articles. */
+export const INDEXED_ADDRESSES: readonly string[] = [
+  ...PAGE_PATHS.filter((path) => PAGES[path]?.indexed),
+  ...articleHeads.map(({ id }) => articleAddress(id)),
+]
 
-/** Title and description of the page at a path, in a brand's words; those of the not-found page where there is none. */
-export function pageMeta(path: string, brand: Pick<Brand, 'name' | 'contact'>): PageMeta {
-  const { title, description, indexed } = find(path) ?? NOT_FOUND
+/** Title and description of the page at an address, in a brand's words; those of the not-found page where there is none. */
+export function pageMeta(address: string, brand: Pick<Brand, 'name' | 'contact'>): PageMeta {
+  const { title, description, indexed } = find(address)
   const phone = brand.contact.phone || defaultBrand.contact.phone
   const fill = (text: string) =>
     text.replace(/\{(brand|phone)\}/g, (_, word) => (word === 'brand' ? brand.name : phone))
   return { title: fill(title), description: fill(description), indexed }
 }
 
-/** The path by which a page is known, whatever closing slash it was asked for with. */
-export const canonicalPath = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))
+/** The address by which a page is known, whatever closing slash or further parameters it was asked for with. */
+export function canonicalAddress(address: string): string {
+  const { path, article } = partsOf(address)
+  return article === null ? path : articleAddress(article)
+}

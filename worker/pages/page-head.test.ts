@@ -5,8 +5,8 @@ import { defaultBrand } from '../domain/default-brand'
 import { faqEntries } from '../domain/faq'
 import { pageHead } from './page-head'
 
-const headOf = (given: Partial<BrandRecord> = {}, path = '/', origin = 'https://tailfin.example') =>
-  pageHead({ record: { ...defaultBrand, ...given }, path, origin })
+const headOf = (given: Partial<BrandRecord> = {}, address = '/', origin = 'https://tailfin.example') =>
+  pageHead({ record: { ...defaultBrand, ...given }, address, origin })
 
 const contentOf = (markup: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(markup)?.[1]
@@ -40,6 +40,8 @@ describe("a page's head", () => {
     ['/', 'https://tailfin.example/'],
     ['/faq/', 'https://tailfin.example/faq'],
     ['/flight/off_1', 'https://tailfin.example/flight/off_1'],
+    ['/?utm_source=letter', 'https://tailfin.example/'],
+    ['/blog/?article=one-price&q=x', 'https://tailfin.example/blog?article=one-price'],
   ])('gives %s one address', async (path, address) => {
     expect(canonicalOf((await headOf({}, path)).markup)).toBe(address)
   })
@@ -51,14 +53,47 @@ describe("a page's head", () => {
     ['/flight/off_1', 'noindex'],
     ['/my-trips', 'noindex'],
     ['/nowhere', 'noindex'],
+    ['/blog?article=one-price', undefined],
+    ['/blog?article=nowhere', 'noindex'],
   ])('of %s tells robots %s', async (path, rule) => {
     expect(contentOf((await headOf({}, path)).markup, 'robots')).toBe(rule)
   })
 
-  it('has no address of its own where there is no page', async () => {
-    const { title, markup } = await headOf({}, '/nowhere')
-    expect(title).toBe('404 Page Not Found - Tailfin')
+  it.each([
+    ['/nowhere', '404 Page Not Found - Tailfin'],
+    ['/blog?article=nowhere', 'Article Not Found - Tailfin'],
+  ])('of %s has no address of its own, as there is no page', async (address, name) => {
+    const { title, markup } = await headOf({}, address)
+    expect(title).toBe(name)
     expect(canonicalOf(markup)).toBeUndefined()
+  })
+
+  it('shares a picture of the brand that is made for share cards', async () => {
+    const { markup } = await headOf()
+    const image = contentOf(markup, 'og:image')
+    expect(image).toMatch(/^https:\/\/tailfin\.example\/share-image\.png\?v=[0-9a-f]{16}$/)
+    expect(contentOf(markup, 'twitter:image')).toBe(image)
+    expect(contentOf(markup, 'twitter:card')).toBe('summary_large_image')
+    expect(contentOf(markup, 'og:image:type')).toBe('image/png')
+    expect(contentOf(markup, 'og:image:width')).toBe('1200')
+    expect(contentOf(markup, 'og:image:height')).toBe('630')
+    for (const name of ['og:image:alt', 'twitter:image:alt'])
+      expect(contentOf(markup, name)).toMatch(/New York to London/)
+    const other = await headOf({ theme: { ...defaultBrand.theme, accent: '#123456' } })
+    expect(contentOf(other.markup, 'og:image')).not.toBe(image)
+  })
+
+  it('names an article of the blog as one', async () => {
+    const { title, description, markup } = await headOf({}, '/blog?article=one-price')
+    expect(title).toBe('One price, from the first page to the receipt - Tailfin')
+    expect(description).toMatch(/rounded once/)
+    expect(contentOf(markup, 'og:type')).toBe('article')
+    expect(contentOf(markup, 'og:title')).toBe(title)
+    expect(contentOf(markup, 'og:url')).toBe('https://tailfin.example/blog?article=one-price')
+    expect(contentOf(markup, 'article:published_time')).toBe('2026-11-03')
+    const blog = await headOf({}, '/blog')
+    expect(contentOf(blog.markup, 'og:type')).toBe('website')
+    expect(contentOf(blog.markup, 'article:published_time')).toBeUndefined()
   })
 
   it('has a style block whose digest is the one it names', async () => {
@@ -122,6 +157,20 @@ describe('the linked data', () => {
     const [found] = linkedDataOf((await headOf({ contact, logo: 'data:image/png;base64,AA==', tagline: '' })).markup)
     for (const key of ['logo', 'slogan', 'address', 'sameAs']) expect(found).not.toHaveProperty(key)
     expect(found.contactPoint).toEqual({ '@type': 'ContactPoint', contactType: 'customer support' })
+  })
+
+  it('has what is known of an article beside the organization that publishes it', async () => {
+    const [publisher, article, ...others] = linkedDataOf((await headOf({}, '/blog?article=one-price')).markup)
+    expect(others).toEqual([])
+    expect(article).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'One price, from the first page to the receipt',
+      datePublished: '2026-11-03',
+      author: { '@type': 'Person', name: 'Marisol Tennant' },
+      publisher: { '@id': publisher['@id'] },
+      mainEntityOfPage: 'https://tailfin.example/blog?article=one-price',
+    })
+    expect(linkedDataOf((await headOf({}, '/blog')).markup)).toHaveLength(1)
   })
 
   it('has every question with its answer on the FAQ page', async () => {

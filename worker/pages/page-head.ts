@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { Brand, type BrandRecord } from '../contract/brand'
+import { type ArticleHead, articleAddress, articleHeads } from '../domain/articles'
 import { BRAND_STYLE_ID, themeStyle } from '../domain/brand-theme'
 import { defaultBrand } from '../domain/default-brand'
 import { faqEntries } from '../domain/faq'
-import { canonicalPath, isPagePath, type PageMeta, pageMeta } from '../domain/page-meta'
+import { canonicalAddress, isPage, type PageMeta, pageMeta } from '../domain/page-meta'
 import { dataBlock, escapeAttribute, metaName, metaProperty } from './markup'
-import { faqPage, organization } from './structured-data'
+import { SHARE_IMAGE_ALT, SHARE_IMAGE_SIZE } from './share-image/draw-share-image'
+import { shareImageAddress } from './share-image/share-image'
+import { blogPosting, faqPage, organization } from './structured-data'
 
 /** What a brand and a page put into the document's head. `markup` is HTML; everything else is text. */
 export interface PageHead {
@@ -21,8 +24,8 @@ export interface PageHead {
 
 interface Shown {
   record: BrandRecord
-  /** The path that was asked for. */
-  path: string
+  /** The path that was asked for, with its query string. */
+  address: string
   /** The site's address, by site-origin. */
   origin: string
 }
@@ -32,28 +35,42 @@ async function sha256(text: string) {
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-/** How the page looks where it is shared. */
-function sharingTags({ title, description }: PageMeta, brand: Brand, address: { url: string; image: string }) {
-  return [
-    metaProperty('og:type', 'website'),
-    metaProperty('og:site_name', brand.name),
-    metaProperty('og:title', title),
-    metaProperty('og:description', description),
-    metaProperty('og:url', address.url),
-    metaProperty('og:image', address.image),
-    metaName('twitter:card', 'summary'),
-    metaName('twitter:title', title),
-    metaName('twitter:description', description),
-    metaName('twitter:image', address.image),
-  ]
+interface Sharing {
+  meta: PageMeta
+  brand: Brand
+  url: string
+  image: string
+  article: ArticleHead | null
 }
 
+/** How the page looks where it is shared. */
+const sharingTags = ({ meta: { title, description }, brand, url, image, article }: Sharing) => [
+  metaProperty('og:type', article ? 'article' : 'website'),
+  metaProperty('og:site_name', brand.name),
+  metaProperty('og:title', title),
+  metaProperty('og:description', description),
+  metaProperty('og:url', url),
+  metaProperty('og:image', image),
+  metaProperty('og:image:type', 'image/png'),
+  metaProperty('og:image:width', String(SHARE_IMAGE_SIZE.width)),
+  metaProperty('og:image:height', String(SHARE_IMAGE_SIZE.height)),
+  metaProperty('og:image:alt', SHARE_IMAGE_ALT),
+  article ? metaProperty('article:published_time', article.date) : '',
+  metaName('twitter:card', 'summary_large_image'),
+  metaName('twitter:title', title),
+  metaName('twitter:description', description),
+  metaName('twitter:image', image),
+  metaName('twitter:image:alt', SHARE_IMAGE_ALT),
+]
+
 /** The head of a page of a brand: the same bytes for the same brand, page and host, so that the style block's digest can stand for it. */
-export async function pageHead({ record, path, origin }: Shown): Promise<PageHead> {
+export async function pageHead({ record, address, origin }: Shown): Promise<PageHead> {
   const brand = v.parse(Brand, record)
-  const meta = pageMeta(path, brand)
-  const url = `${origin}${canonicalPath(path)}`
-  const image = brand.logo.startsWith('data:') ? `${origin}/logo.svg` : new URL(brand.logo, origin).href
+  const meta = pageMeta(address, brand)
+  const canonical = canonicalAddress(address)
+  const url = `${origin}${canonical}`
+  const image = `${origin}${await shareImageAddress(brand.theme)}`
+  const article = articleHeads.find(({ id }) => articleAddress(id) === canonical) ?? null
   const style = themeStyle(brand.theme)
   const markup = [
     metaName(
@@ -62,13 +79,14 @@ export async function pageHead({ record, path, origin }: Shown): Promise<PageHea
     ),
     metaName('theme-color', brand.theme.primary),
     meta.indexed ? '' : metaName('robots', 'noindex'),
-    isPagePath(path) ? `<link rel="canonical" href="${escapeAttribute(url)}">` : '',
+    isPage(address) ? `<link rel="canonical" href="${escapeAttribute(url)}">` : '',
     '<link rel="manifest" href="/site.webmanifest">',
-    ...sharingTags(meta, brand, { url, image }),
+    ...sharingTags({ meta, brand, url, image, article }),
     `<style id="${BRAND_STYLE_ID}">${style}</style>`,
     dataBlock('type="application/json" id="brand-data"', brand),
     dataBlock('type="application/ld+json"', organization(brand, origin)),
-    canonicalPath(path) === '/faq' ? dataBlock('type="application/ld+json"', faqPage(faqEntries)) : '',
+    article ? dataBlock('type="application/ld+json"', blogPosting(article, { origin, url, image })) : '',
+    canonical === '/faq' ? dataBlock('type="application/ld+json"', faqPage(faqEntries)) : '',
   ].join('')
   const [styleHash, digest] = await Promise.all([
     sha256(style),

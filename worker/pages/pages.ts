@@ -1,8 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { isPagePath } from '../domain/page-meta'
+import type { Deps } from '../deps'
+import { isPage } from '../domain/page-meta'
 import type { AppEnv } from '../middleware/app-env'
+import { isKnownTag } from './known-tag'
 import { MOVED_PAGES } from './moved-pages'
 import { type PageHead, pageHead } from './page-head'
+import { shareImages } from './share-image/share-image'
 import { siteFiles } from './site-files'
 import { siteOrigin } from './site-origin'
 
@@ -27,23 +30,20 @@ function putInto(document: Response, page: PageHead): Response {
     .transform(document)
 }
 
-/** Whether the browser's copy of the page has this tag; whoever compressed it on the way may have weakened it. */
-const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
-
 async function page(c: Context<AppEnv>): Promise<Response> {
+  const address = c.req.path + new URL(c.req.url).search
   const [document, head] = await Promise.all([
     c.env.ASSETS.fetch(new Request(new URL('/index.html', c.req.url))),
-    pageHead({ record: c.var.brand, path: c.req.path, origin: siteOrigin(c.req.raw) }),
+    pageHead({ record: c.var.brand, address, origin: siteOrigin(c.req.raw) }),
   ])
   if (!document.ok) throw new Error(`index.html can't be read (${document.status}): the app isn't built`)
-  const found = isPagePath(c.req.path)
+  const found = isPage(address)
   const build = document.headers.get('etag')?.replace(/\W/g, '') ?? ''
   const etag = `"${build}-${head.tag}"`
   c.set('styleHash', head.styleHash)
   // Checked again on each visit, because the brand may have changed; unchanged it costs a 304.
   const headers: Record<string, string> = { 'cache-control': 'no-cache', ...(found && { etag }) }
-  if (found && isKnown(c.req.header('if-none-match'), etag)) {
+  if (found && isKnownTag(c.req.header('if-none-match'), etag)) {
     await document.body?.cancel()
     return c.body(null, 304, headers)
   }
@@ -55,11 +55,14 @@ async function page(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Everything outside the API: the app's document with the brand in it, and the files beside it that have fixed names. */
-export const pages = () =>
-  new Hono<AppEnv>().route('/', siteFiles()).get('*', async (c) => {
-    const { path } = c.req
-    const moved = MOVED_PAGES[path]
-    if (moved) return c.redirect(moved, 301)
-    // No page has a dot in its last part, every file has.
-    return /\.[^/]+$/.test(path) ? c.env.ASSETS.fetch(c.req.raw) : page(c)
-  })
+export const pages = (deps: Pick<Deps, 'cache'>) =>
+  new Hono<AppEnv>()
+    .route('/', siteFiles())
+    .route('/', shareImages(deps))
+    .get('*', async (c) => {
+      const { path } = c.req
+      const moved = MOVED_PAGES[path]
+      if (moved) return c.redirect(moved, 301)
+      // No page has a dot in its last part, every file has.
+      return /\.[^/]+$/.test(path) ? c.env.ASSETS.fetch(c.req.raw) : page(c)
+    })

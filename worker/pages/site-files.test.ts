@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { BrandRecord } from '../contract/brand'
 import { defaultBrand } from '../domain/default-brand'
-import { INDEXED_PATHS } from '../domain/page-meta'
+import { INDEXED_ADDRESSES } from '../domain/page-meta'
 import type { AppEnv } from '../middleware/app-env'
 import { siteFiles } from './site-files'
 
@@ -32,7 +32,8 @@ describe('sitemap.xml', () => {
     const response = await ask('https://acme.example/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const found = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(found).toEqual(INDEXED_PATHS.map((path) => `https://acme.example${path}`))
+    expect(found).toEqual(INDEXED_ADDRESSES.map((address) => `https://acme.example${address}`))
+    expect(found).toContain('https://acme.example/blog?article=one-price')
   })
 })
 

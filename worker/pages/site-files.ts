@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { INDEXED_PATHS } from '../domain/page-meta'
+import { INDEXED_ADDRESSES } from '../domain/page-meta'
 import type { AppEnv } from '../middleware/app-env'
 import { escapeXml } from './markup'
 import { siteOrigin } from './site-origin'
@@ -17,7 +17,7 @@ const sitemap = (origin: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...INDEXED_PATHS.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
+    ...INDEXED_ADDRESSES.map((address) => `  <url><loc>${escapeXml(origin + address)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

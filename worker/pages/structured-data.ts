@@ -1,5 +1,7 @@
 import type { Brand } from '../contract/brand'
+import type { ArticleHead } from '../domain/articles'
 
+const organizationId = (origin: string) => `${origin}/#organization`
 const absent = (value: string) => value === '' || value === '#'
 
 /** The brand as schema.org's Organization. `origin` is the site's address. */
@@ -9,7 +11,7 @@ export function organization(brand: Brand, origin: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': `${origin}/#organization`,
+    '@id': organizationId(origin),
     name,
     url: `${origin}/`,
     ...(!brand.logo.startsWith('data:') && { logo: new URL(brand.logo, origin).href }),
@@ -34,4 +36,20 @@ export const faqPage = (entries: readonly { question: string; answer: string }[]
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
+})
+
+/** An article as schema.org's BlogPosting. `url` is its address, `image` that of a picture. */
+export const blogPosting = (
+  { title, excerpt, author, date }: ArticleHead,
+  { origin, url, image }: { origin: string; url: string; image: string },
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BlogPosting',
+  headline: title,
+  description: excerpt,
+  datePublished: date,
+  author: { '@type': 'Person', name: author },
+  publisher: { '@id': organizationId(origin) },
+  mainEntityOfPage: url,
+  image,
 })

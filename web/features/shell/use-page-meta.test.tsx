@@ -8,8 +8,8 @@ function Shown(props: Parameters<typeof usePageMeta>[0]) {
   return null
 }
 
-const shown = (path: string, given: Partial<Parameters<typeof usePageMeta>[0]> = {}) => (
-  <Shown path={path} brand={defaultBrand} loading={false} {...given} />
+const shown = (address: string, given: Partial<Parameters<typeof usePageMeta>[0]> = {}) => (
+  <Shown address={address} brand={defaultBrand} loading={false} {...given} />
 )
 
 const descriptionNow = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
@@ -35,6 +35,18 @@ it('leaves alone what the Worker wrote, until another page shows', async () => {
   rerender(shown('/'))
   await waitFor(() => expect(document.title).toBe('Tailfin - Flight Booking'))
   expect(canonicalNow()).toBe('https://tailfin.example/')
+})
+
+it('names each article of the blog, and the blog again', async () => {
+  headFromTheWorker()
+  const { rerender } = render(shown('/blog'))
+  rerender(shown('/blog?article=one-price'))
+  await waitFor(() => expect(document.title).toBe('One price, from the first page to the receipt - Tailfin'))
+  expect(descriptionNow()).toContain('rounded once')
+  expect(canonicalNow()).toBe('https://tailfin.example/blog?article=one-price')
+  rerender(shown('/blog'))
+  await waitFor(() => expect(document.title).toBe('Blog - Tailfin'))
+  expect(canonicalNow()).toBe('https://tailfin.example/blog')
 })
 
 it('does not touch the page that was served', async () => {

@@ -3,8 +3,8 @@ import type { Brand } from '../../../worker/contract/brand'
 import { embeddedBrand } from '../../api/client'
 
 interface Shown {
-  /** The current path, without query. */
-  path: string
+  /** The current path, with those parts of the query string that make another page of it. */
+  address: string
   brand: Brand
   /** Whether the brand is still on its way. */
   loading: boolean
@@ -14,19 +14,19 @@ interface Shown {
 const load = () => import('./write-page-meta')
 
 /** Keeps the document's title, description and canonical address those of the page that shows. */
-export function usePageMeta({ path, brand, loading }: Shown) {
-  const [served] = useState(() => (embeddedBrand() ? path : null))
+export function usePageMeta({ address, brand, loading }: Shown) {
+  const [served] = useState(() => (embeddedBrand() ? address : null))
   const written = useRef(served)
   useEffect(() => {
-    if (loading || written.current === path) return
+    if (loading || written.current === address) return
     let current = true
     load().then(({ writePageMeta }) => {
       if (!current) return
-      writePageMeta(path, brand)
-      written.current = path
+      writePageMeta(address, brand)
+      written.current = address
     })
     return () => {
       current = false
     }
-  }, [path, brand, loading])
+  }, [address, brand, loading])
 }

@@ -1,3 +1,4 @@
+import type { ArticleHead } from '../../../../worker/domain/articles'
 import type { Picture } from '../company/scene'
 import { COMPANY_NEWS } from './blog/company-news'
 import { INDUSTRY_INSIGHTS } from './blog/industry-insights'
@@ -22,14 +23,7 @@ export interface ArticlePart {
   list?: readonly string[]
 }
 
-export interface Article {
-  /** Its name in addresses. */
-  id: string
-  title: string
-  excerpt: string
-  author: string
-  /** yyyy-MM-dd */
-  date: string
+export interface Article extends ArticleHead {
   category: Category
   /** Drawn, in the brand's colors. */
   image: Picture

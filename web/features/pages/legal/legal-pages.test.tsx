@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Brand } from '../../../../worker/contract/brand'
 import { demoBrands } from '../../../../worker/dev/demo-brands'
 import { defaultBrand } from '../../../../worker/domain/default-brand'
-import { isPagePath } from '../../../../worker/domain/page-meta'
+import { isPage } from '../../../../worker/domain/page-meta'
 import { SESSION_SECONDS } from '../../../../worker/domain/session-id'
 import { MOVED_PAGES } from '../../../../worker/pages/moved-pages'
 import { cancellationPolicy } from '../content/cancellation-policy'
@@ -124,7 +124,7 @@ describe.each(names)('the page %s', (name) => {
     const hrefs = [...open(name).querySelectorAll('a')].map((link) => link.getAttribute('href')!)
     const internal = hrefs.filter((href) => !/^(#|mailto:|tel:)/.test(href))
     expect(internal.length).toBeGreaterThanOrEqual(3)
-    for (const href of internal) expect(isPagePath(MOVED_PAGES[href] ?? href), href).toBe(true)
+    for (const href of internal) expect(isPage(MOVED_PAGES[href] ?? href), href).toBe(true)
   })
 
   it('leads to the three other policies and not to itself', () => {

@@ -1,3 +1,4 @@
+import { articleAddress } from '../../../../../worker/domain/articles'
 import { Badge } from '../../../../ui/badge'
 import { Card } from '../../../../ui/card'
 import { classNames } from '../../../../ui/class-names'
@@ -5,9 +6,6 @@ import { type Article, CATEGORIES } from '../../content/blog'
 import { Scene } from '../scene'
 import * as css from './article-card.css'
 import { ArticleMeta } from './article-meta'
-
-/** The address of an article. */
-export const articleHref = (id: string) => `/blog?article=${id}`
 
 /** An article in a list; all of it leads to the article. `wide` takes a whole row. */
 export const ArticleCard = ({ article, wide = false }: { article: Article; wide?: boolean }) => (
@@ -18,7 +16,7 @@ export const ArticleCard = ({ article, wide = false }: { article: Article; wide?
     <div className={classNames(css.words, wide && css.wideWords)}>
       <Badge tone="accent">{CATEGORIES[article.category]}</Badge>
       <h3 className={classNames(css.title, wide && css.wideTitle)}>
-        <a className={css.link} href={articleHref(article.id)}>
+        <a className={css.link} href={articleAddress(article.id)}>
           {article.title}
         </a>
       </h3>

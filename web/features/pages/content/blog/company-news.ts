@@ -1,12 +1,9 @@
+import { articleHead } from '../../../../../worker/domain/articles'
 import type { Article } from '../blog'
 
 export const COMPANY_NEWS: readonly Article[] = [
   {
-    id: 'one-price',
-    title: 'One price, from the first page to the receipt',
-    excerpt: 'Every fare we show now covers everyone who travels, with taxes and our margin, rounded once.',
-    author: 'Marisol Tennant',
-    date: '2026-11-03',
+    ...articleHead('one-price'),
     category: 'company-news',
     image: { scene: 'receipt', tone: 'accent' },
     featured: true,
@@ -27,11 +24,7 @@ export const COMPANY_NEWS: readonly Article[] = [
     ],
   },
   {
-    id: 'book-without-an-account',
-    title: 'Book first, decide about an account later',
-    excerpt: 'You can search, compare and book as a visitor. What we keep, and how to find your trip afterwards.',
-    author: 'Devika Ashgrove',
-    date: '2025-12-02',
+    ...articleHead('book-without-an-account'),
     category: 'company-news',
     image: { scene: 'news', tone: 'primary' },
     featured: false,

@@ -1,13 +1,9 @@
+import { articleHead } from '../../../../../worker/domain/articles'
 import type { Article } from '../blog'
 
 export const INDUSTRY_INSIGHTS: readonly Article[] = [
   {
-    id: 'when-to-book',
-    title: 'When to book: using the eleven-month window',
-    excerpt:
-      'Airlines open their schedules about 11 months ahead. What that window is good for, and what it cannot do.',
-    author: 'Hanne Solbakken',
-    date: '2026-09-15',
+    ...articleHead('when-to-book'),
     category: 'industry-insights',
     image: { scene: 'calendar', tone: 'primary' },
     featured: true,
@@ -35,12 +31,7 @@ export const INDUSTRY_INSIGHTS: readonly Article[] = [
     ],
   },
   {
-    id: 'inside-a-ticket-price',
-    title: 'Base fare, taxes and fees: inside a ticket price',
-    excerpt:
-      'Why two flights of the same length can carry very different taxes, and which part comes back if you cancel.',
-    author: 'Marisol Tennant',
-    date: '2026-05-19',
+    ...articleHead('inside-a-ticket-price'),
     category: 'industry-insights',
     image: { scene: 'ticket', tone: 'secondary' },
     featured: false,
@@ -68,12 +59,7 @@ export const INDUSTRY_INSIGHTS: readonly Article[] = [
     ],
   },
   {
-    id: 'operated-by',
-    title: 'Operated by: who really flies you there',
-    excerpt:
-      'The airline that sells a seat is not always the one that owns the plane. Codeshares, and why they matter.',
-    author: 'Tomasz Lindqvist-Mora',
-    date: '2026-02-10',
+    ...articleHead('operated-by'),
     category: 'industry-insights',
     image: { scene: 'wing', tone: 'accent' },
     featured: false,

@@ -1,12 +1,9 @@
+import { articleHead } from '../../../../../worker/domain/articles'
 import type { Article } from '../blog'
 
 export const SUSTAINABILITY: readonly Article[] = [
   {
-    id: 'four-choices',
-    title: 'Four choices that make a flight lighter',
-    excerpt: 'Flying has a footprint that no button removes. These choices change how large it is.',
-    author: 'Hanne Solbakken',
-    date: '2026-06-09',
+    ...articleHead('four-choices'),
     category: 'sustainability',
     image: { scene: 'hills', tone: 'accent' },
     featured: false,
@@ -42,11 +39,7 @@ export const SUSTAINABILITY: readonly Article[] = [
     ],
   },
   {
-    id: 'what-an-offset-does',
-    title: 'What a carbon offset does, and what it does not',
-    excerpt: 'An offset pays for savings somewhere else. Five questions to ask before you add one to a trip.',
-    author: 'Noor Haverkamp',
-    date: '2026-01-20',
+    ...articleHead('what-an-offset-does'),
     category: 'sustainability',
     image: { scene: 'globe', tone: 'secondary' },
     featured: false,

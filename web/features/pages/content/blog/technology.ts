@@ -1,13 +1,9 @@
+import { articleHead } from '../../../../../worker/domain/articles'
 import type { Article } from '../blog'
 
 export const TECHNOLOGY: readonly Article[] = [
   {
-    id: 'why-offers-expire',
-    title: 'Why a fare can expire while you look at it',
-    excerpt:
-      'Offers typically last about half an hour. What happens behind the timer, and what we do when it runs out.',
-    author: 'Idris Vanterpool',
-    date: '2026-08-18',
+    ...articleHead('why-offers-expire'),
     category: 'technology',
     image: { scene: 'seats', tone: 'primary' },
     featured: true,
@@ -37,11 +33,7 @@ export const TECHNOLOGY: readonly Article[] = [
     ],
   },
   {
-    id: 'no-ticket-no-charge',
-    title: 'No ticket, no charge: how a payment runs here',
-    excerpt: 'Between pressing the button and seeing a reference, four things happen in a fixed order. Here is why.',
-    author: 'Idris Vanterpool',
-    date: '2026-03-24',
+    ...articleHead('no-ticket-no-charge'),
     category: 'technology',
     image: { scene: 'card', tone: 'secondary' },
     featured: false,

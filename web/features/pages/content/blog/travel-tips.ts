@@ -1,12 +1,9 @@
+import { articleHead } from '../../../../../worker/domain/articles'
 import type { Article } from '../blog'
 
 export const TRAVEL_TIPS: readonly Article[] = [
   {
-    id: 'how-early-to-be-at-the-airport',
-    title: 'How early to be at the airport',
-    excerpt: 'Two hours or three? The answer depends on where you fly and when, and on what you did the day before.',
-    author: 'Tomasz Lindqvist-Mora',
-    date: '2026-10-06',
+    ...articleHead('how-early-to-be-at-the-airport'),
     category: 'travel-tips',
     image: { scene: 'board', tone: 'primary' },
     featured: true,
@@ -37,11 +34,7 @@ export const TRAVEL_TIPS: readonly Article[] = [
     ],
   },
   {
-    id: 'passport-six-months',
-    title: 'Check your passport before you check fares',
-    excerpt: 'A passport that expires next spring can stop a trip this winter. What the six-month rule means for you.',
-    author: 'Devika Ashgrove',
-    date: '2026-07-14',
+    ...articleHead('passport-six-months'),
     category: 'travel-tips',
     image: { scene: 'passport', tone: 'secondary' },
     featured: false,
@@ -71,12 +64,7 @@ export const TRAVEL_TIPS: readonly Article[] = [
     ],
   },
   {
-    id: 'one-bag',
-    title: 'One bag: what goes in the cabin and what may not',
-    excerpt:
-      'Cabin bags save time and often money. Liquids, batteries and a measuring tape decide whether yours gets on.',
-    author: 'Noor Haverkamp',
-    date: '2026-04-21',
+    ...articleHead('one-bag'),
     category: 'travel-tips',
     image: { scene: 'bags', tone: 'accent' },
     featured: false,

@@ -1,0 +1,146 @@
+import type { BrandTheme } from '../../contract/brand'
+import { deriveTheme } from '../../domain/brand-theme'
+import { luminance, mix, parseHex, type Rgb } from '../../domain/colour'
+import { flightOver, type Globe, placeOn, type Seen } from './globe'
+import { landPlaces } from './land'
+import { planeDistance } from './plane'
+import { blankRaster, brushOf, disc, placeOf, type Raster } from './raster'
+
+/** The size that share cards are made for, in pixels. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
+
+/** What the picture shows, for those who can't see it. */
+export const SHARE_IMAGE_ALT = 'A plane on its way over the Atlantic, from New York to London'
+
+const GLOBE: Globe = { x: 600, y: 1096, radius: 800, front: { latitude: -14, longitude: -38 } }
+const NEW_YORK = { latitude: 40.6, longitude: -73.8 }
+const LONDON = { latitude: 51.5, longitude: -0.5 }
+
+interface Palette {
+  /** Far above the Earth, and where it meets the Earth. */
+  sky: readonly [far: Rgb, near: Rgb]
+  earth: Rgb
+  rim: Rgb
+  land: Rgb
+  /** The plane and its way. */
+  ink: Rgb
+  accent: Rgb
+}
+
+/** A light brand flies through its primary, as on the home page's head; a dark one flies at night, towards its primary's dawn. */
+function paletteOf(theme: BrandTheme): Palette {
+  const derived = deriveTheme(theme)
+  const [primary, secondary, accent] = [derived.primary, derived.secondary, derived.accent].map(parseHex) as [
+    Rgb,
+    Rgb,
+    Rgb,
+  ] // as many as given
+  const [onPrimary, background, text] = [derived.onPrimary, derived.background, derived.text].map(parseHex) as [
+    Rgb,
+    Rgb,
+    Rgb,
+  ]
+  if (luminance(background) <= 0.18) {
+    const earth = mix(background, secondary, 0.26)
+    return {
+      sky: [background, mix(background, primary, 0.75)],
+      earth,
+      rim: primary,
+      land: mix(secondary, text, 0.55),
+      ink: text,
+      accent: primary,
+    }
+  }
+  const ink = mix(onPrimary, primary, 0.1)
+  return { sky: [primary, mix(primary, accent, 0.45)], earth: secondary, rim: accent, land: ink, ink, accent }
+}
+
+/** Shares of a pixel by which the ground is told apart, so that the Earth's edge is smooth. */
+const FINE = 4
+const SKY_REACH = 420
+const RIM_DEPTH = 120
+
+/** The ground at a height over the Earth's edge, in pixels; less than zero on the Earth. */
+function groundAt(height: number, { sky, earth, rim }: Palette): Rgb {
+  const air = mix(sky[0], sky[1], Math.max(0, 1 - Math.max(0, height) / SKY_REACH) ** 4)
+  const sea = mix(earth, rim, 0.24 * Math.max(0, 1 + Math.min(0, height) / RIM_DEPTH) ** 2)
+  return mix(air, sea, Math.min(1, Math.max(0, 0.5 - height)))
+}
+
+function fillGround(raster: Raster, palette: Palette) {
+  const { width, height, pixels } = raster
+  // Nothing changes deeper than the rim or above the sky's reach.
+  const grounds = Uint8Array.from({ length: (RIM_DEPTH + SKY_REACH) * FINE }, (_, step) =>
+    placeOf(raster, groundAt(step / FINE - RIM_DEPTH, palette)),
+  )
+  const deepest = GLOBE.radius - RIM_DEPTH
+  // The globe stands in the middle: what is left of it is the mirror image of what is right.
+  for (let y = 0; y < height; y++) {
+    const down = (y + 0.5 - GLOBE.y) ** 2
+    for (let x = 0; x < width / 2; x++) {
+      const step = Math.round((Math.sqrt((x + 0.5 - GLOBE.x) ** 2 + down) - deepest) * FINE)
+      const ground = grounds[Math.min(grounds.length - 1, Math.max(0, step))] ?? 0
+      pixels[y * width + x] = ground
+      pixels[(y + 1) * width - 1 - x] = ground
+    }
+  }
+}
+
+const LAND_SHADES = 5
+
+function drawLand(raster: Raster, colour: Rgb) {
+  const brushes = Array.from({ length: LAND_SHADES + 1 }, (_, shade) =>
+    brushOf(raster, colour, 0.16 + (0.42 * shade) / LAND_SHADES),
+  )
+  for (const place of landPlaces()) {
+    const at = placeOn(GLOBE, place)
+    if (at.facing > 0.06) brushes[Math.round(at.facing * LAND_SHADES)]?.(disc(at, 2.2 + 2.6 * at.facing))
+  }
+}
+
+const STEPS = 60
+const SUMMIT = 32
+const PLANE_SCALE = 2.3
+const PLANE_REACH = 32 * PLANE_SCALE
+/** Rounds the plane's corners. */
+const SOFT = 1.4
+
+function drawFlight(raster: Raster, route: Seen[], { ink, accent }: Palette) {
+  const [draw, halo, mark] = [brushOf(raster, ink), brushOf(raster, ink, 0.16), brushOf(raster, accent)]
+  const [from, to, plane] = [route[0], route[STEPS], route[SUMMIT]]
+  if (!from || !to || !plane) return
+  const clearOf = (at: Seen, other: Seen, by: number) => Math.hypot(at.x - other.x, at.y - other.y) > by
+  for (const end of [from, to]) {
+    halo(disc(end, 22))
+    draw(disc(end, 10))
+    mark(disc(end, 5))
+  }
+  for (const at of route) {
+    if (clearOf(at, plane, PLANE_REACH) && clearOf(at, from, 16) && clearOf(at, to, 16)) draw(disc(at, 2.6))
+  }
+  drawPlane(draw, plane, route[SUMMIT + 1] ?? to)
+}
+
+function drawPlane(draw: ReturnType<typeof brushOf>, at: Seen, next: Seen) {
+  const course = Math.atan2(next.y - at.y, next.x - at.x)
+  const [cos, sin] = [Math.cos(course) / PLANE_SCALE, Math.sin(course) / PLANE_SCALE]
+  draw({
+    ...disc(at, PLANE_REACH),
+    distance: (x, y) => {
+      const [right, down] = [x - at.x, y - at.y]
+      return planeDistance(right * cos + down * sin, down * cos - right * sin) * PLANE_SCALE - SOFT
+    },
+  })
+}
+
+/** The picture by which a brand's pages are known where they are shared: the same for the same colors. */
+export function drawShareImage(theme: BrandTheme): Raster {
+  const raster = blankRaster(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height)
+  const palette = paletteOf(theme)
+  // Before the many shades of the ground can take their room.
+  for (const colour of [palette.ink, palette.accent]) placeOf(raster, colour)
+  fillGround(raster, palette)
+  drawLand(raster, palette.land)
+  drawFlight(raster, flightOver(GLOBE, [NEW_YORK, LONDON], { rise: 0.2, steps: STEPS }), palette)
+  return raster
+}

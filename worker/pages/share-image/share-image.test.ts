@@ -1,0 +1,106 @@
+import { crc32, inflateSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { BrandRecord } from '../../contract/brand'
+import { demoBrands } from '../../dev/demo-brands'
+import { defaultBrand } from '../../domain/default-brand'
+import type { AppEnv } from '../../middleware/app-env'
+import { shareImageAddress, shareImages } from './share-image'
+
+const brands = [defaultBrand, ...demoBrands]
+
+function site(brand: BrandRecord = defaultBrand) {
+  const kept = new Map<string, unknown>()
+  const cache = {
+    find: async (key: string) => kept.get(key) ?? null,
+    put: async (key: string, value: unknown) => void kept.set(key, value),
+  }
+  const app = new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set('brand', brand)
+      await next()
+    })
+    .route('/', shareImages({ cache }))
+  return { kept, ask: (address: string, headers = {}) => app.request(address, { headers }) }
+}
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+/** The chunks of a PNG, by type; its signature and their sums are checked. */
+function chunksOf(png: Buffer): Record<string, Buffer> {
+  expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const chunks: Record<string, Buffer> = {}
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at)
+    const type = png.toString('latin1', at + 4, at + 8)
+    chunks[type] = png.subarray(at + 8, at + 8 + length)
+    expect(png.readUInt32BE(at + 8 + length)).toBe(crc32(png.subarray(at + 4, at + 8 + length)))
+    at += length + 12
+  }
+  return chunks
+}
+
+describe("a brand's picture for share cards", () => {
+  it.each(brands)('is a PNG of 1200 by 630 pixels in the colors of $name', async (brand) => {
+    const response = await site(brand).ask('/share-image.png')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    const { IHDR, PLTE, IDAT, IEND } = chunksOf(await bytesOf(response))
+    expect([IHDR!.readUInt32BE(0), IHDR!.readUInt32BE(4)]).toEqual([1200, 630])
+    expect(IEND).toHaveLength(0)
+    const rows = inflateSync(IDAT!)
+    expect(rows).toHaveLength(1201 * 630)
+    const colours = PLTE!.toString('hex').match(/.{6}/g)!
+    expect(rows.reduce((most, place) => Math.max(most, place), 0)).toBeLessThan(colours.length)
+    const near = (hex: string) => (colour: string) =>
+      [0, 2, 4].every(
+        (at) =>
+          Math.abs(Number.parseInt(colour.slice(at, at + 2), 16) - Number.parseInt(hex.slice(at + 1, at + 3), 16)) <= 1,
+      )
+    // The sky of a light brand, the dawn of a dark one.
+    expect(colours.some(near(brand.theme.primary))).toBe(true)
+  })
+
+  it('differs from brand to brand, as does its address', async () => {
+    const pictures = await Promise.all(brands.map(async (brand) => bytesOf(await site(brand).ask('/share-image.png'))))
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(brands.length)
+    const addresses = await Promise.all(brands.map(({ theme }) => shareImageAddress(theme)))
+    expect(new Set(addresses).size).toBe(brands.length)
+  })
+
+  it('may be kept for good by its address, for an hour by any other', async () => {
+    const { ask } = site()
+    const byAddress = await ask(await shareImageAddress(defaultBrand.theme))
+    expect(byAddress.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    for (const address of ['/share-image.png', '/share-image.png?v=0000000000000000']) {
+      const response = await ask(address)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+      expect(await bytesOf(response)).toEqual(await bytesOf(await ask(await shareImageAddress(defaultBrand.theme))))
+    }
+  })
+
+  it('is not sent to those who have it', async () => {
+    const { ask, kept } = site()
+    const etag = (await ask('/share-image.png')).headers.get('etag')!
+    kept.clear()
+    const again = await ask('/share-image.png', { 'if-none-match': `W/${etag}` })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(kept.size).toBe(0)
+  })
+
+  it('is drawn once and then kept near the reader', async () => {
+    const { ask, kept } = site()
+    const first = await bytesOf(await ask('/share-image.png'))
+    const [key] = [...kept.keys()]
+    expect(kept.size).toBe(1)
+    expect(await bytesOf(await ask('/share-image.png?v=other'))).toEqual(first)
+    kept.set(key!, Buffer.from('from the cache').toString('base64'))
+    expect((await bytesOf(await ask('/share-image.png'))).toString()).toBe('from the cache')
+  })
+
+  it('may be shown by other sites', async () => {
+    const response = await site().ask('/share-image.png')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  })
+})

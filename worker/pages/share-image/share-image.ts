@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import type { BrandTheme } from '../../contract/brand'
+import type { Deps } from '../../deps'
+import { sha256Hex } from '../../domain/sha256-hex'
+import type { AppEnv } from '../../middleware/app-env'
+import { isKnownTag } from '../known-tag'
+import { drawShareImage } from './draw-share-image'
+import { encodePng } from './encode-png'
+
+const PATH = '/share-image.png'
+/** Raised whenever the drawing changes: copies of a picture are kept for as long as it has the same name. */
+const DRAWING = 1
+const YEAR_S = 365 * 24 * 3600
+const HOUR_S = 3600
+
+async function versionOf({ font, ...colours }: BrandTheme): Promise<string> {
+  const hash = await sha256Hex(JSON.stringify([DRAWING, ...Object.entries(colours).toSorted()]))
+  return hash.slice(0, 16)
+}
+
+/** The path of a brand's picture, with a version that changes when the picture does. */
+export const shareImageAddress = async (theme: BrandTheme) => `${PATH}?v=${await versionOf(theme)}`
+
+const toText = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+
+/** The picture's bytes, drawn once in each data centre. */
+async function pictureOf({ cache }: Pick<Deps, 'cache'>, theme: BrandTheme, version: string) {
+  const key = `share-image/${version}`
+  const kept = await cache.find(key)
+  if (typeof kept === 'string') return toBytes(kept)
+  const png = await encodePng(drawShareImage(theme))
+  await cache.put(key, toText(png), YEAR_S)
+  return png
+}
+
+/** The picture by which a brand's pages are known where they are shared. */
+export const shareImages = (deps: Pick<Deps, 'cache'>) =>
+  new Hono<AppEnv>().get(PATH, async (c) => {
+    const { theme } = c.var.brand
+    const version = await versionOf(theme)
+    const etag = `"${version}"`
+    // Whoever asks for another version gets the brand's present picture, and asks again soon.
+    const lasts = c.req.query('v') === version ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`
+    const headers = { etag, 'cache-control': `public, ${lasts}`, 'cross-origin-resource-policy': 'cross-origin' }
+    if (isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+    return c.body(await pictureOf(deps, theme, version), 200, { ...headers, 'content-type': 'image/png' })
+  })
