@@ -40,14 +40,20 @@ const overflow = async (page: Page) => {
   return reach > width ? [`scrolls sideways: ${reach} px on ${width}`] : []
 }
 
-/** The page's content at the width of the smallest phones, then back. */
-export async function overflowAt320(page: Page): Promise<string[]> {
+/** Looks at the page as the smallest phones show it; gives what was seen, with the window as it was before. */
+async function at320(page: Page, look: (page: Page) => Promise<string[]>) {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  const found = await overflow(page)
+  const found = await look(page)
   if (before) await page.setViewportSize(before)
-  return found
+  return found.map((problem) => `at 320 px ${problem}`)
 }
+
+/** Whether the page is wider than the smallest phones, as sentences. */
+export const overflowAt320 = (page: Page): Promise<string[]> => at320(page, overflow)
+
+/** Everything that is wrong with the page on the smallest phones, each as a sentence. */
+export const problemsAt320 = (page: Page): Promise<string[]> => at320(page, problemsOf)
 
 async function headings(page: Page) {
   const titles = await page.locator('h1:visible').allInnerTexts()

@@ -1,22 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
 import { PAGE_PATHS } from '../../worker/domain/page-meta'
 import { press, tabTo } from './by-keyboard'
+import { signInAnew } from './own-account'
 import { settle } from './page-checks'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 const focusIsIn = (page: Page, selector: string) =>
   page.evaluate((holder) => document.activeElement?.closest(holder) !== null, selector)
-
-/** An account of its own, signed in. */
-async function signIn(page: Page) {
-  const name = `keys-${crypto.randomUUID().slice(0, 8)}`
-  const account = { username: name, password: `sails over ${name}` }
-  const person = { firstName: 'Grace', lastName: 'Hopper', email: `${name}@example.com` }
-  const registered = await page.request.post('/api/auth/register', { data: { ...account, ...person } })
-  expect(registered.status()).toBe(201)
-  expect((await page.request.post('/api/auth/login', { data: account })).status()).toBe(200)
-}
 
 test('the first tab stop leads past the header', async ({ page }) => {
   await page.goto('/about')
@@ -56,8 +47,9 @@ test('the navigation leads to a page, marks it and puts the focus on it', async 
 })
 
 test('the menu of a signed-in traveler opens, closes and leads on', async ({ page }) => {
-  await signIn(page)
   await page.goto('/about')
+  await signInAnew(page)
+  await page.reload()
   await settle(page)
   const banner = page.getByRole('banner')
   const narrow = isNarrow(page)
