@@ -1,24 +1,12 @@
 import { geoGraticule10, geoOrthographic, geoPath } from 'd3-geo'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
-import { feature } from 'topojson-client'
+import { coastlines } from '../../ui/route-map/coastlines'
 import type { MapRoute } from './content/map-routes'
 import { between, facing, greatCircleKm } from './great-circle'
 import * as css from './route-teaser.css'
 
 const SIZE = 520
 const TURN_MS = 200
-
-type Atlas = Parameters<typeof feature>
-
-// The coastlines are a chunk of their own; a page without them still has the globe and its routes.
-const coastlines = import('world-atlas/land-110m.json').then(
-  ({ default: atlas }) => {
-    // TypeScript widens what it reads from JSON.
-    const [topology, land] = [atlas, atlas.objects.land] as unknown as Atlas
-    return feature(topology, land)
-  },
-  () => null,
-)
 
 const wantsMotion = () => window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches === true
 
@@ -48,6 +36,7 @@ const line = ({ from, to }: MapRoute) => ({ type: 'LineString' as const, coordin
 /** The Earth as a globe with the routes on it as great circles; the chosen one faces the viewer and is named. */
 export default function RouteGlobe({ routes, chosen }: { routes: readonly MapRoute[]; chosen: number }) {
   const route = routes[chosen]
+  // A page without coastlines still has the globe and its routes.
   const land = use(coastlines)
   const net = useMemo(() => geoGraticule10(), [])
   const rotation = useTurn(route ? facing(route) : [0, 0])

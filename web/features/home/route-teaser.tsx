@@ -1,10 +1,10 @@
 import { Globe as GlobeIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useToast } from '../../ui/toast'
+import { useInView } from '../../ui/use-in-view'
 import { MAP_ROUTES } from './content/map-routes'
 import * as css from './route-teaser.css'
 import { inner, inverse, tone } from './section.css'
-import { useInView } from './use-in-view'
 
 // The projection and the coastlines: asked for when the globe is about to be seen.
 const RouteGlobe = lazy(() => import('./route-globe'))

@@ -1,4 +1,4 @@
-import { PROMOTIONS, type Promotion, SEASONS, type Season } from './content/promotions'
+import { PROMOTIONS, type Promotion, SEASONS, type Season } from '../../format/promotions'
 
 /** The season of a calendar day, by month (P §2): March to May is spring, June to August summer, September to November autumn. */
 export function seasonOf(day: string): Season {

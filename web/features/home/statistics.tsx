@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import { useInView } from '../../ui/use-in-view'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { PARTNER_AIRLINES } from './content/airlines'
 import { STATISTICS } from './content/statistics'
 import { Section } from './section'
 import { statisticAt } from './statistic-at'
 import * as css from './statistics.css'
-import { useInView } from './use-in-view'
 import { useProgress } from './use-progress'
 
 const COUNTING_MS = 2000

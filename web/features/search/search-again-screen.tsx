@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
+import type { Promotion } from '../../format/promotions'
 import { Card } from '../../ui/card'
 import { Page } from '../../ui/page'
 import { results } from './results.css'
 import { ReadingProblems } from './results-states'
 
 interface SearchAgainScreenProps {
+  /** The promotion that brought the traveller here, if one did. */
+  promotion: Promotion | null
   problems: string[]
   /** The search form, filled with what is known. */
   children: ReactNode
 }
 
-/** /search without both airports: a deal or a destination brought the traveller here, and the rest is theirs to say. */
-export const SearchAgainScreen = ({ problems, children }: SearchAgainScreenProps) => (
-  <Page title="Tell us a little more" lead="We need both airports to look for flights.">
+const NEED = 'We need both airports to look for flights.'
+
+/** /search without both airports: a deal, a destination or a promotion brought the traveller here, and the rest is theirs to say. */
+export const SearchAgainScreen = ({ promotion, problems, children }: SearchAgainScreenProps) => (
+  <Page title={promotion?.title ?? 'Tell us a little more'} lead={promotion?.text ?? NEED}>
     <div className={results}>
       <ReadingProblems problems={problems} />
+      {promotion && <p>{NEED}</p>}
       <Card>{children}</Card>
     </div>
   </Page>

@@ -1,3 +1,4 @@
+import { findPromotion } from '../../format/promotions'
 import type { SearchParams } from '../../format/search-params'
 import { SearchAgainScreen } from './search-again-screen'
 import { SearchForm } from './search-form'
@@ -7,7 +8,7 @@ import { useSearchForm } from './use-search-form'
 export default function SearchAgain({ params, problems }: { params: SearchParams; problems: string[] }) {
   const form = useSearchForm(params)
   return (
-    <SearchAgainScreen problems={problems}>
+    <SearchAgainScreen promotion={findPromotion(params.promo)} problems={problems}>
       <SearchForm {...form} />
     </SearchAgainScreen>
   )

@@ -1,7 +1,8 @@
-/** In the order of P §2. */
+/** The seasons of the promotions, by their names in addresses, in the order of P §2. */
 export const SEASONS = ['summer', 'winter', 'spring', 'autumn'] as const
 export type Season = (typeof SEASONS)[number]
 
+/** A season's promotion, as the home page and the search name it. */
 export interface Promotion {
   season: Season
   title: string
@@ -35,4 +36,10 @@ export const PROMOTIONS: Record<Season, Promotion> = {
     text: 'Fewer crowds, softer light and fares that come down after the summer.',
     highlights: ['Up to 30% off select routes', 'Extra baggage allowances', 'Midweek departures'],
   },
+}
+
+/** The promotion that an address names; null where it names none that there is. */
+export function findPromotion(named: unknown): Promotion | null {
+  const season = SEASONS.find((known) => known === named)
+  return season ? PROMOTIONS[season] : null
 }
