@@ -8,10 +8,18 @@ export type Json = any
 /** The moment at which `askDuffel`'s clock stands: a Saturday in November, a month before Christmas. */
 export const SANDBOX_NOW = '2026-11-21T10:00:00Z'
 
-/** A sandbox of its own with a clock that can be set, and a way to ask it in process, with good headers. */
+/** A sandbox of its own with a clock that can be set, which waiting moves, and a way to ask it in process, with good headers. */
 export function askDuffel(options: Partial<DuffelSandboxOptions> = {}) {
   let time = new Date(SANDBOX_NOW)
-  const app = duffelSandbox({ store: memoryStore(), now: () => time, ...options })
+  const moveBy = (milliseconds: number) => {
+    time = new Date(time.getTime() + milliseconds)
+  }
+  const app = duffelSandbox({
+    store: memoryStore(),
+    now: () => time,
+    wait: async (milliseconds) => moveBy(milliseconds),
+    ...options,
+  })
   const send = async (method: string, path: string, data?: unknown, headers: Record<string, string> = {}) => {
     const response = await app.fetch(
       new Request(`http://sandbox${path}`, {
@@ -36,9 +44,9 @@ export function askDuffel(options: Partial<DuffelSandboxOptions> = {}) {
     get: (path: string) => send('GET', path),
     post: (path: string, data?: unknown) => send('POST', path, data),
     /** Moves the clock by minutes. */
-    pass: (minutes: number) => {
-      time = new Date(time.getTime() + minutes * 60_000)
-    },
+    pass: (minutes: number) => moveBy(minutes * 60_000),
+    /** Milliseconds since the clock's start. */
+    elapsed: () => time.getTime() - Date.parse(SANDBOX_NOW),
     search: (origin: string, destination: string, more: Record<string, unknown> = {}) =>
       send('POST', '/air/offer_requests', searchFor(origin, destination, more)),
   }

@@ -1,9 +1,9 @@
 import { letters } from './hash'
+import type { Quote } from './offer-id'
 import { type OfferJson, offerJson } from './offer-json'
 import { passengersJson } from './passenger-json'
 import { placeJson } from './place-json'
 import { offerRequestId, requestText } from './request-id'
-import { findQuotes } from './search'
 import type { SearchRequest } from './search-request'
 import { dateOf, isoInstant } from './wall-clock'
 
@@ -30,9 +30,9 @@ export function offerRequestJson(request: SearchRequest) {
   }
 }
 
-/** The offers of a request at the price they were found at. */
-export const offersJson = (request: SearchRequest, currency: string): OfferJson[] =>
-  findQuotes(request).map((quote) => offerJson(quote, { currency, updatedAt: request.createdAt, surcharge: 0 }))
+/** Offers at the price they were found at. */
+export const offersJson = (quotes: readonly Quote[], currency: string): OfferJson[] =>
+  quotes.map((quote) => offerJson(quote, { currency, updatedAt: quote.request.createdAt, surcharge: 0 }))
 
 /** A search in parts, which the provider hands out as its airlines answer. */
 export const batchJson = (request: SearchRequest, total: number, remaining: number) => ({

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { airlineAnswers, quotesOf } from './airline-answers'
+import { batches, inTime, USUAL_SUPPLIER_TIMEOUT_MS } from './batches'
 import { notFound } from './duffel-refusal'
 import { gatewayTimeout } from './faults'
 import { letters } from './hash'
@@ -6,19 +8,23 @@ import { magicOf } from './magic-routes'
 import { batchJson, offerRequestJson, offersJson } from './offer-request-json'
 import { pageOf } from './paging'
 import { parseRequest } from './parse-request'
-import { offerRequestId, requestOfId } from './request-id'
+import { requestOfId } from './request-id'
 import type { SandboxContext } from './sandbox-context'
 import type { SearchRequest } from './search-request'
 import { dataOf } from './transport'
 
 const LISTED = 100
-const BATCH_LIFE_MS = 60_000
-// What was left of a search after each answer, as watched.
-const REMAINING = [6, 2, 1, 0]
+
+/** The time a search may take an airline, in milliseconds; what is out of the provider's range counts as not said. */
+function supplierTimeoutOf(text: string | undefined): number {
+  const timeout = Number(text ?? Number.NaN)
+  return timeout >= 2000 && timeout <= 60_000 ? timeout : USUAL_SUPPLIER_TIMEOUT_MS
+}
 
 /** /air/offer_requests and /air/batch_offer_requests. */
 export function offerRequestRoutes(context: SandboxContext): Hono {
-  const { currency, store } = context
+  const { currency } = context
+  const searches = batches(context)
   const app = new Hono({ strict: false })
   const recent: SearchRequest[] = []
 
@@ -39,8 +45,12 @@ export function offerRequestRoutes(context: SandboxContext): Hono {
   app.post('/offer_requests', async (c) => {
     const request = await search(await dataOf(c))
     const json = offerRequestJson(request)
+    const answers = inTime(airlineAnswers(request, context), supplierTimeoutOf(c.req.query('supplier_timeout')))
+    const slowest = answers.at(-1)?.afterMs ?? 0
+    if (slowest > 0) await context.wait(slowest)
     if (c.req.query('return_offers') === 'false') return c.json({ data: json }, 201)
-    return c.json({ data: { ...json, offers: offersJson(request, currency) } }, 201)
+    const quotes = answers.flatMap((answer) => answer.quotes)
+    return c.json({ data: { ...json, offers: offersJson(quotes, currency) } }, 201)
   })
 
   // A real database lists all of them; here the ids are the records, and only this process's latest are remembered.
@@ -48,25 +58,20 @@ export function offerRequestRoutes(context: SandboxContext): Hono {
 
   app.get('/offer_requests/:id', (c) => {
     const request = known(c.req.param('id'))
-    return c.json({ data: { ...offerRequestJson(request), offers: offersJson(request, currency) } })
+    return c.json({ data: { ...offerRequestJson(request), offers: offersJson(quotesOf(request, context), currency) } })
   })
 
   app.post('/batch_offer_requests', async (c) => {
     const request = await search(await dataOf(c))
-    return c.json({ data: batchJson(request, REMAINING[0] ?? 0, REMAINING[0] ?? 0) }, 201)
+    const total = searches.start(request, supplierTimeoutOf(c.req.query('supplier_timeout')))
+    return c.json({ data: batchJson(request, total, total) }, 201)
   })
 
   app.get('/batch_offer_requests/:id', async (c) => {
     const request = known(c.req.param('id'))
-    if (context.now() > request.createdAt + BATCH_LIFE_MS) throw notFound('batch offer request')
-    const key = `batch:${letters(offerRequestId(request), 30)}`
-    const step = Math.min(Number((await store.get(key)) ?? 0) + 1, REMAINING.length)
-    await store.put(key, String(step))
-    const total = REMAINING[0] ?? 0
-    const [before = 0, after = 0] = [REMAINING[step - 1], REMAINING[step]]
-    const offers = offersJson(request, currency)
-    const part = (remaining: number) => Math.ceil((offers.length * (total - remaining)) / total)
-    return c.json({ data: { ...batchJson(request, total, after), offers: offers.slice(part(before), part(after)) } })
+    if (searches.isOver(request)) throw notFound('batch offer request')
+    const { quotes, total, remaining } = await searches.read(request)
+    return c.json({ data: { ...batchJson(request, total, remaining), offers: offersJson(quotes, currency) } })
   })
 
   return app

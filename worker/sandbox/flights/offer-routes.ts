@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { quotesOf } from './airline-answers'
 import { decimal } from './conditions'
 import { DuffelRefusal, invalidField, linkedNotFound, missingField, notFound } from './duffel-refusal'
 import { legKey } from './itinerary'
@@ -9,7 +10,6 @@ import { pageOf } from './paging'
 import { passengersJson } from './passenger-json'
 import { requestOfId } from './request-id'
 import type { SandboxContext } from './sandbox-context'
-import { findQuotes } from './search'
 import { seatMapsJson } from './seat-map-json'
 import { availableServices, findService } from './services'
 import { takenSeats } from './taken-seats'
@@ -27,7 +27,7 @@ export function offerRoutes(context: SandboxContext): Hono {
     const request = requestOfId(id)
     if (!request) throw notFound('offer request')
     const most = c.req.query('max_connections')
-    const quotes = findQuotes(request).filter(
+    const quotes = quotesOf(request, context).filter(
       ({ parts }) => most === undefined || parts.every(({ itinerary }) => itinerary.legs.length <= Number(most) + 1),
     )
     const page = pageOf(c, sorted(quotes, c.req.query('sort')))

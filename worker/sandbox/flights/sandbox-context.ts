@@ -8,6 +8,12 @@ export interface DuffelSandboxOptions {
   now: () => Date
   /** Currency of every price; USD when left out. ISO 4217 with two decimals. */
   currency?: string
+  /** How long the slowest airlines take over a search, in seconds; the quickest take a twenty-fifth of it. At once when left out. */
+  airlineSeconds?: number
+  /** How the sandbox waits, in milliseconds of the time that `now` tells; a timer when left out. */
+  wait?: (milliseconds: number) => Promise<void>
+  /** For tests: codes of airlines that fail in every search, which at the provider means that they have no offers. */
+  failingAirlines?: readonly string[]
   /** For tests: what goes wrong with a request; null or nothing for none. */
   faults?: (request: Request) => Fault | null | undefined
   /** For tests: a pause before every answer, in milliseconds. */
@@ -27,4 +33,7 @@ export interface SandboxContext {
   now: () => number
   currency: string
   rotatesServiceIds: boolean
+  airlineSeconds: number
+  wait: (milliseconds: number) => Promise<void>
+  failingAirlines: readonly string[]
 }
