@@ -4,10 +4,12 @@ import { duffelFlights } from './adapters/duffel/duffel-flights'
 import { edgeCache } from './adapters/edge-cache/edge-cache'
 import { kvBrands } from './adapters/kv/kv-brands'
 import { kvMode } from './adapters/kv/kv-mode'
-import type { KvReader } from './adapters/kv/kv-reader'
+import type { KvNamespace } from './adapters/kv/kv-reader'
 import { openDatabase } from './adapters/libsql/database'
 import { libsqlAttempts } from './adapters/libsql/libsql-attempts'
+import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBookings } from './adapters/libsql/libsql-bookings'
+import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlSessions } from './adapters/libsql/libsql-sessions'
 import { libsqlUsers } from './adapters/libsql/libsql-users'
 import { stripePayments } from './adapters/stripe/stripe-payments'
@@ -29,7 +31,7 @@ const STRIPE_API_URL = 'https://api.stripe.com'
 /** What wrangler.toml binds beside the settings. */
 interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> }
-  BRANDS: KvReader
+  BRANDS: KvNamespace
   SANDBOX: SandboxStore
   LOGIN_LIMITER: RateLimitBinding
 }
@@ -79,21 +81,31 @@ function paymentsOf(settings: Settings, env: Bindings) {
 const globalFetch: typeof fetch = (input, init) => fetch(input, init)
 
 /** The stored mode, but test as long as the live keys aren't all there: without them live could only fail. */
-function modesOf(settings: Settings, stored: ModeStore): ModeStore {
-  const canBeLive = settings.DUFFEL_LIVE_TOKEN !== undefined && settings.STRIPE_LIVE_SECRET_KEY !== undefined
-  return { read: async () => (canBeLive ? stored.read() : 'test') }
-}
+const modesOf = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore => ({
+  read: async () => (liveKeys.flights && liveKeys.payments ? stored.read() : 'test'),
+})
 
 /** The use cases' world in a Worker. @throws SettingsError naming each wrong setting */
 export function buildDeps(env: Env): Deps {
   const settings = readSettings(env)
   const database = openDatabase({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN })
+  const brands = kvBrands(env.BRANDS)
+  const mode = kvMode(env.BRANDS)
+  const liveKeys = {
+    flights: settings.DUFFEL_LIVE_TOKEN !== undefined,
+    payments: settings.STRIPE_LIVE_SECRET_KEY !== undefined,
+  }
   return {
     clock: systemClock,
     ids: cryptoIds,
     sessionSecret: settings.SESSION_SECRET,
-    brands: kvBrands(env.BRANDS),
-    modes: modesOf(settings, kvMode(env.BRANDS)),
+    brands,
+    brandPublisher: brands,
+    brandRecords: libsqlBrands(database),
+    audit: libsqlAudit(database),
+    modes: modesOf(liveKeys, mode),
+    modeSwitch: mode,
+    liveKeys,
     flights: flightsOf(settings, env),
     payments: paymentsOf(settings, env),
     publishableKey: (mode) =>

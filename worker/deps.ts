@@ -1,12 +1,14 @@
 import type { Mode } from './contract/system'
 import type { AttemptRepository } from './ports/attempt-repository'
+import type { AuditLog } from './ports/audit-log'
 import type { BookingRepository } from './ports/booking-repository'
-import type { BrandStore } from './ports/brand-store'
+import type { BrandRepository } from './ports/brand-repository'
+import type { BrandPublisher, BrandStore } from './ports/brand-store'
 import type { Cache } from './ports/cache'
 import type { Clock } from './ports/clock'
 import type { FlightProvider } from './ports/flight-provider'
 import type { Ids } from './ports/ids'
-import type { ModeStore } from './ports/mode-store'
+import type { ModeStore, ModeSwitch } from './ports/mode-store'
 import type { PasswordHasher } from './ports/password-hasher'
 import type { PaymentGateway } from './ports/payment-gateway'
 import type { RateLimiter } from './ports/rate-limiter'
@@ -20,7 +22,13 @@ export interface Deps {
   /** Signs cookies and derives one-time passwords. */
   sessionSecret: string
   brands: BrandStore
+  brandPublisher: BrandPublisher
+  brandRecords: BrandRepository
+  audit: AuditLog
   modes: ModeStore
+  modeSwitch: ModeSwitch
+  /** Which providers have the keys that live mode needs. */
+  liveKeys: { flights: boolean; payments: boolean }
   flights: (mode: Mode) => FlightProvider
   payments: (mode: Mode) => PaymentGateway
   /** Stripe's publishable key for a mode; null where there is none (the sandbox). */

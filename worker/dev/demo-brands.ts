@@ -49,6 +49,3 @@ export const demoBrands: BrandRecord[] = [
     markupPercent: 23,
   },
 ]
-
-/** Short names for `?brand=` on localhost. */
-export const demoAliases: Record<string, string> = { acme: 'acme.localhost', blossom: 'blossom.localhost' }

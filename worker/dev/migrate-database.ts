@@ -2,7 +2,7 @@ import './resolve-ts.ts'
 import { loadDotEnv } from './local-settings.ts'
 import { PlainFailure, tellFailure } from './plain-failure.ts'
 
-// npm run migrate: brings the database of DATABASE_URL up to date, and makes the first administrator if there is none.
+// npm run migrate: brings the database of DATABASE_URL up to date, and makes the default brand and the first administrator if there are none.
 
 try {
   loadDotEnv()
@@ -10,11 +10,14 @@ try {
   if (!url) throw new PlainFailure('DATABASE_URL is missing: which database shall be brought up to date?')
   const database = { url, authToken: process.env.DATABASE_AUTH_TOKEN?.trim() || undefined }
   const { migrate } = await import('./migrate')
-  const { seedAdministrator } = await import('./seed-administrator')
+  const { seedAccounts } = await import('./seed-accounts')
+  const { seedBrands } = await import('./seed-brands')
+  const { defaultBrand } = await import('../domain/default-brand')
   await migrate(database)
-  const password = await seedAdministrator(database)
+  await seedBrands(database, [defaultBrand])
+  const { administrator, password } = await seedAccounts(database)
   process.stdout.write(
-    `The database is up to date.\n${password ? `Administrator: admin, password ${password} (shown only now)\n` : ''}`,
+    `The database is up to date.\n${administrator ? `Administrator: admin, password ${password} (shown only now)\n` : ''}`,
   )
 } catch (error) {
   tellFailure(error)

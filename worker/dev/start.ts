@@ -7,6 +7,7 @@ import { startDatabase } from './database-server.ts'
 import { loadDotEnv, localSettings, writeWorkerEnv } from './local-settings.ts'
 import { PlainFailure, tellFailure } from './plain-failure.ts'
 import { expectFreePort, freePort, portOf } from './ports.ts'
+import type { SeededAccounts } from './seed-accounts.ts'
 import { startWorker } from './worker-server.ts'
 
 // npm start and npm run dev: the whole shop on this machine, with one Ctrl-C to stop it.
@@ -29,14 +30,21 @@ function manage(child: Child): Child {
   return child
 }
 
-async function prepareDatabase(url: string, authToken: string | undefined): Promise<string | null> {
+async function prepareDatabase(database: { url: string; authToken: string | undefined }): Promise<SeededAccounts> {
   const { migrate } = await import('./migrate')
-  const { seedAdministrator } = await import('./seed-administrator')
+  const { demoBrands } = await import('./demo-brands')
+  const { seedAccounts } = await import('./seed-accounts')
+  const { seedBrands } = await import('./seed-brands')
+  const { defaultBrand } = await import('../domain/default-brand')
   try {
-    await migrate({ url, authToken })
-    return await seedAdministrator({ url, authToken })
+    await migrate(database)
+    await seedBrands(database, [defaultBrand, ...demoBrands])
+    return await seedAccounts(
+      database,
+      demoBrands.map(({ key }) => key),
+    )
   } catch (error) {
-    throw new PlainFailure(`The database at ${new URL(url).host} can't be used: ${rootOf(error)}`)
+    throw new PlainFailure(`The database at ${new URL(database.url).host} can't be used: ${rootOf(error)}`)
   }
 }
 
@@ -54,17 +62,20 @@ async function start(watch: boolean) {
     databaseUrl: `http://127.0.0.1:${databasePort}`,
   })
   await expectFreePort(port)
-  const { seedBrands, workerStateOf } = await import('./seed-brands')
+  const { publishLocally, workerStateOf } = await import('./publish-locally')
 
   if (!process.env.DATABASE_URL?.trim()) {
-    const database = manage(await startDatabase(dataDir, databasePort))
-    void database.ended.then(() => {
+    const server = manage(await startDatabase(dataDir, databasePort))
+    void server.ended.then(() => {
       if (!stopping) say('The libSQL server stopped: accounts and bookings are unavailable.')
     })
   }
-  const [password] = await Promise.all([
-    prepareDatabase(settings.DATABASE_URL, settings.DATABASE_AUTH_TOKEN),
-    seedBrands(dataDir),
+  const database = { url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN }
+  const [accounts] = await Promise.all([
+    prepareDatabase(database).then(async (made) => {
+      await publishLocally(dataDir, database)
+      return made
+    }),
     watch || buildApp(),
   ])
 
@@ -82,7 +93,7 @@ async function start(watch: boolean) {
       onLine: say,
     }),
   )
-  greet(port, password)
+  greet(port, accounts)
   void worker.ended.then(async () => {
     if (stopping) return
     await stopAll()
@@ -90,12 +101,13 @@ async function start(watch: boolean) {
   })
 }
 
-function greet(port: number, password: string | null) {
+function greet(port: number, { administrator, owners, password }: SeededAccounts) {
   say(`
 Tailfin is at      http://localhost:${port}
 Other brands       http://acme.localhost:${port}  (or /?brand=acme)
                    http://blossom.localhost:${port}  (or /?brand=blossom)`)
-  if (password) say(`Administrator      admin, password ${password}  (shown only now)`)
+  if (administrator) say(`Administrator      admin, password ${password}  (shown only now)`)
+  if (owners) say(`Brand owner        owner at each of the other brands, password ${password}  (shown only now)`)
   say(`Test card          4242 4242 4242 4242, any future expiry, any CVV
 Ctrl-C stops it.
 `)

@@ -1,6 +1,7 @@
 import type { BrandRecord } from '../contract/brand'
 import type { Mode } from '../contract/system'
 import type { User } from '../contract/user'
+import type { BrandScope } from '../domain/brand-rights'
 
 /** What the middleware leaves on a request for the routes. */
 export interface AppEnv {
@@ -14,8 +15,10 @@ export interface AppEnv {
     brand: BrandRecord
     /** The platform's mode, read once for this request. */
     mode: Mode
-    /** Set by `requireUser` only. */
+    /** Set by `requireUser` and the guards of middleware/admin only. */
     user: User
+    /** Set by `requireBrandRights` only. */
+    brandScope: BrandScope
     /** Set by pages: the digest of the style block that the policy must allow, such as sha256-…. */
     styleHash: string | undefined
   }

@@ -37,13 +37,21 @@ export async function currentUser(
   return deps.sessions.findUser(c.var.brand.key, await hashSessionSecret(secret), deps.clock.now())
 }
 
+/** The signed-in user of this request at this brand. @throws DomainError `not_signed_in` */
+export async function signedInUser(
+  deps: Pick<Deps, 'sessions' | 'clock' | 'sessionSecret'>,
+  c: Context<AppEnv>,
+): Promise<User> {
+  const user = await currentUser(deps, c)
+  if (!user) throw new DomainError('not_signed_in', 'Not authenticated')
+  return user
+}
+
 /** Lets only signed-in users through and leaves the user on the request. @throws DomainError `not_signed_in` */
 export const requireUser =
   (deps: Pick<Deps, 'sessions' | 'clock' | 'sessionSecret'>): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const user = await currentUser(deps, c)
-    if (!user) throw new DomainError('not_signed_in', 'Not authenticated')
-    c.set('user', user)
+    c.set('user', await signedInUser(deps, c))
     await next()
   }
 

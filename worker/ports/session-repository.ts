@@ -16,6 +16,10 @@ export interface SessionRepository {
   /** The user of a session that hasn't expired, or null. One query. */
   findUser(brandKey: string, idHash: string, now: Date): Promise<User | null>
   delete(brandKey: string, idHash: string): Promise<void>
+  /** Raises the session to administrator until then, if it is one's who is; false when it isn't. */
+  elevate(brandKey: string, idHash: string, times: { now: Date; until: Date }): Promise<boolean>
+  /** Whether the session is raised to administrator now. */
+  isElevated(brandKey: string, idHash: string, now: Date): Promise<boolean>
   /**
    * Stores the password's new hash, ends all the user's sessions and starts the given one: all of it, or nothing and false when
    * the hash is not `previousHash` any more.

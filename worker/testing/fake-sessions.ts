@@ -1,7 +1,7 @@
 import type { SessionRepository } from '../ports/session-repository'
 import type { FakeUsers } from './fake-users'
 
-type Session = Parameters<SessionRepository['insert']>[0]
+type Session = Parameters<SessionRepository['insert']>[0] & { elevatedUntil?: Date }
 
 /** Sessions in memory, of users in memory; `all` is what is stored. */
 export interface FakeSessions extends SessionRepository {
@@ -27,6 +27,18 @@ export function fakeSessions(users: Pick<FakeUsers, 'all'>): FakeSessions {
       const index = all.findIndex((each) => each.idHash === idHash && each.brandKey === brandKey)
       if (index >= 0) all.splice(index, 1)
     },
+    async elevate(brandKey, idHash, { now, until }) {
+      const session = all.find((each) => each.idHash === idHash && each.brandKey === brandKey && each.expiresAt > now)
+      const account = users.all.find(({ id, brandKey: brand }) => id === session?.userId && brand === brandKey)
+      if (!session || account?.role !== 'administrator') return false
+      session.elevatedUntil = until
+      return true
+    },
+    isElevated: async (brandKey, idHash, now) =>
+      all.some(
+        ({ elevatedUntil, ...each }) =>
+          each.idHash === idHash && each.brandKey === brandKey && elevatedUntil !== undefined && elevatedUntil > now,
+      ),
     async replaceAll({ brandKey, userId, previousHash, passwordHash, session }) {
       const account = users.all.find(({ id, brandKey: brand }) => id === userId && brand === brandKey)
       if (account?.passwordHash !== previousHash) return false

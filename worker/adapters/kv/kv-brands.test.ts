@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultBrand } from '../../domain/default-brand'
+import { fakeKv } from '../../testing/fake-kv'
 import { kvBrands } from './kv-brands'
 
 const acme = { ...defaultBrand, key: 'acme.example', name: 'Acme Air' }
 
-function fakeKv(values: Record<string, string>) {
-  return { get: vi.fn(async (key: string) => values[key] ?? null) }
+function aNamespace(values: Record<string, string> = {}) {
+  const kv = fakeKv(values)
+  return { ...kv, get: vi.fn(kv.get) }
 }
 
 describe('brands in KV', () => {
@@ -17,7 +19,7 @@ describe('brands in KV', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('are found under their key', async () => {
-    const kv = fakeKv({ 'brand:acme.example': JSON.stringify(acme) })
+    const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
     expect(await kvBrands(kv).find('acme.example')).toEqual(acme)
     expect(await kvBrands(kv).find('other.example')).toBeNull()
     expect(warnings).toEqual([])
@@ -25,7 +27,7 @@ describe('brands in KV', () => {
 
   it('are read once in half a minute, known or not', async () => {
     let now = 0
-    const kv = fakeKv({ 'brand:acme.example': JSON.stringify(acme) })
+    const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
     const brands = kvBrands(kv, () => now)
     for (let i = 0; i < 5; i++) {
       await brands.find('acme.example')
@@ -38,7 +40,7 @@ describe('brands in KV', () => {
   })
 
   it('forget the oldest rather than growing with every host somebody makes up', async () => {
-    const kv = fakeKv({})
+    const kv = aNamespace({})
     const brands = kvBrands(kv, () => 0)
     for (let i = 0; i <= 500; i++) await brands.find(`host-${i}.example`)
     await brands.find('host-500.example')
@@ -55,17 +57,50 @@ describe('brands in KV', () => {
       JSON.stringify({ ...acme, theme: { ...acme.theme, primary: 'red}' } }),
     ],
   ])('count as absent and are logged when stored as %s', async (_name, stored) => {
-    expect(await kvBrands(fakeKv({ 'brand:acme.example': stored })).find('acme.example')).toBeNull()
+    expect(await kvBrands(aNamespace({ 'brand:acme.example': stored })).find('acme.example')).toBeNull()
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain('brand_unreadable')
   })
 
   it('count as absent while KV is down, and are asked for again at once', async () => {
-    const kv = fakeKv({ 'brand:acme.example': JSON.stringify(acme) })
+    const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
     kv.get.mockRejectedValueOnce(new Error('KV is down'))
     const brands = kvBrands(kv)
     expect(await brands.find('acme.example')).toBeNull()
     expect(warnings[0]).toContain('brand_store_failed')
     expect(await brands.find('acme.example')).toEqual(acme)
+  })
+
+  it('are found as they were put, at once in this isolate and by others from KV', async () => {
+    const kv = aNamespace()
+    const brands = kvBrands(kv)
+    expect(await brands.find('acme.example')).toBeNull()
+    await brands.put(acme)
+    expect(await brands.find('acme.example')).toEqual(acme)
+    expect(await kvBrands(kv).find('acme.example')).toEqual(acme)
+  })
+
+  it('are gone once they are removed', async () => {
+    const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
+    const brands = kvBrands(kv)
+    await brands.find('acme.example')
+    await brands.remove('acme.example')
+    expect(await brands.find('acme.example')).toBeNull()
+    expect(kv.values).toEqual({})
+  })
+
+  it("have a short name too on a developer's machine, and lose both", async () => {
+    const kv = aNamespace()
+    await kvBrands(kv).put({ ...acme, key: 'acme.localhost' })
+    expect(await kvBrands(kv).find('acme')).toMatchObject({ key: 'acme.localhost' })
+    await kvBrands(kv).remove('acme.localhost')
+    expect(kv.values).toEqual({})
+  })
+
+  it('are remembered only when KV has taken them', async () => {
+    const kv = aNamespace()
+    const brands = kvBrands({ ...kv, put: () => Promise.reject(new Error('KV is down')) })
+    await expect(brands.put(acme)).rejects.toThrow('KV is down')
+    expect(await brands.find('acme.example')).toBeNull()
   })
 })

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import { BrandRecord } from '../../contract/brand'
-import type { BrandStore } from '../../ports/brand-store'
+import type { BrandPublisher, BrandStore } from '../../ports/brand-store'
 import { expiringMap } from './expiring-map'
-import { type KvReader, warn } from './kv-reader'
+import { type KvNamespace, warn } from './kv-reader'
 
 const CACHE_SECONDS = 30
 // Anybody may ask for any host name; what is remembered about unknown ones must not grow without end.
 const CACHE_LIMIT = 500
 
-/** Where a brand is stored. */
-export const brandStorageKey = (key: string) => `brand:${key}`
+const storageKey = (key: string) => `brand:${key}`
+
+/** The keys a brand is asked for by: its own, and on a developer's machine its short name (`?brand=acme` for acme.localhost). */
+const namesOf = (key: string) => (key.endsWith('.localhost') ? [key, key.replace(/\.localhost$/, '')] : [key])
 
 function parse(key: string, stored: string): BrandRecord | null {
   try {
@@ -21,7 +23,7 @@ function parse(key: string, stored: string): BrandRecord | null {
 }
 
 /** Brands in KV as JSON, remembered in the isolate for half a minute, absence included. A failing KV counts as absence. */
-export function kvBrands(namespace: KvReader, now: () => number = Date.now): BrandStore {
+export function kvBrands(namespace: KvNamespace, now: () => number = Date.now): BrandStore & BrandPublisher {
   const known = expiringMap<BrandRecord | null>({ seconds: CACHE_SECONDS, limit: CACHE_LIMIT, now })
   return {
     async find(key) {
@@ -29,7 +31,7 @@ export function kvBrands(namespace: KvReader, now: () => number = Date.now): Bra
       if (remembered) return remembered.value
       let stored: string | null
       try {
-        stored = await namespace.get(brandStorageKey(key))
+        stored = await namespace.get(storageKey(key))
       } catch (cause) {
         warn('brand_store_failed', { brand: key, cause: String(cause) })
         return null
@@ -37,6 +39,20 @@ export function kvBrands(namespace: KvReader, now: () => number = Date.now): Bra
       const brand = stored === null ? null : parse(key, stored)
       known.keep(key, brand)
       return brand
+    },
+
+    async put(record) {
+      for (const name of namesOf(record.key)) {
+        await namespace.put(storageKey(name), JSON.stringify(record))
+        known.keep(name, record)
+      }
+    },
+
+    async remove(key) {
+      for (const name of namesOf(key)) {
+        await namespace.delete(storageKey(name))
+        known.keep(name, null)
+      }
     },
   }
 }

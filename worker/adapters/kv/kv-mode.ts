@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Mode } from '../../contract/system'
-import type { ModeStore } from '../../ports/mode-store'
+import type { ModeStore, ModeSwitch } from '../../ports/mode-store'
 import { expiringMap } from './expiring-map'
-import { type KvReader, warn } from './kv-reader'
+import { type KvNamespace, warn } from './kv-reader'
 
 // Short, because an administrator who throws the switch wants to see it thrown.
 const CACHE_SECONDS = 5
@@ -11,7 +11,10 @@ const CACHE_SECONDS = 5
 const MODE_STORAGE_KEY = 'system:mode'
 
 /** The platform's mode in KV. Whatever can't be read is test mode: nobody pays real money by accident. */
-export function kvMode(namespace: KvReader, now: () => number = Date.now): ModeStore {
+export function kvMode(
+  namespace: Pick<KvNamespace, 'get' | 'put'>,
+  now: () => number = Date.now,
+): ModeStore & ModeSwitch {
   const known = expiringMap<Mode>({ seconds: CACHE_SECONDS, limit: 1, now })
   return {
     async read() {
@@ -28,6 +31,11 @@ export function kvMode(namespace: KvReader, now: () => number = Date.now): ModeS
         warn('mode_store_failed', { cause: String(cause) })
         return 'test'
       }
+    },
+
+    async write(mode) {
+      await namespace.put(MODE_STORAGE_KEY, mode)
+      known.keep(MODE_STORAGE_KEY, mode)
     },
   }
 }

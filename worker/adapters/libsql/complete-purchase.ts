@@ -21,6 +21,7 @@ function writeAccountAndSession(db: Database, purchase: CompletedPurchase) {
     userId: users.id,
     createdAt: sql<string>`${now.toISOString()}`.as('created_at'),
     expiresAt: sql<string>`${session.expiresAt.toISOString()}`.as('expires_at'),
+    elevatedUntil: sql<null>`null`.as('elevated_until'),
   }
   const writeSession =
     owner &&

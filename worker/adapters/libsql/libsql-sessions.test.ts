@@ -12,8 +12,8 @@ const sessions = libsqlSessions(db)
 const now = new Date('2026-11-21T12:00:00.000Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-async function aSession(expiresAt = later(60)) {
-  const account = anAccount()
+async function aSession(expiresAt = later(60), given: Parameters<typeof anAccount>[0] = {}) {
+  const account = anAccount(given)
   await users.insert(account)
   const session = { idHash: randomUUID(), brandKey: account.brandKey, userId: account.id, createdAt: now, expiresAt }
   await sessions.insert(session)
@@ -70,6 +70,45 @@ describe('sessions in libSQL', () => {
 
     expect(await sessions.findUser(old.brandKey, current.idHash, now)).not.toBeNull()
     expect(await sessions.findUser(old.brandKey, old.idHash, now)).toBeNull()
+  })
+})
+
+describe('a raised session in libSQL', () => {
+  const administrator = { role: 'administrator' as const }
+  const times = { now, until: later(900) }
+
+  it('is an administrator for as long as it was raised, and as others are raised not', async () => {
+    const { brandKey, idHash } = await aSession(later(9000), administrator)
+    const other = await aSession(later(9000), administrator)
+    expect(await sessions.isElevated(brandKey, idHash, now)).toBe(false)
+    expect(await sessions.elevate(brandKey, idHash, times)).toBe(true)
+    expect(await sessions.isElevated(brandKey, idHash, later(899))).toBe(true)
+    expect(await sessions.isElevated(brandKey, idHash, later(900))).toBe(false)
+    expect(await sessions.isElevated(aBrandKey(), idHash, now)).toBe(false)
+    expect(await sessions.isElevated(other.brandKey, other.idHash, now)).toBe(false)
+  })
+
+  it.each(['traveller', 'brand_owner'] as const)('is never that of a %s', async (role) => {
+    const { brandKey, idHash } = await aSession(later(9000), { role })
+    expect(await sessions.elevate(brandKey, idHash, times)).toBe(false)
+    expect(await sessions.isElevated(brandKey, idHash, now)).toBe(false)
+  })
+
+  it('is none that has expired, and none at another brand', async () => {
+    const { brandKey, idHash } = await aSession(now, administrator)
+    expect(await sessions.elevate(brandKey, idHash, times)).toBe(false)
+    const current = await aSession(later(9000), administrator)
+    expect(await sessions.elevate(aBrandKey(), current.idHash, times)).toBe(false)
+    expect(await sessions.isElevated(current.brandKey, current.idHash, now)).toBe(false)
+  })
+
+  it('is not the one that goes on after a new password', async () => {
+    const { brandKey, idHash, userId } = await aSession(later(9000), administrator)
+    await sessions.elevate(brandKey, idHash, times)
+    const session = { idHash: randomUUID(), createdAt: now, expiresAt: later(9000) }
+    const { passwordHash: previousHash } = anAccount()
+    await sessions.replaceAll({ brandKey, userId, previousHash, passwordHash: randomUUID(), session })
+    expect(await sessions.isElevated(brandKey, session.idHash, now)).toBe(false)
   })
 })
 

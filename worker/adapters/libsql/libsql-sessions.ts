@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { NewPassword, SessionRepository } from '../../ports/session-repository'
 import type { Database } from './database'
 import { reach } from './reach'
@@ -17,6 +17,7 @@ function passwordWrites(db: Database, { brandKey, userId, previousHash, password
     userId: users.id,
     createdAt: sql<string>`${session.createdAt.toISOString()}`.as('created_at'),
     expiresAt: sql<string>`${session.expiresAt.toISOString()}`.as('expires_at'),
+    elevatedUntil: sql<null>`null`.as('elevated_until'),
   }
   return [
     db
@@ -64,6 +65,44 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
 
   async delete(brandKey, idHash) {
     await reach(db.delete(sessions).where(and(eq(sessions.idHash, idHash), eq(sessions.brandKey, brandKey))))
+  },
+
+  async elevate(brandKey, idHash, { now, until }) {
+    const administrators = db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.brandKey, brandKey), eq(users.role, 'administrator')))
+    const elevated = await reach(
+      db
+        .update(sessions)
+        .set({ elevatedUntil: until.toISOString() })
+        .where(
+          and(
+            eq(sessions.idHash, idHash),
+            eq(sessions.brandKey, brandKey),
+            gt(sessions.expiresAt, now.toISOString()),
+            inArray(sessions.userId, administrators),
+          ),
+        )
+        .returning({ idHash: sessions.idHash }),
+    )
+    return elevated.length > 0
+  },
+
+  async isElevated(brandKey, idHash, now) {
+    const [row] = await reach(
+      db
+        .select({ idHash: sessions.idHash })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.idHash, idHash),
+            eq(sessions.brandKey, brandKey),
+            gt(sessions.elevatedUntil, now.toISOString()),
+          ),
+        ),
+    )
+    return row !== undefined
   },
 
   async replaceAll(change) {

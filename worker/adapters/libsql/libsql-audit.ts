@@ -1,0 +1,30 @@
+import { desc, eq } from 'drizzle-orm'
+import type { AuditLog, NewAuditEntry } from '../../ports/audit-log'
+import type { Database } from './database'
+import { reach } from './reach'
+import { auditLog, users } from './schema'
+
+/** The row of an action. */
+export const toAuditRow = ({ at, ...entry }: NewAuditEntry): typeof auditLog.$inferInsert => ({
+  ...entry,
+  at: at.toISOString(),
+})
+
+/** The `audit_log` table. Names are looked up when they are read, so that the log itself holds none. */
+export const libsqlAudit = (db: Database): AuditLog => ({
+  async insert(entry) {
+    await reach(db.insert(auditLog).values(toAuditRow(entry)))
+  },
+
+  latest(limit) {
+    const { id, brandKey, action, detail, at } = auditLog
+    return reach(
+      db
+        .select({ id, brandKey, username: users.username, action, detail, at })
+        .from(auditLog)
+        .leftJoin(users, eq(users.id, auditLog.userId))
+        .orderBy(desc(at), desc(id))
+        .limit(limit),
+    )
+  },
+})

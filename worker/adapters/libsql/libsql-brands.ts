@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { BrandScope } from '../../domain/brand-rights'
+import type { BrandRepository } from '../../ports/brand-repository'
+import { changeWrites } from './brand-writes'
+import type { Database } from './database'
+import { reach } from './reach'
+import { brands, brandVersions, users } from './schema'
+
+const entryColumns = {
+  key: brands.key,
+  name: sql<string>`json_extract(${brands.record}, '$.name')`.as('name'),
+  domain: sql<string>`json_extract(${brands.record}, '$.domain')`.as('domain'),
+  isDisabled: brands.disabled,
+  version: brands.version,
+  isPending: brands.pending,
+  updatedBy: users.username,
+  updatedAt: brands.updatedAt,
+}
+
+const versionColumns = {
+  version: brandVersions.version,
+  savedBy: users.username,
+  savedAt: brandVersions.savedAt,
+  record: brandVersions.record,
+}
+
+const inScope = (scope: BrandScope) => (scope === 'all' ? undefined : eq(brands.key, scope.key))
+
+/** The `brands` and `brand_versions` tables. */
+export const libsqlBrands = (db: Database): BrandRepository => ({
+  list: (scope) =>
+    reach(
+      db
+        .select(entryColumns)
+        .from(brands)
+        .leftJoin(users, eq(users.id, brands.updatedBy))
+        .where(inScope(scope))
+        .orderBy(asc(sql`lower(json_extract(${brands.record}, '$.name'))`), asc(brands.key)),
+    ),
+
+  async find(scope, key) {
+    const [row] = await reach(
+      db
+        .select({ ...entryColumns, record: brands.record })
+        .from(brands)
+        .leftJoin(users, eq(users.id, brands.updatedBy))
+        .where(and(eq(brands.key, key), inScope(scope))),
+    )
+    return row ?? null
+  },
+
+  async insert(record, audit) {
+    const row = { key: record.key, record, version: record.version, changeId: audit.id, updatedBy: audit.userId }
+    const [inserted] = await reach(
+      db.batch([
+        db
+          .insert(brands)
+          .values({ ...row, updatedAt: audit.at.toISOString() })
+          .onConflictDoNothing()
+          .returning({ key: brands.key }),
+        ...changeWrites(db, record.key, audit, 'with a version'),
+      ]),
+    )
+    return inserted.length > 0
+  },
+
+  async save(record, audit) {
+    const { key, version } = record
+    const [saved] = await reach(
+      db.batch([
+        db
+          .update(brands)
+          .set({
+            ...{ record, version, changeId: audit.id, pending: true },
+            ...{ updatedBy: audit.userId, updatedAt: audit.at.toISOString() },
+          })
+          .where(and(eq(brands.key, key), eq(brands.version, version - 1)))
+          .returning({ key: brands.key }),
+        ...changeWrites(db, key, audit, 'with a version'),
+      ]),
+    )
+    return saved.length > 0
+  },
+
+  async setDisabled(key, disabled, audit) {
+    const by = { updatedBy: audit.userId, updatedAt: audit.at.toISOString() }
+    const [switched] = await reach(
+      db.batch([
+        db
+          .update(brands)
+          .set({ disabled, changeId: audit.id, pending: true, ...by })
+          .where(eq(brands.key, key))
+          .returning({ key: brands.key }),
+        ...changeWrites(db, key, audit),
+      ]),
+    )
+    return switched.length > 0
+  },
+
+  versions: (scope, key, limit) =>
+    reach(
+      db
+        .select(versionColumns)
+        .from(brandVersions)
+        .innerJoin(brands, eq(brands.key, brandVersions.brandKey))
+        .leftJoin(users, eq(users.id, brandVersions.savedBy))
+        .where(and(eq(brandVersions.brandKey, key), inScope(scope)))
+        .orderBy(desc(brandVersions.version))
+        .limit(limit),
+    ),
+
+  async findVersion(scope, key, version) {
+    const [row] = await reach(
+      db
+        .select(versionColumns)
+        .from(brandVersions)
+        .innerJoin(brands, eq(brands.key, brandVersions.brandKey))
+        .leftJoin(users, eq(users.id, brandVersions.savedBy))
+        .where(and(eq(brandVersions.brandKey, key), eq(brandVersions.version, version), inScope(scope))),
+    )
+    return row ?? null
+  },
+
+  async findServed(key) {
+    const { record, disabled, changeId } = brands
+    const [row] = await reach(
+      db.select({ record, isDisabled: disabled, changeId }).from(brands).where(eq(brands.key, key)),
+    )
+    return row ?? null
+  },
+
+  async pending(limit) {
+    const rows = await reach(
+      db
+        .select({ key: brands.key })
+        .from(brands)
+        .where(eq(brands.pending, true))
+        .orderBy(asc(brands.updatedAt))
+        .limit(limit),
+    )
+    return rows.map(({ key }) => key)
+  },
+
+  async markServed(key, changeId) {
+    const marked = await reach(
+      db
+        .update(brands)
+        .set({ pending: false })
+        .where(and(eq(brands.key, key), eq(brands.changeId, changeId)))
+        .returning({ key: brands.key }),
+    )
+    return marked.length > 0
+  },
+})

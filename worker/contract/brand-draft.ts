@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { BrandTheme } from './brand'
+import { HostName } from './host-name'
+import { Logo } from './logo'
+
+/** A line of text without anything that isn't to be seen. `most` counts characters. */
+const line = (what: string, most: number) =>
+  v.pipe(
+    v.string(`${what} is required`),
+    v.trim(),
+    v.maxLength(most, `${what} must be at most ${most} characters`),
+    v.regex(/^[^\p{Cc}]*$/u, `${what} must be one line of text`),
+  )
+const required = (what: string, most: number) => v.pipe(line(what, most), v.nonEmpty(`${what} is required`))
+
+const EMAIL = 'Please enter a valid email address'
+const PHONE = 'Use a phone number such as +1 555 010 0199'
+const SOCIAL = 'Use an address that begins with https://, or leave it empty'
+const MARKUP = 'The markup must be a number from 0 to 100'
+
+const Social = v.pipe(
+  line('The address', 300),
+  v.check(
+    (value) => value === '' || value === '#' || (/^https:\/\/[^\s"'<>]+$/i.test(value) && URL.canParse(value)),
+    SOCIAL,
+  ),
+)
+
+/** What a brand's owner may say about it; every text checked, because all of it ends up in pages, mails and style sheets. */
+export const BrandDraft = v.object({
+  name: required('Name', 60),
+  domain: HostName,
+  tagline: line('Tagline', 100),
+  logo: Logo,
+  theme: BrandTheme,
+  contact: v.object({
+    email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),
+    phone: v.pipe(v.string(PHONE), v.trim(), v.regex(/^$|^\+?[0-9][0-9 ().-]{4,29}$/, PHONE)),
+    address: line('Address', 200),
+  }),
+  social: v.object({ facebook: Social, twitter: Social, instagram: Social }),
+  markupPercent: v.pipe(
+    v.number(MARKUP),
+    v.minValue(0, MARKUP),
+    v.maxValue(100, MARKUP),
+    v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'The markup may have two decimals'),
+  ),
+})
+export type BrandDraft = v.InferOutput<typeof BrandDraft>

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { isSafeSvg } from './safe-svg'
+
+/** How many bytes a logo may have that stands in the brand itself: every page carries it. */
+export const MAX_LOGO_BYTES = 32 * 1024
+
+const MAX_ADDRESS = 500
+const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n'
+
+/** The bytes of a data URI, one a character; null when it can't be read. */
+function bytesOf(base64: string): string | null {
+  try {
+    return atob(base64)
+  } catch {
+    return null
+  }
+}
+
+const asText = (bytes: string) =>
+  new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
+
+function isSvg(bytes: string): boolean {
+  try {
+    return isSafeSvg(asText(bytes))
+  } catch {
+    return false
+  }
+}
+
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:' && /^https:\/\//i.test(text)
+
+/** What is wrong with a logo; null when nothing is. */
+function complaintAbout(logo: string): string | null {
+  const data = /^data:(image\/png|image\/svg\+xml);base64,([A-Za-z0-9+/]+=*)$/.exec(logo)
+  if (data) {
+    const bytes = bytesOf(data[2] ?? '')
+    if (bytes === null) return 'The logo could not be read'
+    if (bytes.length > MAX_LOGO_BYTES) return `The logo must be at most ${MAX_LOGO_BYTES / 1024} kB`
+    if (data[1] === 'image/png') return bytes.startsWith(PNG_SIGNATURE) ? null : 'The logo is not a PNG picture'
+    return isSvg(bytes) ? null : 'The logo must be a plain SVG drawing, without scripts, styles or outside addresses'
+  }
+  if (logo.startsWith('data:')) return 'Use a PNG or an SVG picture'
+  if (logo.length > MAX_ADDRESS) return 'The address of the logo is too long'
+  const isOwnFile = /^\/(?!\/)[\w/-]+\.(svg|png)$/.test(logo)
+  return isOwnFile || isHttps(logo) ? null : 'Use a PNG or SVG picture, or an address that begins with https://'
+}
+
+/** A brand's logo: an https address, a picture of this site, or a data URI (base64) of a PNG or of an SVG that only draws. */
+export const Logo = v.pipe(
+  v.string('A logo is required'),
+  v.trim(),
+  v.nonEmpty('A logo is required'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const complaint = dataset.typed ? complaintAbout(dataset.value) : null
+    if (complaint) addIssue({ message: complaint })
+  }),
+)

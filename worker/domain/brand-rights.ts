@@ -1,0 +1,16 @@
+import type { User } from '../contract/user'
+
+/** Whose brands somebody may see: every brand, or the one they own. */
+export type BrandScope = 'all' | { key: string }
+
+/** The brands that a user of a brand may manage: administrators all, owners the one their account belongs to, others none. */
+export function brandScopeOf({ role }: Pick<User, 'role'>, brandKey: string): BrandScope | null {
+  switch (role) {
+    case 'administrator':
+      return 'all'
+    case 'brand_owner':
+      return { key: brandKey }
+    case 'traveller':
+      return null
+  }
+}

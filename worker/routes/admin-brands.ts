@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { BrandChange, BrandRestore, NewBrand } from '../contract/admin'
+import type { Deps } from '../deps'
+import { requireBrandChange, requireBrandRights, requireElevated } from '../middleware/admin'
+import type { AppEnv } from '../middleware/app-env'
+import { validate } from '../middleware/validate'
+import { createBrand } from '../services/create-brand'
+import { findBrand } from '../services/find-brand'
+import { restoreBrand } from '../services/restore-brand'
+import { saveBrand } from '../services/save-brand'
+import { switchBrand } from '../services/switch-brand'
+
+const VERSIONS = 50
+
+const BrandPath = v.object({ key: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a brand key')) })
+const VersionPath = v.object({
+  ...BrandPath.entries,
+  version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'This is not a version'), v.transform(Number)),
+})
+
+/** /api/admin/brands: what the brand manager does. Owners are kept to their own brand, administrators see all. */
+export const adminBrandRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/', requireBrandRights(deps), async (c) => c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }))
+    .post('/', requireElevated(deps), validate('json', NewBrand), async (c) => {
+      const { brand: draft } = c.req.valid('json')
+      return c.json(await createBrand(deps, { userId: c.var.user.id, draft }), 201)
+    })
+    .get('/:key', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
+      c.json(await findBrand(deps, { scope: c.var.brandScope, key: c.req.valid('param').key })),
+    )
+    .put('/:key', requireBrandChange(deps), validate('param', BrandPath), validate('json', BrandChange), async (c) => {
+      const { version, brand: draft } = c.req.valid('json')
+      const { key } = c.req.valid('param')
+      const by = { scope: c.var.brandScope, userId: c.var.user.id }
+      return c.json(await saveBrand(deps, { ...by, key, version, draft }))
+    })
+    .post('/:key/disable', requireElevated(deps), validate('param', BrandPath), async (c) => {
+      const { key } = c.req.valid('param')
+      return c.json(await switchBrand(deps, { userId: c.var.user.id, key, isDisabled: true }))
+    })
+    .post('/:key/enable', requireElevated(deps), validate('param', BrandPath), async (c) => {
+      const { key } = c.req.valid('param')
+      return c.json(await switchBrand(deps, { userId: c.var.user.id, key, isDisabled: false }))
+    })
+    .get('/:key/versions', requireBrandRights(deps), validate('param', BrandPath), async (c) => {
+      const { key } = c.req.valid('param')
+      await findBrand(deps, { scope: c.var.brandScope, key })
+      return c.json({ versions: await deps.brandRecords.versions(c.var.brandScope, key, VERSIONS) })
+    })
+    .post(
+      '/:key/versions/:version/restore',
+      requireBrandChange(deps),
+      validate('param', VersionPath),
+      validate('json', BrandRestore),
+      async (c) => {
+        const { key, version: restored } = c.req.valid('param')
+        const by = { scope: c.var.brandScope, userId: c.var.user.id }
+        return c.json(await restoreBrand(deps, { ...by, key, restored, version: c.req.valid('json').version }))
+      },
+    )

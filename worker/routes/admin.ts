@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { SettingsChange } from '../contract/admin'
+import type { Deps } from '../deps'
+import { requireAdministrator, requireElevated } from '../middleware/admin'
+import type { AppEnv } from '../middleware/app-env'
+import { sessionSecretOf } from '../middleware/session'
+import { validate } from '../middleware/validate'
+import { elevateSession } from '../services/elevate-session'
+import { readAdminSettings } from '../services/read-admin-settings'
+import { switchMode } from '../services/switch-mode'
+import { adminBrandRoutes } from './admin-brands'
+
+const AUDIT_ROWS = 50
+
+/** /api/admin: the platform's settings, for administrators, and the brands, for their owners too. */
+export const adminRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/settings', requireAdministrator(deps), (c) => c.json(readAdminSettings(deps, c.var.mode)))
+    .post('/settings', requireElevated(deps), validate('json', SettingsChange), async (c) => {
+      const { brand, user, mode: from } = c.var
+      const to = c.req.valid('json').enableLiveMode ? 'live' : 'test'
+      return c.json(await switchMode(deps, { brandKey: brand.key, userId: user.id, from, to }))
+    })
+    .post('/login', requireAdministrator(deps), async (c) => {
+      const secret = (await sessionSecretOf(deps, c)) ?? ''
+      await elevateSession(deps, { brandKey: c.var.brand.key, userId: c.var.user.id, secret })
+      return c.json({ success: true, message: 'Administrator access is confirmed for 15 minutes.' })
+    })
+    .get('/audit', requireAdministrator(deps), async (c) => c.json({ entries: await deps.audit.latest(AUDIT_ROWS) }))
+    .route('/brands', adminBrandRoutes(deps))

@@ -1,0 +1,22 @@
+import type { Deps } from '../deps'
+
+type PublishDeps = Pick<Deps, 'brandRecords' | 'brandPublisher'>
+
+/**
+ * Gives the edge what is stored of a brand; false when that failed, then the brand stays pending and the schedule tries again.
+ * When another change came in between, that one is given too: whoever writes last must have written the latest.
+ */
+export async function publishBrand({ brandRecords, brandPublisher }: PublishDeps, key: string): Promise<boolean> {
+  try {
+    for (;;) {
+      const served = await brandRecords.findServed(key)
+      if (!served) return true
+      if (served.isDisabled) await brandPublisher.remove(key)
+      else await brandPublisher.put(served.record)
+      if (await brandRecords.markServed(key, served.changeId)) return true
+    }
+  } catch (cause) {
+    console.warn(JSON.stringify({ level: 'error', event: 'brand_not_published', brand: key, cause: String(cause) }))
+    return false
+  }
+}
