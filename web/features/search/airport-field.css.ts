@@ -47,6 +47,17 @@ export const name = style({
   color: brand.textMuted,
 })
 
+/** What was typed, in a name: the words around it step back, so that no further color is needed. */
+export const match = style({
+  background: 'none',
+  color: 'inherit',
+  fontWeight: fontWeight.bold,
+  textDecoration: 'underline',
+  textDecorationThickness: '2px',
+  textDecorationColor: brand.accent,
+  textUnderlineOffset: '0.2em',
+})
+
 export const code = style({
   padding: `${space[0.5]} ${space[2]}`,
   borderRadius: radius.sm,
@@ -55,13 +66,42 @@ export const code = style({
   fontSize: fontSize.sm,
   fontWeight: fontWeight.semibold,
   letterSpacing: '0.04em',
+  selectors: { '&[data-matched="true"]': { background: brand.primary, color: brand.onPrimary } },
+})
+
+export const popupHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInlineStart: space[4],
+  paddingInlineEnd: space[2],
+  paddingTop: space[1],
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.medium,
+  color: brand.textMuted,
+})
+
+export const inlineButton = style({
+  flexShrink: 0,
+  minHeight: '2.25rem',
+  padding: `0 ${space[2]}`,
+  borderRadius: radius.md,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  color: brand.link,
+  ':hover': { background: brand.surfaceMuted },
+  '@media': { [media.touch]: { minHeight: '2.75rem' } },
 })
 
 export const message = style({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: space[3],
-  padding: space[4],
+  minHeight: '3.5rem',
+  padding: `${space[1.5]} ${space[4]}`,
   fontSize: fontSize.sm,
   color: brand.textMuted,
 })
+
+export const messageText = style({ display: 'flex', alignItems: 'center', gap: space[3] })

@@ -34,6 +34,7 @@ function FormAirportField({ field, form, list, inputRef }: FormAirportFieldProps
   const isOrigin = field.name === 'origin'
   return (
     <AirportField
+      name={field.name}
       label={isOrigin ? 'From' : 'To'}
       placeholder="City or airport"
       icon={isOrigin ? <PlaneTakeoff size={18} /> : <PlaneLanding size={18} />}

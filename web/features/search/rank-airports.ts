@@ -2,43 +2,68 @@ import { fold, type SearchableAirport } from './airports'
 
 export const MINIMUM_QUERY_LENGTH = 2
 const MOST_RESULTS = 15
+const RANKS = 8
 
-const matchesWord = (airport: SearchableAirport, word: string) =>
-  airport.foldedCity.includes(word) ||
-  airport.foldedName.includes(word) ||
-  airport.iata_code.toLowerCase() === word ||
-  airport.country_code.toLowerCase() === word
-
-/** The place of an airport in P §5's order: 0 is an exact city, 6 everything that matches only by its words. */
-function rankOf({ foldedCity, foldedName, iata_code }: SearchableAirport, query: string): number {
-  if (foldedCity === query) return 0
-  if (foldedName === query) return 1
-  if (iata_code.toLowerCase() === query) return 2
-  if (foldedCity.startsWith(query)) return 3
-  if (foldedName.startsWith(query)) return 4
-  if (foldedCity.includes(query)) return 5
-  return 6
+interface Query {
+  /** What was typed, folded. */
+  text: string
+  words: string[]
+  /** What was typed in lower case, with its accents. */
+  typed: string
 }
 
-const alphabet = new Intl.Collator('en').compare
+const matchesWord = ({ foldedText, foldedCode, foldedCountry }: SearchableAirport, word: string) =>
+  foldedText.includes(word) || foldedCode === word || foldedCountry === word
+
+/** The place of an airport in P §5's order: below 2 an exact city, 7 what matches only by its words; null for what doesn't match. */
+function rankOf(airport: SearchableAirport, { text, words, typed }: Query): number | null {
+  const { foldedText, foldedCity, foldedName, foldedCode, city_name } = airport
+  const at = foldedText.indexOf(text)
+  if (at < 0) {
+    if (foldedCode === text) return 3
+    return words.every((word) => matchesWord(airport, word)) ? 7 : null
+  }
+  // A city spelled exactly as typed precedes one that differs in an accent: "San José" is not San Jose.
+  if (foldedCity === text) return city_name.toLowerCase() === typed ? 0 : 1
+  if (foldedName === text) return 2
+  if (foldedCode === text) return 3
+  if (at === 0) return 4
+  if (foldedName.startsWith(text)) return 5
+  return at < foldedCity.length ? 6 : 7
+}
+
+export type AirportSearch = (typed: string) => SearchableAirport[]
 
 /**
- * The airports that fit what was typed, best first, at most 15; none below two characters. Each word must stand in city or name, or be
- * the airport's or the country's code. Equal ranks go by city, then name. The rule is P §5's.
+ * A search over the airports: those that fit what was typed, best first, at most 15; none below two characters. Each word must
+ * stand in city or name, or be the airport's or the country's code; accents don't matter. Equal ranks keep the order of the list.
+ * The rule is P §5's.
+ * @param airports in the order of `parseAirports`: sorting at each keystroke would cost more than searching
  */
-export function rankAirports(airports: readonly SearchableAirport[], typed: string): SearchableAirport[] {
-  const query = fold(typed)
-  if (query.length < MINIMUM_QUERY_LENGTH) return []
-  const words = query.split(' ')
-  return airports
-    .filter((airport) => words.every((word) => matchesWord(airport, word)))
-    .map((airport) => ({ airport, rank: rankOf(airport, query) }))
-    .sort(
-      (a, b) =>
-        a.rank - b.rank ||
-        alphabet(a.airport.city_name, b.airport.city_name) ||
-        alphabet(a.airport.name, b.airport.name),
+export function airportSearch(airports: readonly SearchableAirport[]): AirportSearch {
+  // By the two letters that a word begins with, kept once they were typed: the next keystrokes look at few airports.
+  const narrowed = new Map<string, readonly SearchableAirport[]>()
+  const narrow = (letters: string) => {
+    const known = narrowed.get(letters)
+    if (known) return known
+    const found = airports.filter(
+      ({ foldedText, foldedCode, foldedCountry }) =>
+        foldedText.includes(letters) || foldedCode.includes(letters) || foldedCountry.includes(letters),
     )
-    .slice(0, MOST_RESULTS)
-    .map(({ airport }) => airport)
+    narrowed.set(letters, found)
+    return found
+  }
+  return (typed) => {
+    const text = fold(typed)
+    if (text.length < MINIMUM_QUERY_LENGTH) return []
+    const words = text.split(' ')
+    const candidates = words.map((word) => narrow(word.slice(0, 2))).sort((a, b) => a.length - b.length)[0] ?? []
+    const query = { text, words, typed: typed.trim().toLowerCase() }
+    const ranks = Array.from({ length: RANKS }, (): SearchableAirport[] => [])
+    for (const airport of candidates) {
+      const rank = ranks[rankOf(airport, query) ?? RANKS]
+      if (rank && rank.length < MOST_RESULTS) rank.push(airport)
+    }
+    return ranks.flat().slice(0, MOST_RESULTS)
+  }
 }

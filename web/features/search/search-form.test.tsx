@@ -2,7 +2,6 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast'
-import AirportCombobox from './airport-combobox'
 import { parseAirports } from './airports'
 import list from './airports.gen'
 import { SearchForm, type SearchFormProps } from './search-form'
@@ -195,14 +194,10 @@ describe('the airport picker', () => {
     expect(load).toHaveBeenCalled()
   })
 
-  it('takes a press on a result, and closes on a press outside without choosing', async () => {
+  it('takes a press on a result', async () => {
     const user = await show()
     await user.click(to())
     await user.keyboard('heathrow')
-    await user.click(document.body)
-    expect(to().getAttribute('aria-expanded')).toBe('false')
-    expect(to()).toHaveProperty('value', 'heathrow')
-    await user.click(to())
     await user.click(screen.getByRole('option', { name: /London/ }))
     expect(to()).toHaveProperty('value', 'London (LHR)')
   })
@@ -216,27 +211,4 @@ describe('the airport picker', () => {
     await user.click(submit())
     expect(await screen.findByText('Please select a destination airport')).toBeDefined()
   })
-})
-
-it('takes what was typed before the list had come, and offers its first match to Enter', async () => {
-  const chosen = vi.fn()
-  const picker = (state: AirportList) => (
-    <AirportCombobox
-      label="From"
-      placeholder=""
-      icon={null}
-      value=""
-      list={state}
-      onChoose={chosen}
-      begun={{ text: 'lh', focused: true }}
-    />
-  )
-  const { rerender } = render(picker({ ...airports, state: 'building', airports: [] }))
-  const user = userEvent.setup()
-  expect(document.activeElement).toBe(from())
-  await user.keyboard('r')
-  expect(from()).toHaveProperty('value', 'lhr')
-  rerender(picker(airports))
-  await user.keyboard('{Enter}')
-  expect(chosen).toHaveBeenCalledWith('LHR')
 })
