@@ -12,6 +12,7 @@ interface Chunk {
   file: string
   src?: string
   isEntry?: boolean
+  isDynamicEntry?: boolean
   imports?: string[]
   css?: string[]
 }
@@ -64,6 +65,18 @@ describe('page weight', () => {
     const home = closure([...entryKeys(), ...routeKeys('index.tsx')])
     const bytes = [...cssFiles(home)].reduce((sum, file) => sum + weigh(file), 0)
     expect(bytes).toBeLessThanOrEqual(12 * KB)
+  })
+
+  it('brings what lies below the search in parts of at most 20 kB', () => {
+    const shared = closure([...entryKeys(), ...routeKeys('index.tsx')])
+    const parts = Object.keys(manifest).filter(
+      (key) => key.startsWith('features/home/') && manifest[key]?.isDynamicEntry && !shared.has(key),
+    )
+    expect(parts).toContain('features/home/more-blocks.tsx')
+    const weights = parts.map(
+      (part) => [part, jsBytes([...closure([part])].filter((key) => !shared.has(key)))] as const,
+    )
+    expect(weights.filter(([, bytes]) => bytes > 20 * KB)).toEqual([])
   })
 
   it.each([

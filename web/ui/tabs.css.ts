@@ -2,6 +2,11 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, media, radius, shadow, space } from '../styles/tokens.css'
 
+const shade = `color-mix(in srgb, ${brand.text} 22%, ${brand.surfaceMuted})`
+/** A band along one edge of the list: it stays there, or it lies at that end of what is scrolled. */
+const band = (edge: 'left' | 'right', stops: string, lies: 'scroll' | 'local') =>
+  `linear-gradient(to ${edge === 'left' ? 'right' : 'left'}, ${stops}) ${edge} / 2.25rem 100% no-repeat ${lies}`
+
 export const list = style({
   display: 'flex',
   gap: space[1],
@@ -12,9 +17,20 @@ export const list = style({
   padding: space[1],
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  background: brand.surfaceMuted,
+  // A shade along an edge says that there is more beyond it. At the very end the list's own color covers it.
+  background: [
+    band('left', `${brand.surfaceMuted} 50%, transparent`, 'local'),
+    band('right', `${brand.surfaceMuted} 50%, transparent`, 'local'),
+    band('left', `${shade}, transparent`, 'scroll'),
+    band('right', `${shade}, transparent`, 'scroll'),
+    brand.surfaceMuted,
+  ].join(', '),
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
+  selectors: {
+    // What the reader chose glides; where a page opens, it is there at once.
+    '&:focus-within': { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } },
+  },
 })
 
 export const tab = style({

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Tabs } from './tabs'
 
 const ITEMS = [
@@ -51,5 +51,41 @@ describe('tabs', () => {
   it('name no panel where there is none', () => {
     render(<Tabs label="Trip type" value="a" onChange={() => {}} items={[{ value: 'a', label: 'One Way' }]} />)
     expect(chosen().hasAttribute('aria-controls')).toBe(false)
+  })
+})
+
+describe('a list of tabs that is wider than its place', () => {
+  // Six tabs of 100 pixels at 16, in a list that shows 300; there is no layout in a test.
+  const widths = { clientWidth: 300, offsetWidth: 100 }
+  afterEach(() => vi.restoreAllMocks())
+
+  function layOut() {
+    for (const [name, value] of Object.entries(widths)) {
+      vi.spyOn(HTMLElement.prototype, name as keyof typeof widths, 'get').mockReturnValue(value)
+    }
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.role === 'tab' ? 16 + 100 * [...this.parentElement!.children].indexOf(this) : 16
+    })
+  }
+
+  const SIX = ['one', 'two', 'three', 'four', 'five', 'six'].map((value) => ({ value, label: value }))
+  const six = (value: string) => <Tabs label="Six" value={value} onChange={() => {}} items={SIX} />
+
+  it('opens with the chosen one in its middle, and follows the choice', () => {
+    layOut()
+    const { rerender } = render(six('five'))
+    const list = screen.getByRole('tablist')
+    expect(list.scrollLeft).toBe(300)
+    rerender(six('four'))
+    expect(list.scrollLeft).toBe(200)
+  })
+
+  it('stays where the reader pushed it until another is chosen', () => {
+    layOut()
+    const { rerender } = render(six('five'))
+    const list = screen.getByRole('tablist')
+    list.scrollLeft = 40
+    rerender(six('five'))
+    expect(list.scrollLeft).toBe(40)
   })
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { count as countClass, list, panel, tab } from './tabs.css'
 
 interface TabItem<Value extends string> {
@@ -31,6 +31,12 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
   const id = useId()
   const listRef = useRef<HTMLDivElement>(null)
   const content = items.find((item) => item.value === value)?.content ?? children
+  // The list alone is scrolled: the page stays where the reader left it.
+  useLayoutEffect(() => {
+    const bar = listRef.current
+    const chosen = document.getElementById(`${id}-${value}`)
+    if (bar && chosen) bar.scrollLeft = chosen.offsetLeft - bar.offsetLeft - (bar.clientWidth - chosen.offsetWidth) / 2
+  }, [id, value])
   const onKeyDown = (event: KeyboardEvent) => {
     const index = items.findIndex((item) => item.value === value)
     const next = STEPS[event.key]?.(index, items.length)
