@@ -9,6 +9,9 @@ const FACILITIES: Record<string, { Icon: ComponentType<{ size: number; 'aria-hid
   bassinet: { Icon: Baby, name: 'Bassinet' },
 }
 
+/** Whether there is a picture for what lies in a cabin. */
+export const isFacility = (type: string) => type in FACILITIES
+
 /** What lies in a cabin beside seats: a picture, with its name where there is room. Nothing for an empty place. */
 export function Facility({ type, named = false }: { type: string; named?: boolean }) {
   const facility = FACILITIES[type]

@@ -7,7 +7,6 @@ const base = style({
   display: 'grid',
   placeItems: 'center',
   width: '100%',
-  minWidth: '24px',
   aspectRatio: '1 / 1.08',
   border: '1px solid',
   borderRadius: `${radius.md} ${radius.md} ${radius.sm} ${radius.sm}`,
@@ -29,7 +28,10 @@ const base = style({
     background: 'currentColor',
     opacity: 0.28,
   },
-  selectors: { '&:focus-visible': { zIndex: 1, outlineOffset: '1px' } },
+  selectors: {
+    'button&': { minWidth: '24px' },
+    '&:focus-visible': { zIndex: 1, outlineOffset: '1px' },
+  },
 })
 
 export const seat = styleVariants({
@@ -39,7 +41,7 @@ export const seat = styleVariants({
       background: brand.primarySoft,
       borderColor: brand.primaryBorder,
       color: brand.onPrimarySoft,
-      selectors: { '&:hover': { background: brand.primary, color: brand.onPrimary } },
+      selectors: { 'button&:hover': { background: brand.primary, color: brand.onPrimary } },
     },
   ],
   selected: [base, { background: brand.primary, borderColor: brand.primaryBorder, color: brand.onPrimary }],
@@ -50,8 +52,8 @@ export const seat = styleVariants({
       background: brand.surfaceMuted,
       borderColor: brand.border,
       color: brand.textMuted,
-      cursor: 'not-allowed',
       fontWeight: fontWeight.regular,
+      selectors: { 'button&': { cursor: 'not-allowed' } },
     },
   ],
 })

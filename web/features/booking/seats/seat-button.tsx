@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { seat as seatClass } from '../../../ui/seat-map/seat.css'
-import { initialsOf, type SeatCell, type SeatState, seatLabel, serviceFor, shortPrice } from './seat-words'
+import { shortPrice } from '../../../ui/seat-map/short-price'
+import { initialsOf, type SeatCell, type SeatState, seatLabel, serviceFor } from './seat-words'
 
 interface SeatButtonProps {
   cell: SeatCell

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf, seatLabel, serviceFor, shortPrice } from './seat-words'
+import { initialsOf, seatLabel, serviceFor } from './seat-words'
 import { aSeatElement } from './test-cabin'
 
 const seat = aSeatElement('12A')
@@ -26,15 +26,6 @@ test('a seat without a charge is free', () => {
   expect(seatLabel(seat, { place: 'aisle', state: 'available', service: free })).toBe(
     'Seat 12A, aisle, free, available',
   )
-})
-
-test.each([
-  ['25.00', 'USD', '$25'],
-  ['0.00', 'USD', '$0'],
-  ['125.00', 'CAD', '$125'],
-  ['12500', 'JPY', '¥13K'],
-])('%s %s is %s on a seat', (amount, currency, text) => {
-  expect(shortPrice(amount, currency)).toBe(text)
 })
 
 test('initials are two letters at most', () => {

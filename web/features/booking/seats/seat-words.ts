@@ -14,16 +14,6 @@ export const serviceFor = (element: SeatElement, passengerId: string): SeatServi
     ? (element.available_services.find((service) => service.passenger_id === passengerId) ?? null)
     : null
 
-/** "$25" for the few pixels of a seat; large amounts are shortened. */
-export const shortPrice = (amount: string, currency: string) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: 0,
-  }).format(Number(amount))
-
 /** "USD 25", as it is read aloud. */
 export const spokenPrice = ({ charge_amount, total_currency }: SeatService) =>
   Number(charge_amount) === 0 ? 'free' : `${total_currency} ${Math.round(Number(charge_amount))}`
