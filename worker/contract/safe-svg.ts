@@ -17,10 +17,11 @@ const ATTRIBUTES = new Set(
 
 const NAMESPACES = new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink'])
 
-// One tag after the other, each attribute quoted; comments, text and the XML declaration between them.
+// One tag after the other, each attribute quoted; comments, text and the XML declaration between them. Where a comment ends is
+// a question that HTML and XML answer differently: one with a bracket in it is refused.
 const ATTRIBUTE = String.raw`\s+([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`
 const TOKEN = new RegExp(
-  String.raw`<!--(?:(?!--)[^])*-->|<\?xml\s[^?<>]*\?>|<(/?)([A-Za-z][\w]*)((?:${ATTRIBUTE})*)\s*(/?)>|[^<]+`,
+  String.raw`<!--[^<>]*?-->|<\?xml\s[^?<>]*\?>|<(/?)([A-Za-z][\w]*)((?:${ATTRIBUTE})*)\s*(/?)>|[^<]+`,
   'y',
 )
 

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { demoBrands } from '../dev/demo-brands'
+import { defaultBrand } from '../domain/default-brand'
+import { BrandDraft } from './brand-draft'
+import { MAX_LOGO_BYTES } from './logo'
+
+const draft = v.parse(BrandDraft, defaultBrand)
+const { theme, contact, social } = draft
+
+/** The messages of a draft with something changed, by field; the first of each counts. */
+function complaints(changed: object): Record<string, string> {
+  const { issues = [] } = v.safeParse(BrandDraft, { ...draft, ...changed })
+  return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue), issue.message]))
+}
+
+const dataUri = (type: string, bytes: string) => `data:${type};base64,${btoa(bytes)}`
+const png = (bytes: number) => dataUri('image/png', '\x89PNG\r\n\x1a\n'.padEnd(bytes, '\0'))
+const svg = (inside = '') => dataUri('image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
+
+describe('a brand draft', () => {
+  it.each([defaultBrand, ...demoBrands])('takes the brand $name', (brand) => {
+    const { key: _key, version: _version, ...rest } = brand
+    expect(v.parse(BrandDraft, brand)).toEqual(rest)
+  })
+
+  it('takes in only what an owner may say', () => {
+    const parsed = v.parse(BrandDraft, { ...defaultBrand, role: 'administrator', key: 'thief.example' })
+    expect(Object.keys(parsed).toSorted()).toEqual(Object.keys(draft).toSorted())
+  })
+
+  it.each([
+    ['Flights.Example.com ', 'flights.example.com'],
+    ['www.example.com', 'example.com'],
+    ['acme.localhost', 'acme.localhost'],
+    ['xn--mnchen-3ya.example', 'xn--mnchen-3ya.example'],
+  ])('knows the host name %j as %s', (domain, known) => {
+    expect(v.parse(BrandDraft, { ...draft, domain }).domain).toBe(known)
+  })
+
+  it.each([
+    ...['', 'localhost', 'default', 'http://acme.com', 'acme.com:8787', 'acme.com/x', 'a b.com', '127.0.0.1', '[::1]'],
+    ...['-acme.com', 'acme-.com', 'acme..com', '.acme.com', 'acme.com.', 'münchen.example', 'acme_air.com', 'a.b?c'],
+    ...[`${'a'.repeat(64)}.com`, `${'a.'.repeat(130)}com`, 'acme.com\nx', '*.acme.com', 'acme.com"><script>'],
+  ])('refuses the host name %j', (domain) => {
+    expect(complaints({ domain })).toEqual({ domain: 'Use a host name such as flights.example.com' })
+  })
+
+  it.each(['red', '#fff', '#12345g', 'red;}body{', '#123456;}body{', 'rgb(0,0,0)', '#1234567', ' #123456', ''])(
+    'refuses the color %j',
+    (primary) => {
+      expect(complaints({ theme: { ...theme, primary } })).toEqual({
+        'theme.primary': expect.stringContaining('#004499'),
+      })
+    },
+  )
+
+  it.each(['Inter;}', "Inter'", 'url(x)', ''])('refuses the font %j', (font) => {
+    expect(complaints({ theme: { ...theme, font } })).toHaveProperty(['theme.font'])
+  })
+
+  it.each([
+    ['name', { name: '  ' }, 'Name is required'],
+    ['name', { name: 'x'.repeat(61) }, 'Name must be at most 60 characters'],
+    ['name', { name: 'Acme\nAir' }, 'Name must be one line of text'],
+    ['tagline', { tagline: 'x'.repeat(101) }, 'Tagline must be at most 100 characters'],
+    ['contact.email', { contact: { ...contact, email: 'acme' } }, 'Please enter a valid email address'],
+    ['contact.email', { contact: { ...contact, email: '' } }, 'Please enter a valid email address'],
+    ['contact.phone', { contact: { ...contact, phone: 'call us' } }, 'Use a phone number such as +1 555 010 0199'],
+    ['contact.phone', { contact: { ...contact, phone: '1'.repeat(31) } }, 'Use a phone number such as +1 555 010 0199'],
+    [
+      'contact.address',
+      { contact: { ...contact, address: 'x'.repeat(201) } },
+      'Address must be at most 200 characters',
+    ],
+    ['markupPercent', { markupPercent: -1 }, 'The markup must be a number from 0 to 100'],
+    ['markupPercent', { markupPercent: 100.01 }, 'The markup must be a number from 0 to 100'],
+    ['markupPercent', { markupPercent: '23' }, 'The markup must be a number from 0 to 100'],
+    ['markupPercent', { markupPercent: Number.NaN }, 'The markup must be a number from 0 to 100'],
+    ['markupPercent', { markupPercent: 12.345 }, 'The markup may have two decimals'],
+  ])('says at %s what is wrong with %j', (field, changed, message) => {
+    expect(complaints(changed)).toEqual({ [field]: message })
+  })
+
+  it.each([0, 100, 12.5, 12.34, 0.07, 1.13])('takes a markup of %f percent', (markupPercent) => {
+    expect(complaints({ markupPercent })).toEqual({})
+  })
+
+  it('may do without a phone, an address and a tagline', () => {
+    expect(complaints({ tagline: '', contact: { ...contact, phone: '', address: '' } })).toEqual({})
+  })
+
+  it.each(['', '#', 'https://x.com/acme', 'https://instagram.com/acme?lang=en'])(
+    'takes the social link %j',
+    (twitter) => {
+      expect(complaints({ social: { ...social, twitter } })).toEqual({})
+    },
+  )
+
+  it.each([
+    'http://x.com/acme',
+    'javascript:alert(1)',
+    'x.com/acme',
+    '//x.com',
+    'https://',
+    'https://x.com/"><b>',
+    '##',
+  ])('refuses the social link %j', (twitter) => {
+    expect(complaints({ social: { ...social, twitter } })).toEqual({
+      'social.twitter': 'Use an address that begins with https://, or leave it empty',
+    })
+  })
+})
+
+describe("a brand's logo", () => {
+  it.each(['/logo.svg', '/brands/acme.png', 'https://cdn.example.com/logo.svg', png(8), png(MAX_LOGO_BYTES), svg()])(
+    'may be %.60s',
+    (logo) => expect(complaints({ logo })).toEqual({}),
+  )
+
+  it.each([
+    ['', 'A logo is required'],
+    ['http://cdn.example.com/logo.svg', 'Use a PNG or SVG picture, or an address that begins with https://'],
+    ['//evil.example/logo.svg', 'Use a PNG or SVG picture, or an address that begins with https://'],
+    ['/api/auth/logout', 'Use a PNG or SVG picture, or an address that begins with https://'],
+    ['/../secret.png', 'Use a PNG or SVG picture, or an address that begins with https://'],
+    ['javascript:alert(1)', 'Use a PNG or SVG picture, or an address that begins with https://'],
+    [`https://example.com/${'x'.repeat(500)}`, 'The address of the logo is too long'],
+    [dataUri('text/html', '<script>alert(1)</script>'), 'Use a PNG or an SVG picture'],
+    [dataUri('image/gif', 'GIF89a'), 'Use a PNG or an SVG picture'],
+    ['data:image/svg+xml,<svg onload="alert(1)"/>', 'Use a PNG or an SVG picture'],
+    ['data:image/png;base64,A', 'The logo could not be read'],
+    [dataUri('image/png', 'GIF89a'), 'The logo is not a PNG picture'],
+    [png(MAX_LOGO_BYTES + 1), 'The logo must be at most 32 kB'],
+    [dataUri('image/svg+xml', '\xff\xfe<svg/>'), expect.stringContaining('plain SVG drawing')],
+    [svg('<script>alert(1)</script>'), expect.stringContaining('plain SVG drawing')],
+  ])('may not be %.60s', (logo, message) => {
+    expect(complaints({ logo })).toEqual({ logo: message })
+  })
+})

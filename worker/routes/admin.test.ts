@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ACME, anAdministration } from '../testing/an-administration'
+
+afterEach(() => vi.restoreAllMocks())
+
+const SETTINGS = '/api/admin/settings'
+const goLive = { enableLiveMode: true }
+
+describe('GET /api/admin/settings', () => {
+  it.each([
+    [
+      { flights: true, payments: true },
+      { duffelApiConfigured: true, stripeConfigured: true },
+    ],
+    [
+      { flights: true, payments: false },
+      { duffelApiConfigured: true, stripeConfigured: false },
+    ],
+    [
+      { flights: false, payments: true },
+      { duffelApiConfigured: false, stripeConfigured: true },
+    ],
+  ])('tells which live keys are there: %o', async (liveKeys, configured) => {
+    const response = await anAdministration({ liveKeys }).as('administrator', 'GET', SETTINGS)
+    expect(await response.json()).toEqual({ enableLiveMode: false, environment: 'test', ...configured })
+  })
+})
+
+describe('POST /api/admin/login', () => {
+  it('raises the session for 15 minutes, and again for as long when it is asked again', async () => {
+    const { as, later } = anAdministration()
+    const response = await as('administrator', 'POST', '/api/admin/login')
+    expect(await response.json()).toEqual({
+      success: true,
+      message: 'Administrator access is confirmed for 15 minutes.',
+    })
+    later(14)
+    await as('administrator', 'POST', '/api/admin/login')
+    later(14)
+    expect((await as('administrator', 'POST', SETTINGS, goLive)).status).toBe(200)
+    later(1)
+    const late = await as('administrator', 'POST', SETTINGS, goLive)
+    expect([late.status, await late.json()]).toEqual([403, expect.objectContaining({ code: 'not_elevated' })])
+  })
+
+  it("raises nobody's session at another brand", async () => {
+    const { as } = anAdministration()
+    await as('administrator', 'GET', SETTINGS)
+    expect((await as('administrator', 'POST', '/api/admin/login', undefined, 'other.example')).status).toBe(401)
+  })
+
+  it('leaves one row, however often a raised session is prolonged', async () => {
+    const { as, audit, later, users } = anAdministration()
+    await as('administrator', 'POST', '/api/admin/login')
+    expect(audit.all.map(({ action }) => action)).toEqual(['admin_confirmed'])
+    const { id } = users.all.find(({ username }) => username === 'administrator')!
+    expect(audit.all[0]).toMatchObject({ brandKey: ACME, userId: id, detail: {} })
+    later(15)
+    await as('administrator', 'POST', '/api/admin/login')
+    expect(audit.all).toHaveLength(2)
+  })
+})
+
+describe('POST /api/admin/settings', () => {
+  it('switches the mode of the whole platform and back, with a row for each switch', async () => {
+    const { as, audit } = anAdministration()
+    const modeAt = async (host: string) => (await as('anonymous', 'GET', '/api/system/mode', undefined, host)).json()
+    const live = await as('administrator', 'POST', SETTINGS, goLive)
+    expect(await live.json()).toEqual({
+      ...{ enableLiveMode: true, environment: 'live', duffelApiConfigured: true, stripeConfigured: true },
+    })
+    expect(await modeAt('other.example')).toEqual({ isLiveMode: true, mode: 'live' })
+    const test = await as('administrator', 'POST', SETTINGS, { enableLiveMode: false })
+    expect(await test.json()).toMatchObject({ enableLiveMode: false, environment: 'test' })
+    expect(await modeAt(ACME)).toEqual({ isLiveMode: false, mode: 'test' })
+    expect(audit.all.slice(1).map(({ action, detail }) => [action, detail])).toEqual([
+      ['mode_switched', { from: 'test', to: 'live' }],
+      ['mode_switched', { from: 'live', to: 'test' }],
+    ])
+  })
+
+  it.each([
+    [{ flights: false, payments: true }, 'The flight provider is not configured for live mode.'],
+    [{ flights: true, payments: false }, 'Card payments are not configured for live mode.'],
+  ])('does not go live with the keys %o', async (liveKeys, message) => {
+    const { as, audit, state } = anAdministration({ liveKeys })
+    const response = await as('administrator', 'POST', SETTINGS, goLive)
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ code: 'mode_unavailable', message })
+    expect(state.mode).toBe('test')
+    expect(audit.all.map(({ action }) => action)).toEqual(['admin_confirmed'])
+  })
+
+  it('switches nothing without a row', async () => {
+    const { as, audit, state } = anAdministration()
+    await as('administrator', 'GET', SETTINGS)
+    vi.spyOn(audit, 'insert').mockRejectedValue(new Error('The disk is full'))
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect((await as('administrator', 'POST', SETTINGS, goLive)).status).toBe(500)
+    expect(state.mode).toBe('test')
+  })
+
+  it('says when the switch could not be stored, and puts that down too', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { as, audit } = anAdministration({ modeSwitch: { write: () => Promise.reject(new Error('KV is down')) } })
+    const response = await as('administrator', 'POST', SETTINGS, goLive)
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ message: 'The mode could not be changed. Please try again.' })
+    expect(audit.all.slice(1).map(({ action }) => action)).toEqual(['mode_switched', 'mode_switch_failed'])
+  })
+
+  it.each([{}, { enableLiveMode: 'true' }, [], 'live'])('refuses %j', async (body) => {
+    const response = await anAdministration().as('administrator', 'POST', SETTINGS, body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_input' })
+  })
+})
+
+describe('GET /api/admin/audit', () => {
+  it('lists the latest 50, newest first', async () => {
+    const { as, audit } = anAdministration()
+    for (let day = 1; day <= 60; day++) {
+      const [id, at] = [String(day), new Date(2026, 0, day)]
+      await audit.insert({ id, brandKey: ACME, userId: 'usr', action: 'brand_saved', detail: { version: day }, at })
+    }
+    const { entries } = await (await as('administrator not elevated', 'GET', '/api/admin/audit')).json()
+    expect(entries).toHaveLength(50)
+    expect([entries[0].id, entries[49].id]).toEqual(['60', '11'])
+    expect(entries[0]).toMatchObject({ action: 'brand_saved', detail: { version: 60 }, at: expect.any(String) })
+  })
+})

@@ -1,0 +1,116 @@
+import { createApp } from '../app'
+import type { BrandRecord } from '../contract/brand'
+import type { Role } from '../contract/user'
+import type { Deps } from '../deps'
+import { defaultBrand } from '../domain/default-brand'
+import { anAccount } from './an-account'
+import { fakeAudit } from './fake-audit'
+import { fakeBrandRecords } from './fake-brand-records'
+import { fakeHash, fakePasswords } from './fake-passwords'
+import { fakeSessions } from './fake-sessions'
+import { fakeUsers } from './fake-users'
+import { testDeps } from './test-deps'
+
+/** The shop whose owner and travellers ask, unless a test says otherwise. */
+export const ACME = 'acme.example'
+
+export const acme: BrandRecord = { ...defaultBrand, key: ACME, domain: ACME, name: 'Acme Air' }
+const other: BrandRecord = { ...defaultBrand, key: 'other.example', domain: 'other.example', name: 'Other Air' }
+
+/** Who may ask: nobody, and what somebody may be at ACME; the traveller from elsewhere has a session of another brand. */
+export type Caller =
+  | 'anonymous'
+  | 'traveller of another brand'
+  | 'traveller'
+  | 'brand owner'
+  | 'administrator not elevated'
+  | 'administrator'
+
+const roleOf: Record<Exclude<Caller, 'anonymous'>, Role> = {
+  'traveller of another brand': 'traveller',
+  traveller: 'traveller',
+  'brand owner': 'brand_owner',
+  'administrator not elevated': 'administrator',
+  administrator: 'administrator',
+}
+
+/** The platform with three brands and somebody of every role, everything in memory; the clock stands until a test moves it. */
+export function anAdministration(given: Partial<Deps> = {}) {
+  const accounts = Object.entries(roleOf).map(([username, role]) =>
+    anAccount({
+      brandKey: username === 'traveller of another brand' ? other.key : ACME,
+      username,
+      email: `${username.replaceAll(' ', '-')}@example.com`,
+      role,
+      passwordHash: fakeHash('right'),
+    }),
+  )
+  const users = fakeUsers(...accounts)
+  const sessions = fakeSessions(users)
+  const audit = fakeAudit()
+  const brandRecords = fakeBrandRecords(audit, defaultBrand, acme, other)
+  const served = new Map([defaultBrand, acme, other].map((record) => [record.key, record]))
+  const state = { mode: 'test' as 'test' | 'live', now: new Date('2026-11-21T12:00:00Z') }
+  const deps = testDeps({
+    clock: { now: () => state.now },
+    users,
+    sessions,
+    audit,
+    brandRecords,
+    passwords: fakePasswords,
+    brands: { find: async (key) => served.get(key) ?? null },
+    brandPublisher: {
+      put: async (record) => void served.set(record.key, record),
+      remove: async (key) => void served.delete(key),
+    },
+    modes: { read: async () => state.mode },
+    modeSwitch: {
+      write: async (mode) => {
+        state.mode = mode
+      },
+    },
+    liveKeys: { flights: true, payments: true },
+    ...given,
+  })
+  const app = createApp(deps)
+  const cookies = new Map<Caller, string>()
+
+  async function ask(caller: Caller, method: string, path: string, body?: unknown, host = ACME) {
+    const response = await app.request(`https://${host}${path}`, {
+      method,
+      headers: {
+        ...{ host, origin: `https://${host}`, cookie: cookies.get(caller) ?? '' },
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const cookie = response.headers.get('set-cookie')?.split(';')[0]
+    if (cookie) cookies.set(caller, cookie)
+    return response
+  }
+
+  /** Signs a caller in at their own brand; the one called "administrator" confirms it as well. */
+  async function signIn(caller: Caller) {
+    if (caller === 'anonymous' || cookies.has(caller)) return
+    const host = caller === 'traveller of another brand' ? other.key : ACME
+    await ask(caller, 'POST', '/api/auth/login', { username: caller, password: 'right' }, host)
+    if (caller === 'administrator') await ask(caller, 'POST', '/api/admin/login')
+  }
+
+  return {
+    deps,
+    users,
+    audit,
+    brandRecords,
+    served,
+    state,
+    /** One call to the API at ACME (or another host) by somebody who is signed in. */
+    async as(caller: Caller, method: string, path: string, body?: unknown, host = ACME) {
+      await signIn(caller)
+      return ask(caller, method, path, body, host)
+    },
+    later: (minutes: number) => {
+      state.now = new Date(state.now.getTime() + minutes * 60_000)
+    },
+  }
+}
