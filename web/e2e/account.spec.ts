@@ -6,7 +6,7 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-// The footer has an e-mail field of its own.
+// The footer has an email field of its own.
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })

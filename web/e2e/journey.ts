@@ -71,7 +71,7 @@ export async function chooseOffer(page: Page, place = 0): Promise<string> {
 
 const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-02-03`
 
-/** Who travels in the specs. The e-mail is new in every call, so that an account is made. */
+/** Who travels in the specs. The email is new in every call, so that an account is made. */
 export const travellers = () => [
   {
     title: 'ms',

@@ -35,7 +35,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'booking',
     question: 'Do I need an account to book?',
     answer:
-      'No. You can search and book as a guest. If your e-mail address has no account yet, one is made when you book, so that you can see the trip later. Its username and password are shown once, on the confirmation page: copy them before you leave it.',
+      'No. You can search and book as a guest. If your email address has no account yet, one is made when you book, so that you can see the trip later. Its username and password are shown once, on the confirmation page: copy them before you leave it.',
   },
   {
     category: 'booking',
@@ -89,7 +89,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'cancellations',
     question: 'How do I cancel a booking?',
     answer:
-      'Sign in, open My Trips and look for Cancel Flight beside your booking. If it is not offered there yet, call or e-mail us with your booking reference and we ask the airline for you. The outcome is e-mailed to you. Please do so before departure: many fares lose their value afterward.',
+      'Sign in, open My Trips and look for Cancel Flight beside your booking. If it is not offered there yet, call or email us with your booking reference and we ask the airline for you. The outcome is emailed to you. Please do so before departure: many fares lose their value afterward.',
   },
   {
     category: 'cancellations',

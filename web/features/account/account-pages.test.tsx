@@ -66,7 +66,7 @@ function open(address: string) {
   )
 }
 
-// The footer has an e-mail field of its own.
+// The footer has an email field of its own.
 async function fill(values: Record<string, string>) {
   const page = within(await screen.findByRole('main'))
   for (const [label, value] of Object.entries(values)) await userEvent.type(await page.findByLabelText(label), value)

@@ -27,7 +27,7 @@ function renderAccount(tab: AccountTab, change: () => Promise<unknown> = async (
 }
 
 describe('the profile', () => {
-  it('shows user name, e-mail and the day the account was made', () => {
+  it('shows user name, email and the day the account was made', () => {
     renderAccount('profile')
     const [terms, values] = [screen.getAllByRole('term'), screen.getAllByRole('definition')]
     expect(terms.map(({ textContent }) => textContent)).toEqual(['Username', 'Email', 'Account created'])

@@ -38,7 +38,7 @@ export function CareersScreen({ brand, team, onTeam }: CareersScreenProps) {
         <Positions
           shown={readTeam(team)}
           onShow={onTeam}
-          onApply={(job) => notYet(`No application was sent. Write to us about “${job.title}” by e-mail instead.`)}
+          onApply={(job) => notYet(`No application was sent. Write to us about “${job.title}” by email instead.`)}
         />
       </Section>
       <Section title={hiring.title} lead={hiring.lead} tone="tinted">

@@ -139,7 +139,7 @@ describe('the careers page', () => {
     ])
   })
 
-  it('takes résumés by e-mail, or through the contact page of a brand without an address', async () => {
+  it('takes résumés by email, or through the contact page of a brand without an address', async () => {
     const { unmount } = await renderScreen(<Careers />)
     expect(hrefOf('Email your résumé')).toBe(
       `mailto:${brand.contact.email}?subject=${encodeURIComponent('Résumé for Acme Air')}`,

@@ -1,3 +1,3 @@
-/** A link that opens a letter to the brand; to the contact page where the brand has no e-mail address. */
+/** A link that opens a letter to the brand; to the contact page where the brand has no email address. */
 export const mailAddress = (email: string, subject: string) =>
   email ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : '/contact'

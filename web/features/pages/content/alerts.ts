@@ -8,10 +8,10 @@ interface Step {
 /** /alerts: what price alerts will be (P §2). Nothing of it works yet, and the page says so. */
 export const alertsPage = {
   title: 'Price alerts',
-  lead: `Soon you can leave a route here and get an e-mail when its price drops by at least ${PRICE_DROP_PERCENT}%.`,
-  state: 'For now, no alert is kept and no e-mail is sent.',
+  lead: `Soon you can leave a route here and get an email when its price drops by at least ${PRICE_DROP_PERCENT}%.`,
+  state: 'For now, no alert is kept and no email is sent.',
   steps: [
-    { title: 'Name your route', text: 'Where you fly from, where to, and the e-mail address for alerts.' },
+    { title: 'Name your route', text: 'Where you fly from, where to, and the email address for alerts.' },
     {
       title: 'We watch the fare',
       text: `An alert goes out when the price drops by at least ${PRICE_DROP_PERCENT}%, not at every small move.`,

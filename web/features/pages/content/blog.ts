@@ -48,7 +48,7 @@ export const BLOG = {
   title: 'Notes for people who fly',
   lead: 'How fares work, what to check before you leave, and what we are building. Short articles, no sponsors.',
   newsletter: {
-    title: 'New articles by e-mail',
+    title: 'New articles by email',
     text: 'One letter a month, and a link in each to stop them.',
   },
 }

@@ -19,7 +19,7 @@ export const cancellationPolicy: LegalDocument = {
           is part of our ${link('/terms', 'Terms of Service')}.`,
         p`We sell tickets on behalf of airlines. The flight itself is a contract between the travelers and the airline,
           so a cancellation request is processed under the airline's rules for the fare you bought. We pass your request
-          on, follow it up and e-mail you the outcome.`,
+          on, follow it up and email you the outcome.`,
         p`Some laws give travelers rights that no policy can take away, for instance when an airline cancels a flight.
           Nothing on this page limits those rights.`,
       ],
@@ -56,7 +56,7 @@ export const cancellationPolicy: LegalDocument = {
           say`We tell you what the airline would refund, where the money would go and which fees are kept. Nothing is
             canceled until you agree.`,
           say`We send your request to the airline, which processes it under its rules.`,
-          say`We e-mail the outcome to the address of the booking.`,
+          say`We email the outcome to the address of the booking.`,
         ),
         p`Please ask before the first flight of the trip leaves. A cancellation covers everyone in the booking unless the
           airline can take single travelers out, and it cannot be undone.`,
@@ -73,7 +73,7 @@ export const cancellationPolicy: LegalDocument = {
           ['Step', 'When'],
           [say`We start the refund with the airline`, say`Within 24-48 hours of your request`],
           [say`The airline and the banks process it`, say`Typically 7 to 30 business days`],
-          [say`You hear the outcome from us`, say`By e-mail, as soon as the airline has decided`],
+          [say`You hear the outcome from us`, say`By email, as soon as the airline has decided`],
         ),
         p`Refunds go to the original payment method and to no other card or account. If that card has been replaced or
           closed, your bank can usually pass the money on; please tell us as well.`,
@@ -120,7 +120,7 @@ export const cancellationPolicy: LegalDocument = {
         p`If you disagree with a refund, please give us the chance to put it right first:`,
         steps(
           say`Write to ${EMAIL} or use our ${link('/contact', 'contact page')}, with the booking reference and what you
-            expected. We answer e-mail within 24 hours.`,
+            expected. We answer email within 24 hours.`,
           say`If the answer does not settle it, ask for a review. We take the case up with the airline again and send you
             the reasons for its decision in writing.`,
           say`If you still disagree, you may turn to the airline, to the aviation or consumer authority of your country,

@@ -28,7 +28,7 @@ export const contactPage = {
   cards: [
     {
       question: 'How do I cancel a booking?',
-      answer: 'Call or e-mail us with your booking reference. Your fare rules decide what comes back.',
+      answer: 'Call or email us with your booking reference. Your fare rules decide what comes back.',
       href: '/faq?tab=cancellations',
       link: 'About cancellations',
     },

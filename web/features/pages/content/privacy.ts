@@ -32,7 +32,7 @@ export const privacy: LegalDocument = {
           ['Data', 'What it holds'],
           [
             say`Account`,
-            say`Your username, e-mail address, first and last name, the day you joined, and your password in a form that
+            say`Your username, email address, first and last name, the day you joined, and your password in a form that
               cannot be read back`,
           ],
           [

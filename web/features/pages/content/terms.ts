@@ -26,7 +26,7 @@ export const terms: LegalDocument = {
       title: 'Accounts',
       blocks: [
         p`You must be over 18 years of age to have an account. You can book without one: we then make an account for your
-          e-mail address, unless it has one already, and show you its username and password once.`,
+          email address, unless it has one already, and show you its username and password once.`,
         list(
           say`Give true details and keep them current: we use them to reach you about your bookings.`,
           say`Keep your password to yourself, and use one you use nowhere else.`,
@@ -80,7 +80,7 @@ export const terms: LegalDocument = {
       id: 'travelers',
       title: "Travelers' Details",
       blocks: [
-        p`Enter names exactly as they stand in the travel document, and check dates of birth, e-mail address and phone
+        p`Enter names exactly as they stand in the travel document, and check dates of birth, email address and phone
           number before you pay. Airlines may refuse to carry somebody whose ticket bears another name, and may charge for
           a correction. You need the consent of everyone whose details you give us.`,
       ],

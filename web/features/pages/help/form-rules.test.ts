@@ -36,7 +36,7 @@ describe('the contact form', () => {
     [{ email: 'ada@' }, { email: 'Please enter a valid email address' }],
     [{ phone: '12' }, { phone: 'Use an international number such as +44 20 8016 0509' }],
     [{ phone: '+44 20 8016 0509', method: 'phone' }, {}],
-    [{ method: 'phone' }, { phone: 'Enter a phone number, or choose e-mail' }],
+    [{ method: 'phone' }, { phone: 'Enter a phone number, or choose email' }],
     [{ method: 'pigeon' }, { method: 'Please choose how to reach you' }],
     [{ reason: '' }, { reason: 'Please choose a reason' }],
     [{ reason: 'gossip' }, { reason: 'Please choose a reason' }],
@@ -64,7 +64,7 @@ describe('the contact form', () => {
 
   it('asks for the phone of somebody who wants a call, whatever else is missing', () => {
     const blank = { ...CONTACT, firstName: '', message: '', consent: false, method: 'phone' }
-    expect(problems(ContactMessage, blank).phone).toBe('Enter a phone number, or choose e-mail')
+    expect(problems(ContactMessage, blank).phone).toBe('Enter a phone number, or choose email')
   })
 })
 

@@ -50,7 +50,7 @@ export const ContactMessage = v.pipe(
     v.partialCheck(
       [['phone'], ['method']],
       (values) => values.method !== 'phone' || values.phone.trim() !== '',
-      'Enter a phone number, or choose e-mail',
+      'Enter a phone number, or choose email',
     ),
     ['phone'],
   ),

@@ -12,7 +12,7 @@ export const NotSentNote = ({ contact: { phone, email } }: { contact: Brand['con
     {email && (
       <>
         {' '}
-        or e-mail <a href={`mailto:${email}`}>{email}</a>
+        or email <a href={`mailto:${email}`}>{email}</a>
       </>
     )}
     .

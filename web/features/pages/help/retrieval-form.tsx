@@ -12,7 +12,7 @@ interface RetrievalFormProps {
   onSubmit: () => void
 }
 
-/** A booking without an account: its reference and the e-mail it was made with. */
+/** A booking without an account: its reference and the email it was made with. */
 export const RetrievalForm = ({ form, onSubmit }: RetrievalFormProps) => (
   <Form of={form} className={formClass} onSubmit={onSubmit} noValidate>
     <div className={pair}>

@@ -32,7 +32,7 @@ export const SupportBookings = ({ form, onRetrieve }: SupportBookingsProps) => (
       <h2 id="without-account" className={heading}>
         Without an account
       </h2>
-      <p className={muted}>Enter the booking reference and the e-mail address used for the booking.</p>
+      <p className={muted}>Enter the booking reference and the email address used for the booking.</p>
       <RetrievalForm form={form} onSubmit={onRetrieve} />
     </Card>
   </div>

@@ -113,7 +113,7 @@ describe('the Support Center', () => {
     await userEvent.type(field(/Message/), 'By the window, please')
     await press('Send message')
     expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
-    expect(screen.getAllByText(/^Nothing was sent\. Call \+1 555 010 0199 or e-mail/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/^Nothing was sent\. Call \+1 555 010 0199 or email/).length).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole('tab', { name: 'Help Center' }))
     await userEvent.click(screen.getByRole('tab', { name: 'Contact Us' }))
     expect([field(/Full name/), field(/Email/), field(/Subject/), field(/Message/)].map(({ value }) => value)).toEqual([
@@ -130,7 +130,7 @@ describe('the Support Center', () => {
     expect(hrefOf('My Trips')).toBe('/my-trips')
   })
 
-  it('asks for reference and e-mail of a booking without an account, and says that it can not look yet', async () => {
+  it('asks for reference and email of a booking without an account, and says that it can not look yet', async () => {
     renderSupport({ tab: 'bookings' })
     await press('Retrieve Booking')
     expect(await panel().findByText('Booking reference is required')).toBeTruthy()
@@ -142,7 +142,7 @@ describe('the Support Center', () => {
     expect([field(/Booking reference/).value, field(/Email/).value]).toEqual(['RZPNX8', 'ada@example.com'])
   })
 
-  it.each([defaultBrand, demoBrands[0]!])('tells hours, phone and e-mail of $name', (brand) => {
+  it.each([defaultBrand, demoBrands[0]!])('tells hours, phone and email of $name', (brand) => {
     renderSupport({ tab: 'contact' }, brand)
     const details = within(panel().getByRole('region', { name: 'Call or write' }))
     expect(details.getByText('Support: Mon-Fri 9am-6pm EST')).toBeTruthy()

@@ -4,7 +4,7 @@ import { telHref } from '../../../format/tel-href'
 import * as css from './legal-screen.css'
 import type { LegalBrand } from './legal-text'
 
-/** Whom to ask about a legal text: the brand's name and what it has of e-mail, phone and postal address. */
+/** Whom to ask about a legal text: the brand's name and what it has of email, phone and postal address. */
 export const LegalContact = ({ brand }: { brand: LegalBrand }) => (
   <section className={css.contact} aria-labelledby="contact">
     <h2 id="contact" className={css.contactTitle}>

@@ -11,7 +11,7 @@ export type SitePath =
   | '/contact'
   | '/faq'
 
-/** A run of text, a link to a page of this site, or a place that the brand fills: its name, or a link to its phone or e-mail. */
+/** A run of text, a link to a page of this site, or a place that the brand fills: its name, or a link to its phone or email. */
 export type Piece =
   | string
   | { kind: 'link'; href: SitePath; text: string }

@@ -52,7 +52,7 @@ describe('a legal page', () => {
     expect(waiting.getByRole('cell', { name: 'Two' })).toBeTruthy()
   })
 
-  it('makes links of phone, e-mail and pages', () => {
+  it('makes links of phone, email and pages', () => {
     open({ phone: '+49 (30) 5550 0142', email: 'hallo@example.com' })
     const hrefOf = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
     expect(hrefOf('the door')).toBe('/contact')

@@ -33,13 +33,13 @@ export const COMPANY_NEWS: readonly Article[] = [
       {
         paragraphs: [
           'We asked callers what had nearly stopped them from booking. Near the top of the list was being asked for a password before seeing a price. So you are not asked.',
-          'When you book as a visitor with an e-mail address that is new to us, we create an account for the trip and show you its user name and password once, on the confirmation. Copy them: we cannot show them again. If the address has an account already, the booking waits there until its owner signs in.',
+          'When you book as a visitor with an email address that is new to us, we create an account for the trip and show you its user name and password once, on the confirmation. Copy them: we cannot show them again. If the address has an account already, the booking waits there until its owner signs in.',
         ],
       },
       {
         heading: 'Your trip, either way',
         paragraphs: [
-          'Your booking reference is on the confirmation, and you will find the trip under My Trips whenever you are signed in. With reference and e-mail address at hand, our support team finds it too.',
+          'Your booking reference is on the confirmation, and you will find the trip under My Trips whenever you are signed in. With reference and email address at hand, our support team finds it too.',
         ],
       },
     ],
