@@ -1,6 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../styles/theme.css'
-import { fontSize, fontWeight, letterSpacing, lineHeight, measure, media, space } from '../styles/tokens.css'
+import { measure, media, space } from '../styles/tokens.css'
+
+export { bandTitle as title } from '../styles/bands.css'
 
 const base = style({
   width: '100%',
@@ -21,14 +23,6 @@ export const head = style({
   gap: space[2],
   marginBottom: space[6],
   '@media': { [media.tablet]: { marginBottom: space[8] } },
-})
-
-export const title = style({
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.bold,
-  letterSpacing: letterSpacing.tight,
-  lineHeight: lineHeight.tight,
-  '@media': { [media.tablet]: { fontSize: fontSize['2xl'] } },
 })
 
 export const lead = style({ maxWidth: measure.text, color: brand.textMuted })

@@ -1,16 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { bandWidth, pageTitle } from '../../styles/bands.css'
 import { brand } from '../../styles/theme.css'
-import {
-  fontSize,
-  fontWeight,
-  letterSpacing,
-  lineHeight,
-  measure,
-  media,
-  radius,
-  shadow,
-  space,
-} from '../../styles/tokens.css'
+import { fontSize, fontWeight, lineHeight, media, radius, shadow, space } from '../../styles/tokens.css'
 
 export const hero = style({
   position: 'relative',
@@ -20,22 +11,15 @@ export const hero = style({
   color: brand.onPrimary,
 })
 
-export const inner = style({
-  width: '100%',
-  maxWidth: measure.wide,
-  margin: '0 auto',
-  padding: `${space[10]} ${space[4]} ${space[24]}`,
-  '@media': { [media.tablet]: { padding: `${space[20]} ${space[6]} 10rem` } },
-})
+export const inner = style([
+  bandWidth,
+  {
+    paddingBlock: `${space[10]} ${space[24]}`,
+    '@media': { [media.tablet]: { paddingBlock: `${space[20]} 10rem` } },
+  },
+])
 
-export const title = style({
-  maxWidth: '14ch',
-  fontSize: fontSize['2xl'],
-  fontWeight: fontWeight.bold,
-  letterSpacing: letterSpacing.tight,
-  lineHeight: lineHeight.tight,
-  '@media': { [media.tablet]: { fontSize: fontSize['3xl'] } },
-})
+export const title = style([pageTitle, { maxWidth: '14ch' }])
 
 export const lead = style({
   maxWidth: '46ch',
@@ -59,14 +43,15 @@ export const phone = style({
 })
 
 /** Overlaps the hero's lower edge. */
-export const searchArea = style({
-  position: 'relative',
-  width: '100%',
-  maxWidth: measure.wide,
-  margin: `calc(-1 * ${space[14]}) auto 0`,
-  padding: `0 ${space[4]} ${space[16]}`,
-  '@media': { [media.tablet]: { marginTop: '-7rem', padding: `0 ${space[6]} ${space[20]}` } },
-})
+export const searchArea = style([
+  bandWidth,
+  {
+    position: 'relative',
+    marginTop: `calc(-1 * ${space[14]})`,
+    paddingBottom: space[16],
+    '@media': { [media.tablet]: { marginTop: '-7rem', paddingBottom: space[20] } },
+  },
+])
 
 export const searchCard = style({
   padding: space[4],

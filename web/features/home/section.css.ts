@@ -1,17 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
-import {
-  duration,
-  easeOut,
-  fontSize,
-  fontWeight,
-  letterSpacing,
-  lineHeight,
-  measure,
-  media,
-  radius,
-  space,
-} from '../../styles/tokens.css'
+import { duration, easeOut, fontSize, fontWeight, measure, media, radius, space } from '../../styles/tokens.css'
+
+export { bandTitle as title, bandWidth as inner } from '../../styles/bands.css'
 
 const band = style({
   paddingBlock: space[14],
@@ -33,14 +24,6 @@ export const tone = styleVariants({
   ],
 })
 
-export const inner = style({
-  width: '100%',
-  maxWidth: measure.wide,
-  margin: '0 auto',
-  padding: `0 ${space[4]}`,
-  '@media': { [media.tablet]: { padding: `0 ${space[6]}` } },
-})
-
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,14 +35,6 @@ export const head = style({
 })
 
 export const words = style({ display: 'grid', gap: space[2], maxWidth: measure.text })
-
-export const title = style({
-  fontSize: fontSize.xl,
-  fontWeight: fontWeight.bold,
-  letterSpacing: letterSpacing.tight,
-  lineHeight: lineHeight.tight,
-  '@media': { [media.tablet]: { fontSize: fontSize['2xl'] } },
-})
 
 export const lead = style({ color: brand.textMuted })
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { bandWidth } from '../../styles/bands.css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, measure, media, radius, space } from '../../styles/tokens.css'
 
@@ -9,13 +10,13 @@ export const footer = style({
   fontSize: fontSize.sm,
 })
 
-export const inner = style({
-  width: '100%',
-  maxWidth: measure.wide,
-  margin: '0 auto',
-  padding: `${space[10]} ${space[4]} ${space[6]}`,
-  '@media': { [media.tablet]: { padding: `${space[14]} ${space[6]} ${space[8]}` } },
-})
+export const inner = style([
+  bandWidth,
+  {
+    paddingBlock: `${space[10]} ${space[6]}`,
+    '@media': { [media.tablet]: { paddingBlock: `${space[14]} ${space[8]}` } },
+  },
+])
 
 export const columns = style({
   display: 'grid',
@@ -37,6 +38,7 @@ export const about = style({
 })
 
 export const heading = style({
+  gridColumn: '1 / -1',
   marginBottom: space[3],
   fontSize: fontSize.sm,
   fontWeight: fontWeight.semibold,
@@ -84,7 +86,14 @@ export const signUp = style({
   color: brand.textMuted,
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 })
-export const newsletter = style({ display: 'grid', gap: space[2] })
+export const newsletter = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space[2],
+})
+/** In line with the box, below its label. */
+export const subscribe = style({ marginTop: '1.6875rem', minHeight: '2.875rem' })
 export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: space[2] })
 
 export const legal = style({

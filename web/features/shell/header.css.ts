@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { bandWidth } from '../../styles/bands.css'
 import { brand } from '../../styles/theme.css'
 import {
   duration,
@@ -6,7 +7,6 @@ import {
   fontSize,
   fontWeight,
   letterSpacing,
-  measure,
   media,
   radius,
   shadow,
@@ -27,17 +27,16 @@ export const header = styleVariants({
   scrolled: [bar, { background: brand.surface, borderColor: brand.border, boxShadow: shadow.floating }],
 })
 
-export const inner = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  width: '100%',
-  maxWidth: measure.wide,
-  minHeight: '4rem',
-  margin: '0 auto',
-  padding: `0 ${space[4]}`,
-  '@media': { [media.tablet]: { gap: space[4], minHeight: '4.5rem', padding: `0 ${space[6]}` } },
-})
+export const inner = style([
+  bandWidth,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: '4rem',
+    '@media': { [media.tablet]: { gap: space[4], minHeight: '4.5rem' } },
+  },
+])
 
 export const mark = style({
   display: 'flex',

@@ -5,7 +5,7 @@ import { Email } from '../../../worker/contract/passenger'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { useToast } from '../../ui/toast'
-import { apps, heading, newsletter, signUp } from './footer.css'
+import { apps, heading, newsletter, signUp, subscribe } from './footer.css'
 
 const APPS = ['iOS app', 'Android app']
 
@@ -35,7 +35,7 @@ export function Newsletter() {
           error={error}
           onChange={() => setError(undefined)}
         />
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className={subscribe}>
           Subscribe
         </Button>
       </form>

@@ -1,14 +1,12 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { bandWidth } from '../../../styles/bands.css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, measure, media, radius, space } from '../../../styles/tokens.css'
 
-export const place = style({
-  width: '100%',
-  maxWidth: measure.wide,
-  margin: '0 auto',
-  padding: `${space[10]} ${space[4]}`,
-  '@media': { [media.tablet]: { padding: `${space[14]} ${space[6]}` } },
-})
+export const place = style([
+  bandWidth,
+  { paddingBlock: space[10], '@media': { [media.tablet]: { paddingBlock: space[14] } } },
+])
 
 export const call = style({
   display: 'grid',
@@ -23,5 +21,7 @@ export const call = style({
 })
 
 export const title = style({ fontSize: fontSize.xl })
-export const text = style({ maxWidth: measure.text, marginTop: space[2], color: brand.textSoft })
+export const text = style({ maxWidth: measure.text, marginTop: space[2], color: brand.textSoft, textWrap: 'balance' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+// Where they stand under each other they are equally wide.
+globalStyle(`${actions} > *`, { flex: '1 1 auto' })

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { bandWidth } from '../../../styles/bands.css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, letterSpacing, lineHeight, measure, media, space } from '../../../styles/tokens.css'
+import { fontSize, fontWeight, letterSpacing, lineHeight, media, space } from '../../../styles/tokens.css'
 
 export const hero = style({
   overflow: 'hidden',
@@ -8,23 +9,23 @@ export const hero = style({
   color: brand.onPrimary,
 })
 
-export const inner = style({
-  display: 'grid',
-  alignItems: 'center',
-  gap: space[6],
-  width: '100%',
-  maxWidth: measure.wide,
-  margin: '0 auto',
-  padding: `${space[10]} ${space[4]}`,
-  '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
-      gap: space[10],
-      padding: `${space[12]} ${space[6]}`,
+export const inner = style([
+  bandWidth,
+  {
+    display: 'grid',
+    alignItems: 'center',
+    gap: space[6],
+    paddingBlock: space[10],
+    '@media': {
+      [media.tablet]: {
+        gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
+        gap: space[10],
+        paddingBlock: space[12],
+      },
+      [media.wide]: { paddingBlock: space[14] },
     },
-    [media.wide]: { padding: `${space[14]} ${space[6]}` },
   },
-})
+])
 
 export const eyebrow = style({
   marginBottom: space[3],
@@ -44,6 +45,7 @@ export const title = style({
 
 export const lead = style({
   maxWidth: '46ch',
+  textWrap: 'balance',
   marginTop: space[4],
   '@media': { [media.wide]: { fontSize: fontSize.lg, lineHeight: lineHeight.snug } },
 })

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, letterSpacing, lineHeight, measure, media, space } from '../../../styles/tokens.css'
+import { measure, media, space } from '../../../styles/tokens.css'
+
+export { pageTitle as title } from '../../../styles/bands.css'
 
 export const hero = style({
   position: 'relative',
@@ -20,15 +22,7 @@ export const inner = style({
   '@media': { [media.tablet]: { padding: `${space[14]} ${space[6]}` } },
 })
 
-export const title = style({
-  fontSize: fontSize['2xl'],
-  fontWeight: fontWeight.bold,
-  letterSpacing: letterSpacing.tight,
-  lineHeight: lineHeight.tight,
-  '@media': { [media.tablet]: { fontSize: fontSize['3xl'] } },
-})
-
-export const lead = style({ maxWidth: '36rem', color: brand.textSoft })
+export const lead = style({ maxWidth: '36rem', color: brand.textSoft, textWrap: 'balance' })
 export const below = style({ marginTop: space[3], maxWidth: '36rem' })
 
 export const art = style({

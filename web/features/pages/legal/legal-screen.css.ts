@@ -1,16 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import {
-  fontSize,
-  fontWeight,
-  letterSpacing,
-  lineHeight,
-  measure,
-  media,
-  radius,
-  space,
-} from '../../../styles/tokens.css'
+import { fontSize, fontWeight, letterSpacing, measure, media, radius, space } from '../../../styles/tokens.css'
 import { LINE_WIDTH } from './legal-text.css'
+
+export { pageTitle as title } from '../../../styles/bands.css'
 
 /** Tables may be wider than lines of text, which end where LINE_WIDTH says. */
 const COLUMN = '35rem'
@@ -33,13 +26,6 @@ export const head = style({
   '@media': { [media.tablet]: { marginBottom: space[10] } },
 })
 
-export const title = style({
-  fontSize: fontSize['2xl'],
-  fontWeight: fontWeight.bold,
-  letterSpacing: letterSpacing.tight,
-  lineHeight: lineHeight.tight,
-  '@media': { [media.tablet]: { fontSize: fontSize['3xl'] } },
-})
 export const date = style({ color: brand.textMuted })
 
 export const columns = style({
