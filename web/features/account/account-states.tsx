@@ -1,7 +1,6 @@
 import { ApiError } from '../../api/api-error'
-import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Notice } from '../../ui/notice'
+import { LoadFailure } from '../../ui/load-failure'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -26,16 +25,8 @@ export const AccountLoading = () => (
 /** Account settings when the account can't be asked for. */
 export const AccountError = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <Page title="Account Settings">
-    <Notice
-      tone="danger"
-      title="Your account could not be loaded"
-      action={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <LoadFailure title="Your account could not be loaded" onRetry={onRetry}>
       {error instanceof ApiError ? error.plain : 'Please try again later.'}
-    </Notice>
+    </LoadFailure>
   </Page>
 )

@@ -1,6 +1,5 @@
-import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Notice } from '../../ui/notice'
+import { LoadFailure } from '../../ui/load-failure'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -28,16 +27,8 @@ export const TripsLoading = () => (
 /** My Trips when the bookings can't be had. */
 export const TripsError = ({ message, onRetry }: { message: string | undefined; onRetry: () => void }) => (
   <Page title="My Trips">
-    <Notice
-      tone="danger"
-      title="Your trips could not be loaded"
-      action={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <LoadFailure title="Your trips could not be loaded" onRetry={onRetry}>
       {message ?? 'Please try again later.'}
-    </Notice>
+    </LoadFailure>
   </Page>
 )

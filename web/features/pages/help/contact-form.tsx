@@ -5,6 +5,7 @@ import { FormCheckbox } from '../../../ui/form-checkbox'
 import { FormSelectField } from '../../../ui/form-select-field'
 import { FormTextArea } from '../../../ui/form-text-area'
 import { FormTextField } from '../../../ui/form-text-field'
+import { NewTabLink } from '../../../ui/new-tab-link'
 import { CONTACT_REASONS } from '../content/contact'
 import { ContactMessage } from './form-rules'
 import { form as formClass, pair, submitRow } from './help.css'
@@ -89,13 +90,9 @@ export function ContactForm({ onSubmit, note }: ContactFormProps) {
   )
 }
 
-// In a tab of its own: what is typed must not be lost to a look at the policy.
 const Consent = () => (
   <>
-    I agree that my details are used to answer me, as the{' '}
-    <a href="/privacy-policy" target="_blank" rel="noopener">
-      Privacy Policy (new tab)
-    </a>{' '}
+    I agree that my details are used to answer me, as the <NewTabLink href="/privacy-policy">Privacy Policy</NewTabLink>{' '}
     says
   </>
 )
