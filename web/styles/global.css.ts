@@ -35,7 +35,7 @@ globalStyle('body', {
 })
 
 globalStyle('h1, h2, h3, h4', { fontWeight: 600, lineHeight: lineHeight.snug, textWrap: 'balance' })
-globalStyle('p', { textWrap: 'pretty' })
+globalStyle('p, li, dd', { textWrap: 'pretty' })
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
 globalStyle('button', { background: 'none', border: 0, cursor: 'pointer', touchAction: 'manipulation' })
 globalStyle(':where(button:disabled)', { cursor: 'not-allowed' })

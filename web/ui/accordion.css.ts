@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../styles/theme.css'
-import { duration, easeOut, fontSize, fontWeight, radius, space } from '../styles/tokens.css'
+import { duration, easeOut, fontSize, fontWeight, media, radius, space } from '../styles/tokens.css'
 
 export const accordion = style({
   border: `1px solid ${brand.border}`,
@@ -22,9 +22,9 @@ export const trigger = style({
   fontWeight: fontWeight.medium,
   textAlign: 'start',
   selectors: {
-    '&:hover': { background: brand.surfaceSubtle },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
+  '@media': { [media.hover]: { ':hover': { background: brand.surfaceSubtle } } },
 })
 
 export const chevron = style({
@@ -33,4 +33,4 @@ export const chevron = style({
   selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
 })
 
-export const content = style({ padding: `0 ${space[5]} ${space[5]}`, color: brand.textSoft })
+export const content = style({ padding: `${space[2]} ${space[5]} ${space[5]}`, color: brand.textSoft })

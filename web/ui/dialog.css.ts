@@ -71,7 +71,7 @@ export const head = style({
   '@media': { [media.tablet]: { padding: `${space[5]} ${space[5]} ${space[3]} ${space[6]}` } },
 })
 
-export const title = style({ fontSize: fontSize.lg, paddingTop: space[1] })
+export const title = style({ fontSize: fontSize.lg, paddingTop: space[2] })
 export const description = style({ marginTop: space[1], fontSize: fontSize.sm, color: brand.textMuted })
 
 export const body = style({

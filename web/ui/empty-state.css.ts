@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../styles/theme.css'
 import { fontSize, measure, radius, space } from '../styles/tokens.css'
 
@@ -25,6 +25,7 @@ export const picture = style({
 
 export const title = style({ fontSize: fontSize.lg })
 export const text = style({ display: 'grid', gap: space[1], color: brand.textMuted })
+globalStyle(`${text} > p`, { textWrap: 'balance' })
 export const action = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,6 +6,22 @@ export const wrap = style({ position: 'relative' })
 export const withLead = style({ paddingInlineStart: '2.625rem' })
 export const withTrail = style({ paddingInlineEnd: '3rem' })
 
+// The browser draws its own cross in the color of the machine; this one has the text's.
+const stroke = (angle: string) =>
+  `linear-gradient(${angle}, transparent calc(50% - 0.75px), currentcolor calc(50% - 0.75px) calc(50% + 0.75px), transparent calc(50% + 0.75px))`
+export const input = style({
+  selectors: {
+    '&::-webkit-search-cancel-button': {
+      appearance: 'none',
+      width: '0.75rem',
+      height: '0.75rem',
+      marginInlineStart: space[2],
+      background: `${stroke('45deg')}, ${stroke('-45deg')}`,
+      cursor: 'pointer',
+    },
+  },
+})
+
 export const lead = style({
   position: 'absolute',
   insetBlock: 0,

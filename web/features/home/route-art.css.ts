@@ -18,3 +18,6 @@ export const art = style({
   animation: `${appear} ${duration.normal} ${easeOut}`,
   '@media': { [media.tablet]: { opacity: 1 } },
 })
+
+/** On a phone it would fly behind the headline. */
+export const plane = style({ display: 'none', '@media': { [media.tablet]: { display: 'block' } } })

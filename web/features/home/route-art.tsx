@@ -1,4 +1,4 @@
-import { art } from './route-art.css'
+import { art, plane } from './route-art.css'
 
 // A globe seen from the side: its meridians and parallels, and three routes that bow as great circles do.
 const MERIDIANS = [60, 140, 210, 262]
@@ -64,7 +64,7 @@ const RouteArt = () => (
       </g>
     ))}
     {/* The plane flies along the first route, near its summit. */}
-    <g transform="translate(428 156) rotate(8)" fill="currentColor">
+    <g className={plane} transform="translate(428 156) rotate(8)" fill="currentColor">
       <path d="M26 0c0-2.6-3.4-4-7.4-4H7.2L-5.6-22h-6.2l6 18h-10.6l-4.4-5.6h-4.6L-22.600 0l-2.8 9.6h4.6L-16.400 4h10.6l-6 18h6.200L7.200 4h11.400C22.600 4 26 2.600 26 0Z" />
     </g>
   </svg>

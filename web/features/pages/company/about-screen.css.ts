@@ -16,5 +16,6 @@ export const quote = style({
   fontSize: fontSize.xl,
   fontWeight: fontWeight.semibold,
   letterSpacing: letterSpacing.snug,
+  textWrap: 'balance',
   lineHeight: lineHeight.snug,
 })

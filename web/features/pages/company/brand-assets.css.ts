@@ -44,20 +44,37 @@ export const caption = style({
 
 export const swatches = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-  gap: space[4],
+  gap: space[3],
   width: '100%',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: space[4] } },
 })
+/** A row on a phone, a tile where there is room. */
 export const swatch = style({
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr)',
   overflow: 'clip',
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
   background: brand.surface,
+  '@media': { [media.tablet]: { display: 'block' } },
 })
-export const paint = style({ width: '100%', height: '5rem', borderBottom: `1px solid ${brand.border}` })
-export const swatchWords = style({ display: 'grid', gap: space[1], justifyItems: 'start', padding: space[4] })
+export const paint = style({
+  width: '100%',
+  height: '100%',
+  borderInlineEnd: `1px solid ${brand.border}`,
+  '@media': { [media.tablet]: { height: '5rem', borderInlineEnd: 0, borderBottom: `1px solid ${brand.border}` } },
+})
+export const swatchWords = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  '@media': { [media.tablet]: { display: 'grid', justifyItems: 'start', padding: space[4] } },
+})
+export const colorName = style({ display: 'grid', gap: space[0.5] })
 export const hex = style({
-  marginBottom: space[2],
   fontSize: fontSize.sm,
   fontVariantNumeric: 'tabular-nums',
   color: brand.textMuted,

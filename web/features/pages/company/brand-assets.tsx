@@ -54,8 +54,10 @@ export const BrandAssets = ({ brand, onDownload }: { brand: Brand; onDownload: (
               <rect width="100%" height="100%" fill={brand.theme[key]} />
             </svg>
             <div className={css.swatchWords}>
-              <span>{label}</span>
-              <span className={css.hex}>{brand.theme[key].toUpperCase()}</span>
+              <span className={css.colorName}>
+                <span>{label}</span>
+                <span className={css.hex}>{brand.theme[key].toUpperCase()}</span>
+              </span>
               <CopyButton value={brand.theme[key]} label={`${label.toLowerCase()} color`} />
             </div>
           </li>

@@ -54,7 +54,7 @@ export const CoverageList = ({ onView }: { onView: () => void }) => (
         </h3>
         <div>
           <p className={css.excerpt}>{excerpt}</p>
-          <p className={css.meta}>
+          <p className={css.coverageDate}>
             <time dateTime={date}>{fullDate(date)}</time>
           </p>
         </div>

@@ -56,4 +56,5 @@ export const coverageCard = style({
 export const publication = style({ display: 'flex', alignItems: 'center', gap: space[3], marginBottom: space[3] })
 export const mark = style({ width: '2.5rem', height: '2.5rem', borderRadius: radius.md })
 export const publicationName = style({ fontWeight: fontWeight.semibold, lineHeight: '1.25' })
+export const coverageDate = style({ marginTop: space[2], fontSize: fontSize.sm, color: brand.textMuted })
 export const cardButton = style({ marginTop: space[4] })

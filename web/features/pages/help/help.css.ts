@@ -13,8 +13,9 @@ export const text = style({ maxWidth: '42rem', color: brand.textSoft })
 
 export const searchRow = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
   gap: space[2],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' } },
 })
 
 /** As high as the box beside it. */
@@ -60,7 +61,12 @@ export const pair = style({
   gap: space[4],
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-export const submitRow = style({ display: 'grid', gap: space[3], justifyItems: 'start', marginTop: space[2] })
+export const submitRow = style({
+  display: 'grid',
+  gap: space[3],
+  marginTop: space[2],
+  '@media': { [media.tablet]: { justifyItems: 'start' } },
+})
 export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
 
 export const phone = style({ whiteSpace: 'nowrap' })
