@@ -37,3 +37,8 @@ export const service = style({
   selectors: { '& + &': { borderTop: `1px solid ${brand.border}` } },
 })
 export const serviceName = style({ fontWeight: fontWeight.medium })
+export const servicePrice = style({
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})

@@ -10,6 +10,7 @@ import {
   rules,
   service as serviceClass,
   serviceName,
+  servicePrice,
   services,
   stack,
   subtitle,
@@ -48,9 +49,9 @@ const Services = ({ offered }: { offered: Service[] }) =>
         <li key={service.id} className={serviceClass}>
           <div>
             <div className={serviceName}>{service.name}</div>
-            <div className={muted}>{service.description}</div>
+            {service.description && <div className={muted}>{service.description}</div>}
           </div>
-          <span>{priceOf(service)}</span>
+          <span className={servicePrice}>{priceOf(service)}</span>
         </li>
       ))}
     </ul>

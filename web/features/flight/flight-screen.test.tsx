@@ -1,15 +1,24 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { NetOffer, NetService } from '../../../worker/contract/offer'
-import { anOffer, anOvernightSlice, aReturnSlice, aSegment, aSlice } from '../../../worker/testing/an-offer'
+import type { NetOffer, NetService, Segment } from '../../../worker/contract/offer'
+import {
+  anOffer,
+  anOvernightSlice,
+  aReturnSlice,
+  aSegment,
+  aSlice,
+  DUB,
+  JFK,
+  LHR,
+} from '../../../worker/testing/an-offer'
 import { FlightScreen, type FlightScreenProps } from './flight-screen'
 import { FlightError, FlightExpired, FlightLoading } from './flight-states'
 
-const onAskSeatMaps = vi.fn()
+const [onAskSeatMaps, onBack, onSearchAgain] = [vi.fn(), vi.fn(), vi.fn()]
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T12:00:30Z') })
-  onAskSeatMaps.mockReset()
+  for (const mock of [onAskSeatMaps, onBack, onSearchAgain]) mock.mockReset()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -20,7 +29,9 @@ function show(given: Partial<NetOffer> = {}, props: Partial<FlightScreenProps> =
       offer={offer}
       backHref="/search?origin=JFK"
       bookHref="/booking?offer=off_1"
-      seatMaps="unasked"
+      onBack={onBack}
+      onSearchAgain={onSearchAgain}
+      seatMaps={{ status: 'unasked' }}
       onAskSeatMaps={onAskSeatMaps}
       {...props}
     />,
@@ -46,6 +57,7 @@ describe('a flight’s page', () => {
     show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New York to London')
     expect(screen.getByText('Round Trip · Dec 24 – Dec 31, 2026')).toBeDefined()
+    expect(screen.getByText('Round Trip · Dec 24 – Dec 31, 2026 · 1 adult')).toBeDefined()
     expect(screen.getAllByText('$615')).toHaveLength(3)
     for (const link of screen.getAllByRole('link', { name: /^Book/ })) {
       expect(link.getAttribute('href')).toBe('/booking?offer=off_1')
@@ -60,7 +72,8 @@ describe('a flight’s page', () => {
     show()
     const summary = screen.getByRole('region', { name: 'Flight Summary' })
     expect(summary.textContent).toContain('1 stop via DUB')
-    expect(summary.textContent).toContain('EI104, BA5954')
+    expect(summary.textContent).toContain('Aer LingusEI104')
+    expect(summary.textContent).toContain('British AirwaysBA5954')
     expect(summary.textContent).toContain('13:10+1 day')
     expect(within(summary).getAllByText('Baggage Included')).toHaveLength(2)
     expect(within(summary).getByText('Return')).toBeDefined()
@@ -69,13 +82,15 @@ describe('a flight’s page', () => {
   it('names the services the first flight lists', () => {
     const services = [
       { type: 'wifi', description: 'Wi-Fi for a fee' },
+      { type: 'meal', description: 'Hot meal' },
       { type: 'power', description: 'Power outlet' },
     ] as const
     show({ slices: [aSlice({ segments: [aSegment({ services: [...services], baggages: [] })] })] })
     const summary = within(screen.getByRole('region', { name: 'Flight Summary' }))
     expect(summary.getByText('Wi-Fi')).toBeDefined()
+    expect(summary.getByText('Meal')).toBeDefined()
     expect(summary.queryByText('Baggage Included')).toBeNull()
-    expect(screen.getByText('Wi-Fi for a fee')).toBeDefined()
+    for (const text of ['Wi-Fi for a fee', 'Hot meal', 'Power outlet']) expect(screen.getByText(text)).toBeDefined()
   })
 
   it('splits the price, for everybody, and says what comes back', () => {
@@ -93,17 +108,38 @@ describe('a flight’s page', () => {
     expect(screen.getByRole('region', { name: 'Price Summary' }).textContent).toContain('Taxes & feesIncluded')
   })
 
-  it('counts the minutes left, then takes the offer off sale', async () => {
+  it('counts the time left, tells it seldom, then takes the offer off sale', async () => {
     show()
-    const notice = screen.getByText('Flight Offer Expiration:').parentElement!
-    expect(notice.textContent).toContain('flight offers typically expire after 30 minutes.')
-    expect(screen.getByText('29 minutes left at this price')).toBeDefined()
-    await act(() => vi.advanceTimersByTimeAsync(28 * 60_000 + 30_000))
-    expect(screen.getByText('1 minute left at this price')).toBeDefined()
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(screen.getByText('This offer has expired')).toBeDefined()
+    const notice = within(screen.getByRole('region', { name: 'Offer expiration' }))
+    expect(notice.getByText('Flight Offer Expiration:').parentElement?.textContent).toContain(
+      'flight offers typically expire after 30 minutes.',
+    )
+    const news = document.querySelector('[aria-live="polite"]')!
+    const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+    expect(notice.getByText('29 minutes left at this price')).toBeDefined()
+    expect(news.textContent).toBe('')
+    await pass(19 * 60 + 35)
+    expect(news.textContent).toBe('10 minutes left at this price')
+    await pass(5 * 60 + 6)
+    expect(notice.getByText(/^4:4\d left at this price$/)).toBeDefined()
+    expect(news.textContent).toBe('5 minutes left at this price')
+    await pass(5 * 60)
+    expect(screen.getByRole('alert').textContent).toContain('This offer has expired')
     expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Search Again' }).getAttribute('href')).toBe('/search?origin=JFK')
+    const again = screen.getAllByRole('link', { name: 'Search Again' })
+    expect(again.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/search?origin=JFK'))
+    for (const link of again) {
+      link.addEventListener('click', (event) => event.preventDefault())
+      link.click()
+    }
+    expect(onSearchAgain).toHaveBeenCalledTimes(3)
+  })
+
+  it('lets history take the way back', async () => {
+    const user = show()
+    onBack.mockImplementation((event: { preventDefault: () => void }) => event.preventDefault())
+    await user.click(screen.getByRole('link', { name: 'Back to Search Results' }))
+    expect(onBack).toHaveBeenCalledOnce()
   })
 
   it('lays out every flight, terminal, wait and operator in order', () => {
@@ -115,10 +151,11 @@ describe('a flight’s page', () => {
       'Aer Lingus EI104',
       '6h 20m',
       'Boeing 777-200',
-      '08:20Dublin Airport (DUB)',
+      '08:20 +1 dayDublin Airport (DUB)',
       '3h 30m layover in Dublin',
       'British Airways BA5954',
       'Operated by Aer Lingus',
+      '13:10 +1 day',
       'Fri, Dec 25 · Terminal 5, London, United Kingdom',
     ]
     const places = expected.map((text) => outbound.indexOf(text))
@@ -164,16 +201,94 @@ describe('a flight’s page', () => {
     expect(screen.getByText('Price unavailable')).toBeDefined()
   })
 
-  it.each([
-    ['loading', 'Loading seat maps...'],
-    ['some', 'Seat selection will be available during booking.'],
-    ['none', 'Seat maps are not available for this flight. You will be able to select seats after booking.'],
-  ] as const)('asks for seat maps when their tab opens, and tells that they are %s', async (seatMaps, text) => {
-    const user = show({}, { seatMaps })
+  it('asks for seat maps when their tab opens', async () => {
+    const user = show()
     expect(onAskSeatMaps).not.toHaveBeenCalled()
     await user.click(screen.getByRole('tab', { name: 'Seat Maps' }))
     expect(onAskSeatMaps).toHaveBeenCalledOnce()
-    expect(screen.getByRole('tabpanel').textContent).toContain(text)
+    expect(screen.getByRole('tabpanel').textContent).toContain('Loading seat maps...')
+  })
+
+  it('tells each traveler’s share of the emissions, and of what', () => {
+    show({
+      total_emissions_kg: 1660.4,
+      passengers: [
+        { id: 'pas_1', type: 'adult', age: null },
+        { id: 'pas_2', type: 'child', age: 7 },
+        { id: 'pas_3', type: 'infant_without_seat', age: 0 },
+      ],
+    })
+    const card = screen.getByRole('region', { name: 'Route and Emissions' }).textContent
+    expect(card).toContain('About 830 kg CO₂ per traveler')
+    expect(card).toContain('1,660 kg for 2 travelers with a seat, shared equally.')
+    expect(card).toContain('Outbound, 11,110 kmNew York (JFK) to Dublin (DUB) to London (LHR)')
+  })
+
+  it('invents neither emissions nor distances nor places', () => {
+    show({
+      total_emissions_kg: null,
+      slices: [aSlice({ segments: [aSegment({ distance_km: null })] })],
+    })
+    const card = screen.getByRole('region', { name: 'Route and Emissions' })
+    expect(card.textContent).toContain('There is no estimate of this journey’s emissions.')
+    expect(card.textContent).not.toContain('km')
+    expect(within(card).queryByRole('img')).toBeNull()
+  })
+})
+
+describe('what airlines leave out or get wrong', () => {
+  const bare = () =>
+    aSegment({
+      duration: null,
+      aircraft: null,
+      cabin_class: null,
+      cabin_name: null,
+      baggages: [],
+      services: [],
+      origin_terminal: null,
+      origin: { ...JFK, name: '', city_name: null, country_code: 'USA' },
+    })
+
+  it('is told as not known, or left out', () => {
+    show({ slices: [aSlice({ duration: null, fare_brand_name: null, segments: [bare()] })] })
+    expect(screen.getAllByText('N/A').length).toBeGreaterThan(0)
+    expect(screen.getByText('Aircraft not stated')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('JFK to London')
+  })
+
+  it('counts days over a journey of more than 24 hours', () => {
+    const segments = [aSegment({ arriving_at: '2026-12-26T09:00:00', duration: 'P1DT2H5M' })]
+    show({ slices: [aSlice({ duration: 'P1DT2H5M', segments })] })
+    const summary = screen.getByRole('region', { name: 'Flight Summary' }).textContent
+    expect(summary).toContain('26h 5m')
+    expect(summary).toContain('09:00+2 days')
+    expect(screen.getByRole('list', { name: 'Outbound' }).textContent).toContain('09:00 +2 days')
+  })
+
+  it('calls out nights and changes of airport, and gives no length to a wait that can’t be', () => {
+    const later = aSegment({ id: 'seg_2', origin: { ...DUB, iata_code: 'ORK' }, departing_at: '2026-12-25T07:00:00' })
+    const slice = (id: string, first: Partial<Segment>) =>
+      aSlice({ id, segments: [aSegment({ destination: DUB, ...first }), later] })
+    show({
+      slices: [
+        slice('sli_out', { arriving_at: '2026-12-24T20:00:00' }),
+        slice('sli_back', { arriving_at: '2026-12-25T08:00:00' }),
+      ],
+    })
+    const [out, back] = ['Outbound', 'Return'].map((name) => screen.getByRole('list', { name }).textContent)
+    expect(out).toContain('11h layover in DublinOvernightAirport changeChange airports: from DUB to ORK.')
+    expect(back).toContain('Layover in DublinAirport change')
+  })
+
+  it('names technical stops, with their length where it is told', () => {
+    const stops = [
+      { airport: DUB, duration: 'PT50M' },
+      { airport: LHR, duration: null },
+    ]
+    show({ slices: [aSlice({ segments: [aSegment({ stops })] })] })
+    expect(screen.getByText('Stops in Dublin (DUB) for 0h 50m, same plane')).toBeDefined()
+    expect(screen.getByText('Stops in London (LHR), same plane')).toBeDefined()
+    expect(screen.getByText('2 stops via DUB, LHR')).toBeDefined()
   })
 })
 
@@ -190,14 +305,21 @@ describe('a flight that can’t be shown', () => {
       'Unable to retrieve flight offer: Flight offer not found',
     ],
   ])('failed with %s', (message, text) => {
-    render(<FlightError message={message} backHref="/search" />)
+    render(<FlightError message={message} backHref="/search" onRetry={null} />)
     expect(screen.getByRole('heading', { name: 'Error Loading Flight Details' })).toBeDefined()
     expect(screen.getByRole('alert').textContent).toBe(text)
     expect(screen.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe('/search')
   })
 
+  it('may be asked for once more where that can help', async () => {
+    const onRetry = vi.fn()
+    render(<FlightError message={undefined} backHref="/search" onRetry={onRetry} />)
+    screen.getByRole('button', { name: 'Try Again' }).click()
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
   it('has expired, and can be searched again', () => {
-    render(<FlightExpired searchHref="/search?origin=JFK" />)
+    render(<FlightExpired searchHref="/search?origin=JFK" onSearchAgain={onSearchAgain} />)
     expect(screen.getByRole('link', { name: 'Search Again' }).getAttribute('href')).toBe('/search?origin=JFK')
   })
 })

@@ -1,43 +1,99 @@
 import { Hourglass, TriangleAlert } from 'lucide-react'
-import { buttonClass } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/skeleton'
 import { Spinner } from '../../ui/spinner'
-import { aside, columns, details, journey, loading, loadingText, panel } from './flight-screen.css'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { bottomBar, topBar, topBarFacts, topBarInner } from './book-bars.css'
+import { actions, aside, columns, details, head, journey, loadingText, panel, purchase, row } from './flight-screen.css'
+
+const Lines = ({ heights }: { heights: string[] }) =>
+  heights.map((height, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
+    <Skeleton key={index} height={height} radius="md" />
+  ))
 
 /** The shape of the page to come. */
 export const FlightLoading = () => (
-  <Page width="wide">
-    <div className={loading}>
+  <>
+    <div className={topBar} aria-hidden="true">
+      <div className={topBarInner}>
+        <div className={topBarFacts}>
+          <Skeleton width="20rem" height="1.25rem" />
+        </div>
+        <Skeleton width="14rem" height="2.75rem" radius="md" />
+      </div>
+    </div>
+    <Page width="wide">
       <p role="status" className={loadingText}>
         <Spinner /> Loading flight details...
       </p>
+      <div className={head}>
+        <VisuallyHidden>
+          <h1>Flight details</h1>
+        </VisuallyHidden>
+        <Skeleton width="16rem" height="2.25rem" />
+        <Skeleton width="12rem" height="1.25rem" />
+      </div>
       <div className={columns} aria-hidden="true">
         <div className={`${panel} ${journey}`}>
-          <Skeleton height="9rem" radius="md" />
+          <Skeleton width="9rem" height="1.5rem" />
+          <Lines heights={['4.5rem', '2.25rem', '4.5rem', '2.25rem']} />
         </div>
-        <div className={`${panel} ${aside}`}>
-          <Skeleton height="12rem" radius="md" />
+        <div className={aside}>
+          <div className={purchase}>
+            <Skeleton height="8.5rem" radius="lg" />
+            <div className={panel}>
+              <Skeleton width="9rem" height="1.5rem" />
+              <Lines heights={['0.5rem', '1.25rem', '1.25rem', '2rem', '2.75rem']} />
+            </div>
+          </div>
+          <div className={panel}>
+            <Lines heights={['1.5rem', '12rem', '4rem']} />
+          </div>
         </div>
         <div className={`${panel} ${details}`}>
-          <Skeleton height="16rem" radius="md" />
+          <Lines heights={['2.75rem', '5rem', '7rem', '5rem', '7rem']} />
         </div>
       </div>
+    </Page>
+    <div className={bottomBar} aria-hidden="true">
+      <div className={row}>
+        <Skeleton width="4rem" height="2rem" />
+      </div>
+      <Skeleton width="7rem" height="2.75rem" radius="md" />
     </div>
-  </Page>
+  </>
 )
 
-export const FlightError = ({ message, backHref }: { message: string | undefined; backHref: string }) => (
+interface FlightErrorProps {
+  message: string | undefined
+  backHref: string
+  /** Asks once more; left out where the answer would be the same. */
+  onRetry: (() => void) | null
+  /** It is being asked once more. */
+  busy?: boolean
+}
+
+/** The offer couldn't be had, and why. */
+export const FlightError = ({ message, backHref, onRetry, busy = false }: FlightErrorProps) => (
   <Page>
     <EmptyState
       level={1}
       icon={<TriangleAlert size={28} />}
       title="Error Loading Flight Details"
       action={
-        <a href={backHref} className={buttonClass()}>
-          Back to Search
-        </a>
+        <div className={actions}>
+          {onRetry && (
+            <Button onClick={onRetry} busy={busy}>
+              Try Again
+            </Button>
+          )}
+          <a href={backHref} className={buttonClass({ variant: onRetry ? 'secondary' : 'primary' })}>
+            Back to Search
+          </a>
+        </div>
       }
     >
       <p role="alert">{message || 'Unable to load flight details. Please try again.'}</p>
@@ -45,20 +101,28 @@ export const FlightError = ({ message, backHref }: { message: string | undefined
   </Page>
 )
 
+interface FlightExpiredProps {
+  searchHref: string
+  onSearchAgain: () => void
+}
+
 /** The airline no longer holds the price. */
-export const FlightExpired = ({ searchHref }: { searchHref: string }) => (
+export const FlightExpired = ({ searchHref, onSearchAgain }: FlightExpiredProps) => (
   <Page>
     <EmptyState
       level={1}
       icon={<Hourglass size={28} />}
       title="This offer has expired"
       action={
-        <a href={searchHref} className={buttonClass()}>
+        <a href={searchHref} className={buttonClass()} onClick={onSearchAgain}>
           Search Again
         </a>
       }
     >
-      <p>Airlines hold a price for about 30 minutes. Search again to see what these flights cost now.</p>
+      <p>
+        Airlines hold a price for about 30 minutes. Your search is kept: search again to see what these flights cost
+        now.
+      </p>
     </EmptyState>
   </Page>
 )

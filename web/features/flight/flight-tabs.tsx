@@ -1,32 +1,16 @@
 import { useState } from 'react'
 import type { Offer } from '../../../worker/contract/offer'
 import { Card } from '../../ui/card'
-import { Spinner } from '../../ui/spinner'
 import { Tabs } from '../../ui/tabs'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import { FareRulesTab } from './fare-rules-tab'
-import { loadingText } from './flight-screen.css'
 import { ItineraryTab } from './itinerary-tab'
-
-/** What is known of the cabins: nothing was asked yet, the answer is on its way, or whether there is a map. */
-export type SeatMapsState = 'unasked' | 'loading' | 'some' | 'none'
-
-const SEAT_TEXTS: Record<SeatMapsState, string> = {
-  unasked: 'Loading seat maps...',
-  loading: 'Loading seat maps...',
-  some: 'Seat selection will be available during booking.',
-  none: 'Seat maps are not available for this flight. You will be able to select seats after booking.',
-}
-
-const SeatMapsTab = ({ state }: { state: SeatMapsState }) => (
-  <p role="status" className={loadingText}>
-    {(state === 'loading' || state === 'unasked') && <Spinner />} {SEAT_TEXTS[state]}
-  </p>
-)
+import { type SeatMapsState, SeatMapsTab } from './seats/seat-maps-tab'
 
 interface FlightTabsProps {
   offer: Offer
   seatMaps: SeatMapsState
-  /** The seat maps' tab was opened: now they are worth asking for. */
+  /** The seat maps' tab was opened, or asked again: now they are worth asking for. */
   onAskSeatMaps: () => void
 }
 
@@ -34,7 +18,10 @@ interface FlightTabsProps {
 export function FlightTabs({ offer, seatMaps, onAskSeatMaps }: FlightTabsProps) {
   const [tab, setTab] = useState<'details' | 'rules' | 'seats'>('details')
   return (
-    <Card as="section" aria-label="Details">
+    <Card as="section" aria-labelledby="about-title">
+      <VisuallyHidden>
+        <h2 id="about-title">About this flight</h2>
+      </VisuallyHidden>
       <Tabs
         label="About this flight"
         value={tab}
@@ -43,9 +30,13 @@ export function FlightTabs({ offer, seatMaps, onAskSeatMaps }: FlightTabsProps) 
           if (chosen === 'seats') onAskSeatMaps()
         }}
         items={[
-          { value: 'details', label: 'Flight Details', content: <ItineraryTab slices={offer.slices} /> },
+          { value: 'details', label: 'Flight Details', content: <ItineraryTab offer={offer} /> },
           { value: 'rules', label: 'Fare Rules', content: <FareRulesTab offer={offer} /> },
-          { value: 'seats', label: 'Seat Maps', content: <SeatMapsTab state={seatMaps} /> },
+          {
+            value: 'seats',
+            label: 'Seat Maps',
+            content: <SeatMapsTab state={seatMaps} slices={offer.slices} onRetry={onAskSeatMaps} />,
+          },
         ]}
       />
     </Card>

@@ -1,84 +1,40 @@
-import { Armchair, Clock, Luggage, Plane, PlugZap, Wifi } from 'lucide-react'
+import { Bus, Moon } from 'lucide-react'
 import { Fragment } from 'react'
-import type { Segment, Slice } from '../../../worker/contract/offer'
+import type { Offer, Segment, Slice } from '../../../worker/contract/offer'
 import type { Place } from '../../../worker/contract/place'
 import { localTime, shortDate, shortWeekday } from '../../format/dates'
-import { formatDuration, formatMinutes } from '../../format/duration'
+import { durationMinutes, formatDuration, formatMinutes } from '../../format/duration'
 import { type Layover, layoversOf } from '../../format/itinerary'
-import { cityOf } from '../../format/places'
-import { CABIN_LABELS } from '../../format/search-words'
+import { cityAndCode, cityOf } from '../../format/places'
+import { Badge } from '../../ui/badge'
 import { CarrierLogo } from '../../ui/carrier-logo'
 import { Timeline, TimelineItem } from '../../ui/timeline'
+import { FlightFacts } from './flight-facts'
 import {
+  callouts,
+  days,
   direction,
+  directionHead,
   directionTitle,
-  fact,
-  facts,
   flight,
   flightHead,
   flightName,
   muted,
   wait,
 } from './itinerary-tab.css'
+import { daysLater, directionName } from './journey-words'
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+const countryOf = (code: string | null) => (code && /^[A-Za-z]{2}$/.test(code) ? countries.of(code) : null)
 
 /** "Terminal 5, London, United Kingdom": what is known beyond the airport's own name. */
 const whereabouts = (place: Place, terminal: string | null) =>
-  [terminal && `Terminal ${terminal}`, cityOf(place), place.country_code && countries.of(place.country_code)]
-    .filter(Boolean)
-    .join(', ')
+  [terminal && `Terminal ${terminal}`, cityOf(place), countryOf(place.country_code)].filter(Boolean).join(', ')
 
-const ICONS = { wifi: Wifi, power: PlugZap, baggage: Luggage }
+const stopText = ({ airport, duration }: Segment['stops'][number]) =>
+  `Stops in ${cityAndCode(airport)}${durationMinutes(duration) === null ? '' : ` for ${formatDuration(duration)}`}, same plane`
 
-/** Bags are counted by the segment's baggages; among its services they would stand twice. */
-const isOnBoard = ({ type }: Segment['services'][number]) => type !== 'baggage'
-
-const bagText = (type: 'checked' | 'carry_on', quantity: number) =>
-  `${quantity} ${type === 'checked' ? 'checked' : 'cabin'} ${quantity === 1 ? 'bag' : 'bags'}`
-
-function FlightFacts({ segment }: { segment: Segment }) {
-  const cabin = segment.cabin_name ?? (segment.cabin_class && CABIN_LABELS[segment.cabin_class])
-  return (
-    <div className={facts}>
-      <span className={fact}>
-        <Clock size={14} aria-hidden="true" />
-        {formatDuration(segment.duration)}
-      </span>
-      {segment.aircraft && (
-        <span className={fact}>
-          <Plane size={14} aria-hidden="true" />
-          {segment.aircraft.name}
-        </span>
-      )}
-      {cabin && (
-        <span className={fact}>
-          <Armchair size={14} aria-hidden="true" />
-          {cabin}
-        </span>
-      )}
-      {segment.baggages
-        .filter(({ quantity }) => quantity > 0)
-        .map(({ type, quantity }) => (
-          <span className={fact} key={type}>
-            <Luggage size={14} aria-hidden="true" />
-            {bagText(type, quantity)}
-          </span>
-        ))}
-      {segment.services.filter(isOnBoard).map(({ type, description }) => {
-        const Icon = ICONS[type]
-        return (
-          <span className={fact} key={`${type} ${description}`}>
-            <Icon size={14} aria-hidden="true" />
-            {description}
-          </span>
-        )
-      })}
-    </div>
-  )
-}
-
-function Flight({ segment }: { segment: Segment }) {
+function Flight({ segment, party }: { segment: Segment; party: number }) {
   const { marketing_carrier: seller, operating_carrier: operator } = segment
   return (
     <div className={flight}>
@@ -91,27 +47,43 @@ function Flight({ segment }: { segment: Segment }) {
           {operator.name !== seller.name && <div className={muted}>Operated by {operator.name}</div>}
         </div>
       </div>
-      <FlightFacts segment={segment} />
-      {segment.stops.map(({ airport, duration }) => (
-        <div key={airport.iata_code} className={muted}>
-          Stops in {cityOf(airport)} ({airport.iata_code}) for {formatDuration(duration)}, same plane
+      <FlightFacts segment={segment} party={party} />
+      {segment.stops.map((stop) => (
+        <div key={stop.airport.iata_code} className={muted}>
+          {stopText(stop)}
         </div>
       ))}
     </div>
   )
 }
 
+/** "3h 30m layover in Dublin"; without its length where the airline's times contradict each other. */
+const waitText = ({ minutes, arrival }: Layover) =>
+  minutes === null || minutes < 0
+    ? `Layover in ${cityOf(arrival)}`
+    : `${formatMinutes(minutes)} layover in ${cityOf(arrival)}`
+
 const Wait = ({ layover }: { layover: Layover }) => (
-  <TimelineItem
-    marker="wait"
-    title={
-      <span className={wait}>
-        {formatMinutes(layover.minutes)} layover in {cityOf(layover.arrival)}
-        {layover.overnight && ', overnight'}
-      </span>
-    }
-  >
-    {layover.changesAirport && `Change airports: from ${layover.arrival.iata_code} to ${layover.departure.iata_code}.`}
+  <TimelineItem marker="wait" title={<span className={wait}>{waitText(layover)}</span>}>
+    {(layover.overnight || layover.changesAirport) && (
+      <div className={callouts}>
+        {layover.overnight && (
+          <Badge tone="warning" icon={<Moon size={12} aria-hidden="true" />}>
+            Overnight
+          </Badge>
+        )}
+        {layover.changesAirport && (
+          <>
+            <Badge tone="warning" icon={<Bus size={12} aria-hidden="true" />}>
+              Airport change
+            </Badge>
+            <span>
+              Change airports: from {layover.arrival.iata_code} to {layover.departure.iata_code}.
+            </span>
+          </>
+        )}
+      </div>
+    )}
   </TimelineItem>
 )
 
@@ -119,29 +91,38 @@ interface EndItemProps {
   place: Place
   terminal: string | null
   clock: string
-  segment?: Segment
+  /** "+1 day" after the journey's start. */
+  later: string
+  flight?: { segment: Segment; party: number }
 }
 
-const EndItem = ({ place, terminal, clock, segment }: EndItemProps) => (
+const EndItem = ({ place, terminal, clock, later, flight: taken }: EndItemProps) => (
   <TimelineItem
-    time={localTime(clock)}
-    marker={segment ? 'stop' : 'filled'}
+    time={
+      <>
+        {localTime(clock)} {later && <span className={days}>{later}</span>}
+      </>
+    }
+    marker={taken ? 'stop' : 'filled'}
     title={`${place.name} (${place.iata_code})`}
   >
     <div>
       {shortWeekday(clock)}, {shortDate(clock)} · {whereabouts(place, terminal)}
     </div>
-    {segment && <Flight segment={segment} />}
+    {taken && <Flight {...taken} />}
   </TimelineItem>
 )
 
-const Direction = ({ slice, label }: { slice: Slice; label: string }) => {
+const Direction = ({ slice, label, party }: { slice: Slice; label: string; party: number }) => {
   const layovers = layoversOf(slice)
   return (
     <section className={direction}>
-      <h3 className={directionTitle}>
-        {label}: {cityOf(slice.origin)} to {cityOf(slice.destination)}
-      </h3>
+      <div className={directionHead}>
+        <h3 className={directionTitle}>
+          {label}: {cityOf(slice.origin)} to {cityOf(slice.destination)}
+        </h3>
+        <span className={muted}>{formatDuration(slice.duration)}</span>
+      </div>
       <Timeline label={label}>
         {slice.segments.map((segment, index) => {
           const layover = layovers[index]
@@ -151,12 +132,14 @@ const Direction = ({ slice, label }: { slice: Slice; label: string }) => {
                 place={segment.origin}
                 terminal={segment.origin_terminal}
                 clock={segment.departing_at}
-                segment={segment}
+                later={daysLater(slice.departure_time, segment.departing_at)}
+                flight={{ segment, party }}
               />
               <EndItem
                 place={segment.destination}
                 terminal={segment.destination_terminal}
                 clock={segment.arriving_at}
+                later={daysLater(slice.departure_time, segment.arriving_at)}
               />
               {layover && <Wait layover={layover} />}
             </Fragment>
@@ -168,5 +151,7 @@ const Direction = ({ slice, label }: { slice: Slice; label: string }) => {
 }
 
 /** Every flight of the journey in order, with the waits between. */
-export const ItineraryTab = ({ slices }: { slices: Slice[] }) =>
-  slices.map((slice, index) => <Direction key={slice.id} slice={slice} label={index === 0 ? 'Outbound' : 'Return'} />)
+export const ItineraryTab = ({ offer: { slices, passengers } }: { offer: Offer }) =>
+  slices.map((slice, index) => (
+    <Direction key={slice.id} slice={slice} label={directionName(index)} party={passengers.length} />
+  ))

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
-import { fontSize, fontWeight, radius, space } from '../../styles/tokens.css'
+import { fontSize, fontWeight, media, radius, space } from '../../styles/tokens.css'
 
 /** Base fare and taxes as parts of one bar, in the proportion of the price. */
 export const bar = style({
@@ -35,7 +35,7 @@ export const total = style([
   },
 ])
 export const caption = style({ marginTop: space[1], fontSize: fontSize.xs, color: brand.textMuted })
-export const rules = style({ display: 'grid', gap: space[2], margin: `${space[4]} 0`, fontSize: fontSize.sm })
+export const rules = style({ display: 'grid', gap: space[2], marginTop: space[4], fontSize: fontSize.sm })
 export const rule = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -45,3 +45,9 @@ export const rule = style({
 export const good = style({ color: brand.successText })
 export const bad = style({ color: brand.destructiveText })
 export const open = style({ color: brand.textMuted })
+/** On small screens the bar at the lower edge has the button. */
+export const book = style({
+  display: 'none',
+  marginTop: space[4],
+  '@media': { [media.wide]: { display: 'block' } },
+})

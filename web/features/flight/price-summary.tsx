@@ -10,6 +10,7 @@ import {
   bar,
   baseDot,
   basePart,
+  book,
   caption,
   good,
   line,
@@ -39,47 +40,45 @@ const Rule = ({ tone, sentence }: FareRule) => {
   )
 }
 
+/** Base fare and taxes as parts of one bar. Without a stated tax there are no parts to draw. */
+const Split = ({ base, tax }: { base: string; tax: string }) => (
+  <div className={bar} aria-hidden="true">
+    <span className={basePart} style={{ flexGrow: Number(base) }} />
+    <span className={taxPart} style={{ flexGrow: Number(tax) }} />
+  </div>
+)
+
 /** What the journey costs everyone, what of it is tax, and what of it comes back. */
 export function PriceSummary({ offer, bookHref }: { offer: Offer; bookHref: string | null }) {
   const { charge, conditions } = offer
+  const { base_amount: base, tax_amount: tax, currency } = charge
   return (
     <Card as="section" aria-labelledby="price-title">
       <h2 className={sectionTitle} id="price-title">
         Price Summary
       </h2>
-      {charge.tax_amount !== null && (
-        <div className={bar} aria-hidden="true">
-          <span className={basePart} style={{ flexGrow: Number(charge.base_amount) }} />
-          <span className={taxPart} style={{ flexGrow: Number(charge.tax_amount) }} />
-        </div>
-      )}
+      {tax !== null && <Split base={base} tax={tax} />}
       <dl className={lines}>
         <div className={line}>
           <dt className={term}>
-            <span className={baseDot} aria-hidden="true" />
+            {tax !== null && <span className={baseDot} aria-hidden="true" />}
             Base fare
           </dt>
           <dd>
-            <Price amount={charge.base_amount} currency={charge.currency} size="sm" />
+            <Price amount={base} currency={currency} size="sm" />
           </dd>
         </div>
         <div className={line}>
           <dt className={term}>
-            <span className={taxDot} aria-hidden="true" />
+            {tax !== null && <span className={taxDot} aria-hidden="true" />}
             Taxes &amp; fees
           </dt>
-          <dd>
-            {charge.tax_amount === null ? (
-              'Included'
-            ) : (
-              <Price amount={charge.tax_amount} currency={charge.currency} size="sm" />
-            )}
-          </dd>
+          <dd>{tax === null ? 'Included' : <Price amount={tax} currency={currency} size="sm" />}</dd>
         </div>
         <div className={total}>
           <dt>Total</dt>
           <dd>
-            <Price amount={charge.total_amount} currency={charge.currency} size="xl" />
+            <Price amount={charge.total_amount} currency={currency} size="xl" />
           </dd>
         </div>
       </dl>
@@ -89,9 +88,11 @@ export function PriceSummary({ offer, bookHref }: { offer: Offer; bookHref: stri
         <Rule {...changeRule(conditions)} />
       </ul>
       {bookHref && (
-        <a href={bookHref} className={buttonClass({ block: true })}>
-          Book This Flight
-        </a>
+        <div className={book}>
+          <a href={bookHref} className={buttonClass({ block: true })}>
+            Book This Flight
+          </a>
+        </div>
       )}
     </Card>
   )

@@ -7,7 +7,7 @@ export const block = style({
   gap: space[4],
   selectors: { '& + &': { marginTop: space[5], paddingTop: space[5], borderTop: `1px solid ${brand.border}` } },
 })
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[3]}` })
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` })
 export const label = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
 export const date = style({ fontSize: fontSize.sm, color: brand.textMuted })
 
@@ -38,8 +38,21 @@ export const days = style({
 export const code = style({ fontWeight: fontWeight.semibold })
 export const city = style({ fontSize: fontSize.sm, color: brand.textMuted })
 
-export const carrierRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
-export const carrier = style({ flex: 1, minWidth: '10rem', fontSize: fontSize.sm, lineHeight: lineHeight.snug })
+export const carrierRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+})
+export const carriers = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[6]}` })
+export const carrier = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.snug,
+})
 export const carrierName = style({ fontWeight: fontWeight.medium })
-export const muted = style({ color: brand.textMuted })
+export const muted = style({ color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1.5] })

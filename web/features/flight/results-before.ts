@@ -1,0 +1,19 @@
+import { readSearch, searchParamsOf } from '../../format/search-params'
+
+type SearchQuery = ReturnType<typeof searchParamsOf>
+
+/**
+ * Whether the page before this one in the browser's history shows the results of a search, so that going back finds them as they
+ * were left: their filters, their order, their place. False where the browser doesn't tell.
+ */
+export function areResultsBefore(search: SearchQuery | null, today: string): boolean {
+  // Older browsers lack it, whatever the types say.
+  const history: Navigation | undefined = window.navigation
+  const index = history?.currentEntry?.index ?? 0
+  const address = index > 0 ? history?.entries()[index - 1]?.url : null
+  if (!address || !search) return false
+  const { pathname, searchParams } = new URL(address)
+  if (pathname !== '/search') return false
+  const { criteria } = readSearch(Object.fromEntries(searchParams), today)
+  return JSON.stringify(searchParamsOf(criteria)) === JSON.stringify(search)
+}
