@@ -14,12 +14,16 @@ export const hasExpired = (offer: { expires_at: string }, now: Date): boolean =>
 /** No offer is kept longer than this, in seconds. */
 export const MAX_KEEP_SECONDS = 5 * 60
 
-/** "Nobody flies" is asked again sooner: a slow airline may have missed the search. */
-const NOTHING_FOUND_SECONDS = 60
+/** "Nobody flies" is asked again sooner (a slow airline may have missed the search), and so is a result that lacks something. */
+const SHORTLY_SECONDS = 60
 
-/** How many seconds offers may be kept: until the first expires, and never over five minutes. Zero or less: not at all. */
-export function keepSeconds(offers: { expires_at: string }[], now: Date): number {
-  if (offers.length === 0) return NOTHING_FOUND_SECONDS
+/**
+ * How many seconds offers may be kept: until the first expires, and never over five minutes; a minute when there are none or some are
+ * known to be missing, which is enough to page through them. Zero or less: not at all.
+ */
+export function keepSeconds(offers: { expires_at: string }[], now: Date, isComplete = true): number {
+  if (offers.length === 0) return SHORTLY_SECONDS
   const firstExpiry = Math.min(...offers.map((offer) => Date.parse(offer.expires_at)))
-  return Math.min(MAX_KEEP_SECONDS, Math.floor((firstExpiry - now.getTime()) / 1000))
+  const most = isComplete ? MAX_KEEP_SECONDS : SHORTLY_SECONDS
+  return Math.min(most, Math.floor((firstExpiry - now.getTime()) / 1000))
 }

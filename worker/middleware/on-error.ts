@@ -1,4 +1,4 @@
-import type { ErrorHandler } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode } from '../contract/error'
@@ -57,8 +57,8 @@ function chain(error: unknown, depth = 0): string[] {
     : [String(error)]
 }
 
-/** Answers every error in one shape, and logs those that need a person: bugs and upstream failures. */
-export const onError: ErrorHandler<AppEnv> = (error, c) => {
+/** What is told about an error in a request, with the log line that those need which are for a person: bugs and upstream failures. */
+export function tellError(error: Error, c: Context<AppEnv>): { body: ErrorBody; status: ContentfulStatusCode } {
   const body = { ...explain(error), requestId: c.get('requestId') ?? '' } satisfies ErrorBody
   const status = statusOf[body.code]
   if (status >= 500) {
@@ -74,6 +74,12 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
       }),
     )
   }
+  return { body, status }
+}
+
+/** Answers every error in one shape. */
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  const { body, status } = tellError(error, c)
   c.header('cache-control', 'no-store')
   return c.json(body, status)
 }

@@ -39,22 +39,42 @@ export type OrderOutcome =
   | { kind: 'refused'; error: Error }
   | { kind: 'unknown'; cause: unknown }
 
+/** A search that airlines are answering. `total` counts them, or groups of them. */
+export interface SearchUnderWay {
+  searchId: string
+  total: number
+}
+
+/** What airlines have answered since a search was last read. `remaining` counts those that have still to answer. */
+export interface SearchNews {
+  offers: NetOffer[]
+  remaining: number
+  /** Why some offers may be missing though the search goes on (an answer was lost or could not be read); null when none is. */
+  lost: Error | null
+}
+
 /** Where flights are searched and bought. All prices are net. Times are the airports' own clocks. */
 export interface FlightProvider {
   /**
-   * Every offer for the criteria (paging aside), in no particular order; empty when nobody flies.
+   * Asks every airline for the criteria, paging aside. What it gives is plain data, so that anybody can read the search.
    * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`, `invalid_input`
    */
-  search(criteria: SearchCriteria): Promise<NetOffer[]>
+  startSearch(criteria: SearchCriteria): Promise<SearchUnderWay>
+  /**
+   * Waits for news of a search, `withinMs` milliseconds at most; there may be none. Each offer comes once, to whoever reads first, so only
+   * one may read. Nobody flies when none is remaining and there was no offer.
+   * @throws DomainError as startSearch: this search brings nothing more
+   */
+  readSearch(searchId: string, withinMs: number): Promise<SearchNews>
   /**
    * The offer at its present price, with the services sold beside it; null when the id is unknown.
-   * @throws DomainError `offer_expired` when it is gone, and as search
+   * @throws DomainError `offer_expired` when it is gone, and as startSearch
    */
   findOffer(offerId: string): Promise<NetOffer | null>
   /** One map a segment; empty when the airline shares none. @throws as findOffer */
   seatMaps(offerId: string): Promise<NetSeatMap[]>
   /** Buys the offer from our balance. Never throws for an upstream answer: every answer is an outcome. */
   createOrder(request: OrderRequest): Promise<OrderOutcome>
-  /** The order made from an offer by an attempt, or null when none is known yet (it may still appear). @throws as search */
+  /** The order made from an offer by an attempt, or null when none is known yet (it may still appear). @throws as startSearch */
   findOrder(offerId: string, attemptId: string): Promise<Order | null>
 }

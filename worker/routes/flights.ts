@@ -6,32 +6,16 @@ import type { AppEnv } from '../middleware/app-env'
 import { validate } from '../middleware/validate'
 import { getOffer } from '../services/get-offer'
 import { getSeatMaps } from '../services/get-seat-maps'
-import { searchFlights } from '../services/search-flights'
 import { verifyOffer } from '../services/verify-offer'
+import { answerSearch } from './search-answer'
 
 const OfferPath = v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,2000}$/, 'This is not an offer id')) })
 
 /** /api/flights: searching, and everything about one offer before it is bought. */
 export const flightRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .post('/search', validate('json', SearchCriteria), async (c) =>
-      c.json(
-        await searchFlights(deps, {
-          criteria: c.req.valid('json'),
-          mode: c.var.mode,
-          markupPercent: c.var.brand.markupPercent,
-        }),
-      ),
-    )
-    .get('/search', validate('query', SearchQuery), async (c) =>
-      c.json(
-        await searchFlights(deps, {
-          criteria: c.req.valid('query'),
-          mode: c.var.mode,
-          markupPercent: c.var.brand.markupPercent,
-        }),
-      ),
-    )
+    .post('/search', validate('json', SearchCriteria), (c) => answerSearch(c, deps, c.req.valid('json')))
+    .get('/search', validate('query', SearchQuery), (c) => answerSearch(c, deps, c.req.valid('query')))
     .get('/offer/:id', validate('param', OfferPath), async (c) =>
       c.json(
         await getOffer(deps, {

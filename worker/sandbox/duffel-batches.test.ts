@@ -5,7 +5,7 @@ import type { DuffelSandboxOptions } from './flights/sandbox-context'
 const slowly = (options: Partial<DuffelSandboxOptions> = {}) => askDuffel({ airlineSeconds: 20, ...options })
 type Duffel = ReturnType<typeof askDuffel>
 
-const start = async (duffel: Duffel, query = '', route = ['JFK', 'LHR'] as const): Promise<Json> =>
+const start = async (duffel: Duffel, query = '', route: [string, string] = ['JFK', 'LHR']): Promise<Json> =>
   (await duffel.post(`/air/batch_offer_requests${query}`, searchFor(...route))).data
 const read = (duffel: Duffel, id: string) => duffel.get(`/air/batch_offer_requests/${id}`)
 

@@ -8,7 +8,7 @@ import type { Attempt } from '../ports/attempt-repository'
 import type { OrderOutcome, OrderRequest } from '../ports/flight-provider'
 import type { BookingInput, FindDeps } from './find-paid-attempt'
 import { type FinishDeps, type Finished, finishPurchase, leavePending, noteOrder } from './finish-purchase'
-import { retireSearch } from './kept-offers'
+import { retireSearch } from './kept-searches'
 import { type PricedPurchase, priceChanged, pricePurchase, requireSeenPrice } from './price-purchase'
 import { releasePayment } from './release-payment'
 

@@ -4,7 +4,7 @@ import { criteria } from '../testing/a-search'
 import { aNetOffer, aSlice } from '../testing/an-offer'
 import { fakeFlights, memoryCache } from '../testing/fake-flights'
 import { testDeps } from '../testing/test-deps'
-import { retireSearch } from './kept-offers'
+import { retireSearch } from './kept-searches'
 import { searchFlights } from './search-flights'
 
 const priced = (id: string, total_amount: string, duration = 'PT7H') =>

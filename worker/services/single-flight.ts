@@ -76,3 +76,12 @@ export function singleFlight() {
     }
   }
 }
+
+const sharing = new WeakMap<object, ReturnType<typeof singleFlight>>()
+
+/** The calls that are shared by all who share a thing, such as the cache that they fill. */
+export function together(shared: object): ReturnType<typeof singleFlight> {
+  const known = sharing.get(shared) ?? singleFlight()
+  sharing.set(shared, known)
+  return known
+}

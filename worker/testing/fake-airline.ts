@@ -39,7 +39,8 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     behaviour: 'book',
     isHiding: false,
     orders: [],
-    search: async () => (airline.offer ? [airline.offer] : []),
+    startSearch: async () => ({ searchId: 'orq_1', total: 1 }),
+    readSearch: async () => ({ offers: airline.offer ? [airline.offer] : [], remaining: 0, lost: null }),
     findOffer: async (offerId) => (airline.offer?.id === offerId ? structuredClone(airline.offer) : null),
     seatMaps: async () => structuredClone(airline.seats),
     async createOrder(request) {

@@ -1,14 +1,35 @@
 import { vi } from 'vitest'
+import type { NetOffer } from '../contract/offer'
+import type { SearchCriteria } from '../contract/search'
 import type { Cache } from '../ports/cache'
 import type { FlightProvider } from '../ports/flight-provider'
 
-/** A provider whose calls are counted; whatever the test didn't give refuses to answer. */
-export function fakeFlights(given: Partial<FlightProvider> = {}) {
+type Given = Partial<FlightProvider> & { search?: (criteria: SearchCriteria) => Promise<NetOffer[]> }
+
+/**
+ * A provider whose calls are counted; whatever the test didn't give refuses to answer. `search` stands for a search that one airline
+ * answers: it is asked once a search, when the search begins.
+ */
+export function fakeFlights({ search, ...given }: Given = {}) {
   const unasked = (name: string) => async () => {
     throw new Error(`The test gave no answer to ${name}`)
   }
+  const searched = vi.fn(search ?? unasked('search'))
+  const found = new Map<string, NetOffer[]>()
   return {
-    search: vi.fn(given.search ?? unasked('search')),
+    search: searched,
+    startSearch: vi.fn(
+      given.startSearch ??
+        (async (criteria: SearchCriteria) => {
+          const searchId = `orq_${found.size}`
+          found.set(searchId, await searched(criteria))
+          return { searchId, total: 1 }
+        }),
+    ),
+    readSearch: vi.fn(
+      given.readSearch ??
+        (async (searchId: string) => ({ offers: found.get(searchId) ?? [], remaining: 0, lost: null })),
+    ),
     findOffer: vi.fn(given.findOffer ?? unasked('findOffer')),
     seatMaps: vi.fn(given.seatMaps ?? unasked('seatMaps')),
     createOrder: vi.fn(given.createOrder ?? unasked('createOrder')),
@@ -16,9 +37,9 @@ export function fakeFlights(given: Partial<FlightProvider> = {}) {
   }
 }
 
-/** A cache that forgets nothing; `kept` shows each key's JSON text and seconds. */
-export function memoryCache(): Cache & { kept: Map<string, { text: string; seconds: number }> } {
-  const kept = new Map<string, { text: string; seconds: number }>()
+/** A cache that forgets nothing; `kept` shows each key's text and seconds, and what was noted beside a text. */
+export function memoryCache(): Cache & { kept: Map<string, { text: string; seconds: number; note?: string }> } {
+  const kept = new Map<string, { text: string; seconds: number; note?: string }>()
   return {
     kept,
     find: async (key) => {
@@ -27,6 +48,13 @@ export function memoryCache(): Cache & { kept: Map<string, { text: string; secon
     },
     put: async (key, value, seconds) => {
       if (seconds > 0) kept.set(key, { text: JSON.stringify(value), seconds })
+    },
+    findText: async (key) => {
+      const entry = kept.get(key)
+      return entry ? { body: new Blob([entry.text]).stream(), note: entry.note ?? '' } : null
+    },
+    putText: async (key, entry, seconds) => {
+      if (seconds > 0) kept.set(key, { ...entry, seconds })
     },
   }
 }

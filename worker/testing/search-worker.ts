@@ -1,25 +1,28 @@
 import * as v from 'valibot'
 import { duffelFlights } from '../adapters/duffel/duffel-flights'
 import { edgeCache } from '../adapters/edge-cache/edge-cache'
+import { createApp } from '../app'
 import { SearchCriteria } from '../contract/search'
 import { searchFlights } from '../services/search-flights'
+import { testDeps } from './test-deps'
 
 const flights = duffelFlights({ fetch: (request) => fetch(request), baseUrl: 'https://duffel.example', token: 't' })
-const deps = { flights: () => flights, cache: edgeCache(), clock: { now: () => new Date() } }
+const deps = testDeps({ flights: () => flights, cache: edgeCache(), clock: { now: () => new Date() } })
+const app = createApp(deps)
 
-/** A Worker that only searches, JFK to `?to=`. With `?leave=<ms>` the request ends after that time, its search unfinished. */
+/** A search whose request ends after `ms`, and with it all that it began: nothing keeps it alive. */
+async function leave(destination: string, ms: number): Promise<Response> {
+  const criteria = v.parse(SearchCriteria, { origin: 'JFK', destination, departureDate: '2099-12-20' })
+  void searchFlights(deps, { criteria, mode: 'test', markupPercent: 23 })
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  return new Response('left')
+}
+
+/** The app over a provider on the network and the edge cache. `/leave?to=…&ms=…` begins a search and leaves it. */
 export default {
-  async fetch(request: Request): Promise<Response> {
-    const query = new URL(request.url).searchParams
-    const criteria = v.parse(SearchCriteria, {
-      origin: 'JFK',
-      destination: query.get('to'),
-      departureDate: '2099-12-20',
-    })
-    const search = searchFlights(deps, { criteria, mode: 'test', markupPercent: 23 })
-    const leave = query.get('leave')
-    if (leave === null) return Response.json(await search)
-    await new Promise((resolve) => setTimeout(resolve, Number(leave)))
-    return new Response('left')
+  async fetch(request: Request, env: never, context: never): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/leave') return leave(searchParams.get('to') ?? '', Number(searchParams.get('ms')))
+    return app.fetch(request, env, context)
   },
 }

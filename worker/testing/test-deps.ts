@@ -32,7 +32,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     payments: () => missing('payments'),
     publishableKey: () => null,
     acceptsTestPayments: true,
-    cache: { find: async () => null, put: async () => {} },
+    cache: { find: async () => null, put: async () => {}, findText: async () => null, putText: async () => {} },
     users: missing('users'),
     sessions: missing('sessions'),
     bookings: missing('bookings'),

@@ -19,6 +19,9 @@ const busy = (cause: unknown) =>
 const late = (cause: unknown) =>
   new DomainError('provider_timeout', 'The airlines took too long to answer. Please try again.', { cause })
 
+/** A search that Duffel keeps no longer: it outlived its minute. */
+export const searchGone = (cause: unknown) => late(cause)
+
 /** An answer that says success and can't be read. */
 export const unreadable = (what: string, cause?: unknown) =>
   unavailable(new DuffelFailure(200, `unreadable ${what}`, { cause }))

@@ -1,31 +1,26 @@
 import * as v from 'valibot'
 import { DomainError } from '../../domain/error'
 import type { FlightProvider, Order } from '../../ports/flight-provider'
-import { isNotFound, readError, searchError, unreadable } from './duffel-errors'
+import { isNotFound, readError, unreadable } from './duffel-errors'
 import { type DuffelCall, type DuffelConnection, type DuffelFailure, duffelHttp } from './duffel-http'
+import { duffelSearch } from './duffel-search'
 import { OfferJson } from './offer-json'
 import { orderBody } from './order-body'
 import { orderOutcome } from './order-outcome'
 import { readableOf } from './readable-of'
-import { searchBody } from './search-body'
 import { toOffer } from './to-offer'
 import { toOrder } from './to-order'
 import { SeatMapJson, toSeatMap } from './to-seat-map'
 
-/** How long to wait, in milliseconds. */
+/** How long to wait, in milliseconds. `search`: for a search to begin; how long to wait for its offers is the caller's to say. */
 export interface DuffelTimeouts {
   search: number
   read: number
   order: number
 }
 
-/** How long Duffel itself waits for slow airlines in a search, its own default. */
-const SUPPLIER_TIMEOUT_MS = 20_000
-
 /** An order may take an airline 120 s (providers.md §2.1): whoever gives up earlier makes unknown outcomes. */
-const TIMEOUTS: DuffelTimeouts = { search: SUPPLIER_TIMEOUT_MS + 10_000, read: 20_000, order: 130_000 }
-
-const Searched = v.object({ offers: v.array(v.unknown()) })
+const TIMEOUTS: DuffelTimeouts = { search: 20_000, read: 20_000, order: 130_000 }
 
 // Some refusals are for an operator to mend (an empty balance, a revoked token) though the traveller's answer is no server error.
 const reportOrder = (attemptId: string, { status, code, message }: DuffelFailure) =>
@@ -38,19 +33,7 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
   const read = (call: Omit<DuffelCall, 'timeoutMs'>) => http({ ...call, timeoutMs: timeouts.read })
 
   return {
-    async search(criteria) {
-      const answer = await http({
-        method: 'POST',
-        path: '/air/offer_requests',
-        query: { return_offers: 'true', supplier_timeout: String(SUPPLIER_TIMEOUT_MS) },
-        data: searchBody(criteria),
-        timeoutMs: timeouts.search,
-      })
-      if (answer.kind !== 'ok') throw searchError(answer)
-      const parsed = v.safeParse(Searched, answer.data)
-      if (!parsed.success) throw unreadable('offer request')
-      return readableOf('offers', parsed.output.offers, (item) => toOffer(v.parse(OfferJson, item)))
-    },
+    ...duffelSearch(http, timeouts.search),
 
     async findOffer(offerId) {
       const path = `/air/offers/${encodeURIComponent(offerId)}`

@@ -5,6 +5,7 @@ import type { OrderPassenger, OrderRequest } from '../../ports/flight-provider'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { criteria } from '../../testing/a-search'
+import { searchAll } from '../../testing/search-all'
 import { duffelFlights } from './duffel-flights'
 
 // Buying, with the adapter, at the double that stands in for Duffel everywhere else.
@@ -36,7 +37,7 @@ const passenger = (id: string, over: Partial<OrderPassenger> = {}): OrderPasseng
 })
 
 async function offerOn(origin: string, destination: string): Promise<NetOffer> {
-  const [listed] = await flights.search(criteria({ origin, destination }))
+  const [listed] = await searchAll(flights, criteria({ origin, destination }))
   const offer = listed && (await flights.findOffer(listed.id))
   if (!offer) throw new Error('no offer')
   return offer
@@ -68,7 +69,7 @@ describe('the adapter and the sandbox, buying', () => {
 
   it('agree that a search sells once', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const [first, second] = await flights.search(criteria({ departureDate: '2026-12-22' }))
+    const [first, second] = await searchAll(flights, criteria({ departureDate: '2026-12-22' }))
     expect(await flights.createOrder(orderFor((await flights.findOffer(first!.id))!))).toMatchObject({ kind: 'booked' })
     expect(await flights.createOrder(orderFor((await flights.findOffer(second!.id))!))).toMatchObject({
       kind: 'refused',
@@ -77,7 +78,7 @@ describe('the adapter and the sandbox, buying', () => {
   })
 
   it('agree on an order with an infant, a bag and a seat', async () => {
-    const [listed] = await flights.search(criteria({ adultsCount: 1, infantsCount: 1 }))
+    const [listed] = await searchAll(flights, criteria({ adultsCount: 1, infantsCount: 1 }))
     const offer = (await flights.findOffer(listed!.id))!
     const maps = await flights.seatMaps(offer.id)
     const [adult, infant] = offer.passengers

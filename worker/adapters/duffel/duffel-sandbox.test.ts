@@ -6,6 +6,7 @@ import { hasExpired } from '../../domain/search-rules'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { criteria } from '../../testing/a-search'
+import { searchAll } from '../../testing/search-all'
 import { duffelFlights } from './duffel-flights'
 
 // The adapter against the double that stands in for Duffel everywhere else: the two must understand each other.
@@ -24,7 +25,7 @@ afterEach(() => {
 })
 
 async function offerOn(origin: string, destination: string): Promise<NetOffer> {
-  const [listed] = await flights.search(criteria({ origin, destination }))
+  const [listed] = await searchAll(flights, criteria({ origin, destination }))
   const offer = listed && (await flights.findOffer(listed.id))
   if (!offer) throw new Error('no offer')
   return offer
@@ -34,7 +35,7 @@ describe('the adapter and the sandbox', () => {
   it('agree on a search with everybody in it, there and back', async () => {
     const warn = vi.spyOn(console, 'warn')
     const family = criteria({ returnDate: '2027-01-03', adultsCount: 2, childrenCount: 1, infantsCount: 1 })
-    const offers = await flights.search(family)
+    const offers = await searchAll(flights, family)
     expect(offers.length).toBeGreaterThanOrEqual(30)
     expect(v.parse(v.array(NetOffer), offers)).toEqual(offers)
     expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length)
@@ -46,7 +47,7 @@ describe('the adapter and the sandbox', () => {
   })
 
   it('agree on one offer: the listed one, with what is sold beside it', async () => {
-    const [listed] = await flights.search(criteria())
+    const [listed] = await searchAll(flights, criteria())
     const { available_services: _listed, ...rest } = listed!
     const { available_services, ...read } = (await flights.findOffer(listed!.id))!
     expect(read).toEqual(rest)
@@ -73,11 +74,11 @@ describe('the adapter and the sandbox', () => {
 
 describe('Duffel’s test routes, through the adapter', () => {
   it('PVD–RAI: nobody flies', async () => {
-    expect(await flights.search(criteria({ origin: 'PVD', destination: 'RAI' }))).toEqual([])
+    expect(await searchAll(flights, criteria({ origin: 'PVD', destination: 'RAI' }))).toEqual([])
   })
 
   it('STN–LHR: the search is too slow', async () => {
-    await expect(flights.search(criteria({ origin: 'STN', destination: 'LHR' }))).rejects.toMatchObject({
+    await expect(searchAll(flights, criteria({ origin: 'STN', destination: 'LHR' }))).rejects.toMatchObject({
       code: 'provider_timeout',
     })
   })
@@ -88,9 +89,9 @@ describe('Duffel’s test routes, through the adapter', () => {
 
   it('BTS–MRU: no bags; DXB–AMS: a stop on the way', async () => {
     const segments = (offers: NetOffer[]) => offers.flatMap(({ slices }) => slices.flatMap((slice) => slice.segments))
-    const bare = segments(await flights.search(criteria({ origin: 'BTS', destination: 'MRU' })))
+    const bare = segments(await searchAll(flights, criteria({ origin: 'BTS', destination: 'MRU' })))
     expect(bare.every(({ baggages }) => baggages.length === 0)).toBe(true)
-    const stopping = segments(await flights.search(criteria({ origin: 'DXB', destination: 'AMS' })))
+    const stopping = segments(await searchAll(flights, criteria({ origin: 'DXB', destination: 'AMS' })))
     expect(stopping.some(({ stops }) => stops.length === 1)).toBe(true)
   })
 })

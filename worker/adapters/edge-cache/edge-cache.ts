@@ -9,6 +9,8 @@ export interface ResponseCache {
 // `default` is Cloudflare's own addition to the standard's CacheStorage. Read at each use: it belongs to the running request.
 const workerCache = (): ResponseCache => (caches as unknown as { default: ResponseCache }).default
 
+const NOTE = 'x-note'
+
 const report = (event: string, error: unknown) =>
   console.warn(JSON.stringify({ level: 'warn', event, reason: error instanceof Error ? error.message : String(error) }))
 
@@ -19,26 +21,40 @@ const report = (event: string, error: unknown) =>
  */
 export function edgeCache(store: () => ResponseCache = workerCache, origin = 'https://edge-cache.invalid'): Cache {
   const addressOf = (key: string) => `${origin}/${encodeURIComponent(key)}`
+
+  async function find<T>(key: string, read: (response: Response) => T | Promise<T>): Promise<T | null> {
+    try {
+      const response = await store().match(addressOf(key))
+      return response ? await read(response) : null
+    } catch (error) {
+      report('edge_cache_find_failed', error)
+      return null
+    }
+  }
+
+  async function put(key: string, entry: { text: string; headers: Record<string, string>; seconds: number }) {
+    // The Cache API counts whole seconds; rounding down keeps "at most".
+    const maxAge = Math.floor(entry.seconds)
+    if (!(maxAge > 0)) return
+    const headers = { ...entry.headers, 'cache-control': `max-age=${maxAge}` }
+    try {
+      await store().put(addressOf(key), new Response(entry.text, { headers }))
+    } catch (error) {
+      report('edge_cache_put_failed', error)
+    }
+  }
+
   return {
-    async find(key) {
-      try {
-        const response = await store().match(addressOf(key))
-        return response ? await response.json() : null
-      } catch (error) {
-        report('edge_cache_find_failed', error)
-        return null
-      }
-    },
-    async put(key, value, seconds) {
-      // The Cache API counts whole seconds; rounding down keeps "at most".
-      const maxAge = Math.floor(seconds)
-      if (!(maxAge > 0)) return
-      const headers = { 'content-type': 'application/json', 'cache-control': `max-age=${maxAge}` }
-      try {
-        await store().put(addressOf(key), new Response(JSON.stringify(value), { headers }))
-      } catch (error) {
-        report('edge_cache_put_failed', error)
-      }
-    },
+    find: (key) => find<unknown>(key, (response) => response.json()),
+    put: (key, value, seconds) =>
+      put(key, { text: JSON.stringify(value), headers: { 'content-type': 'application/json' }, seconds }),
+    findText: (key) =>
+      find(key, ({ body, headers }) => body && { body, note: decodeURIComponent(headers.get(NOTE) ?? '') }),
+    putText: (key, { text, note }, seconds) =>
+      put(key, {
+        text,
+        headers: { 'content-type': 'text/plain; charset=utf-8', [NOTE]: encodeURIComponent(note) },
+        seconds,
+      }),
   }
 }

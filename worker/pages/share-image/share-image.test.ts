@@ -14,6 +14,8 @@ function site(brand: BrandRecord = defaultBrand) {
   const cache = {
     find: async (key: string) => kept.get(key) ?? null,
     put: async (key: string, value: unknown) => void kept.set(key, value),
+    findText: async () => null,
+    putText: async () => {},
   }
   const app = new Hono<AppEnv>()
     .use(async (c, next) => {

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { DomainError } from '../../domain/error'
+import type { FlightProvider, SearchNews } from '../../ports/flight-provider'
+import { readError, searchError, searchGone, unreadable } from './duffel-errors'
+import type { DuffelAnswer, DuffelHttp } from './duffel-http'
+import { OfferJson } from './offer-json'
+import { readableOf } from './readable-of'
+import { searchBody } from './search-body'
+import { toOffer } from './to-offer'
+
+/** How long Duffel waits for slow airlines, its own default (providers.md §2.3). */
+const SUPPLIER_TIMEOUT_MS = 20_000
+
+/** Before a reading is tried again: what failed by a hair has passed, and nobody notices. */
+const PAUSE_MS = 300
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const StartedJson = v.object({ id: v.pipe(v.string(), v.minLength(1)), total_batches: count })
+const NewsJson = v.object({ remaining_batches: count, offers: v.array(v.unknown()) })
+
+/** What came of one reading: news, or why there are none. `lost`: what the answer held will not be told again. */
+type Reading =
+  | { kind: 'news'; news: SearchNews }
+  | { kind: 'failed'; error: DomainError; isOver: boolean; lost: boolean }
+
+function newsOf({ offers, remaining_batches }: v.InferOutput<typeof NewsJson>): SearchNews {
+  try {
+    const read = readableOf('offers', offers, (item) => toOffer(v.parse(OfferJson, item)))
+    return { offers: read, remaining: remaining_batches, lost: null }
+  } catch (error) {
+    // An airline that nobody can read is one that failed: the others may still answer.
+    if (!(error instanceof DomainError)) throw error
+    return { offers: [], remaining: remaining_batches, lost: error }
+  }
+}
+
+function readingOf(answer: DuffelAnswer): Reading {
+  if (answer.kind === 'ok') {
+    const parsed = v.safeParse(NewsJson, answer.data)
+    if (parsed.success) return { kind: 'news', news: newsOf(parsed.output) }
+    return { kind: 'failed', error: unreadable('batch offer request'), isOver: false, lost: true }
+  }
+  if (answer.kind === 'timeout') return { kind: 'failed', error: readError(answer), isOver: true, lost: true }
+  if (answer.kind === 'network') return { kind: 'failed', error: readError(answer), isOver: false, lost: true }
+  const { status, failure } = answer
+  if (status === 404 || status === 410) return { kind: 'failed', error: searchGone(failure), isOver: true, lost: false }
+  // 429 and 503 say that nothing was looked at.
+  const untouched = status === 429 || status === 503
+  return { kind: 'failed', error: readError(answer), isOver: !untouched && status < 500, lost: !untouched }
+}
+
+/**
+ * Searching at Duffel in batches (providers.md §2.4). A reading hands its offers out once, so one that fails may have taken some along: it
+ * is repeated once for the sake of the airlines still to come, and what it brings is told to be incomplete unless Duffel said that it
+ * had not even begun.
+ */
+export function duffelSearch(
+  http: DuffelHttp,
+  startTimeoutMs: number,
+): Pick<FlightProvider, 'startSearch' | 'readSearch'> {
+  const read = async (searchId: string, timeoutMs: number): Promise<Reading> =>
+    readingOf(await http({ path: `/air/batch_offer_requests/${encodeURIComponent(searchId)}`, timeoutMs }))
+
+  return {
+    async startSearch(criteria) {
+      const answer = await http({
+        method: 'POST',
+        path: '/air/batch_offer_requests',
+        query: { supplier_timeout: String(SUPPLIER_TIMEOUT_MS) },
+        data: searchBody(criteria),
+        timeoutMs: startTimeoutMs,
+      })
+      if (answer.kind !== 'ok') throw searchError(answer)
+      const parsed = v.safeParse(StartedJson, answer.data)
+      if (!parsed.success) throw unreadable('batch offer request', new v.ValiError(parsed.issues))
+      return { searchId: parsed.output.id, total: parsed.output.total_batches }
+    },
+
+    async readSearch(searchId, withinMs) {
+      const begun = performance.now()
+      const first = await read(searchId, withinMs)
+      if (first.kind === 'news') return first.news
+      const left = withinMs - (performance.now() - begun) - PAUSE_MS
+      if (first.isOver || left <= 0) throw first.error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      const second = await read(searchId, left)
+      if (second.kind === 'failed') throw second.error
+      const lost = second.news.lost ?? (first.lost ? first.error : null)
+      return { ...second.news, lost }
+    },
+  }
+}
