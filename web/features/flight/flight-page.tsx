@@ -27,8 +27,8 @@ function useWays(offerId: string, params: FlightParams) {
       event.preventDefault()
       router.history.back()
     },
-    // Results that hold this offer are as old as it is.
-    onSearchAgain: () => queries.removeQueries({ queryKey: ['search'] }),
+    // Results that hold this offer are as old as it is: none of them is to be shown again.
+    onSearchAgain: () => queries.removeQueries({ predicate: ({ queryKey: [name] }) => /^search/.test(String(name)) }),
   }
 }
 

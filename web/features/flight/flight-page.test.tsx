@@ -1,0 +1,171 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createApp } from '../../../worker/app'
+import { DomainError } from '../../../worker/domain/error'
+import { aSeatMap } from '../../../worker/testing/a-seat-map'
+import { aNetOffer, aReturnSlice, aSlice } from '../../../worker/testing/an-offer'
+import { fakeFlights, memoryCache } from '../../../worker/testing/fake-flights'
+import { testDeps } from '../../../worker/testing/test-deps'
+import { createAppRouter, createQueryClient } from '../../router'
+import { ToastProvider } from '../../ui/toast'
+import { BrandProvider } from '../brand/brand-provider'
+
+// The page in the real routes over the real Worker app; only the airline is made up.
+
+const NOW = new Date()
+const dayFromNow = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const SEARCH = `/search?origin=JFK&destination=LHR&departureDate=${dayFromNow(30)}&cabinClass=economy&adultsCount=2&childrenCount=0&infantsCount=0&tripType=one-way`
+const FROM = `?from_origin=JFK&from_destination=LHR&from_departureDate=${dayFromNow(30)}&from_cabinClass=economy&from_adults=2&from_children=0&from_infants=0`
+
+const offer = aNetOffer({
+  slices: [aSlice(), aReturnSlice()],
+  created_at: NOW.toISOString(),
+  expires_at: new Date(NOW.getTime() + 1_800_000).toISOString(),
+})
+
+let flights: ReturnType<typeof fakeFlights>
+let queryClient: ReturnType<typeof createQueryClient>
+
+beforeEach(() => {
+  localStorage.clear()
+  flights = fakeFlights({
+    search: async () => [offer],
+    findOffer: async (id) => (id === offer.id ? offer : null),
+    seatMaps: async () => [aSeatMap()],
+  })
+  const app = createApp(testDeps({ clock: { now: () => NOW }, flights: () => flights, cache: memoryCache() }))
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    // jsdom's signal isn't the one Node's Request knows.
+    const { signal: _foreign, ...rest } = init ?? {}
+    return app.fetch(new Request(new URL(input instanceof Request ? input.url : input, location.origin), rest))
+  })
+  vi.stubGlobal('scrollTo', () => {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open(address: string) {
+  history.pushState(null, '', address)
+  queryClient = createQueryClient()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrandProvider>
+        <ToastProvider>
+          <RouterProvider router={createAppRouter(queryClient)} />
+        </ToastProvider>
+      </BrandProvider>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
+const shown = () => screen.findByRole('heading', { name: 'New York to London' })
+const back = () => screen.getByRole('link', { name: 'Back to Search Results' })
+
+/** A browser that tells where it was before. */
+const cameFrom = (address: string) =>
+  vi.stubGlobal('navigation', {
+    currentEntry: { index: 1 },
+    entries: () => [{ url: new URL(address, location.origin).href }, { url: location.href }],
+  })
+
+it('waits in its own shape, then shows the flight', async () => {
+  open(`/flight/off_1${FROM}`)
+  expect((await screen.findByText('Loading flight details...')).getAttribute('role')).toBe('status')
+  await shown()
+  expect(screen.getByRole('link', { name: 'Book Now' }).getAttribute('href')).toBe(
+    '/booking?offer=off_1&adults=2&children=0&infants=0',
+  )
+})
+
+it.each([
+  ['the search it was found with', FROM, null, SEARCH],
+  [
+    'the last search',
+    '',
+    { origin: 'CDG', destination: 'NRT', departureDate: dayFromNow(40) },
+    '/search?origin=CDG&destination=NRT',
+  ],
+  ['the home page where there was none', '', null, '/'],
+])('leads back to %s', async (_name, query, last, expected) => {
+  if (last) localStorage.setItem('lastSearch', JSON.stringify(last))
+  open(`/flight/off_1${query}`)
+  await shown()
+  const href = back().getAttribute('href')
+  // Of a stored search only the airports are the test's.
+  expect(last ? href?.slice(0, expected.length) : href).toBe(expected)
+})
+
+it('goes back in history to the results it was opened from, as they were left', async () => {
+  const user = open(`/flight/off_1${FROM}`)
+  await shown()
+  cameFrom(`${SEARCH}&sort=duration-asc`)
+  const goBack = vi.spyOn(history, 'back').mockImplementation(() => {})
+  await user.click(back())
+  expect(goBack).toHaveBeenCalledOnce()
+  expect(location.pathname).toBe('/flight/off_1')
+  goBack.mockRestore()
+})
+
+it('goes to the search itself from anywhere else', async () => {
+  const user = open(`/flight/off_1${FROM}`)
+  await shown()
+  cameFrom('/booking?offer=off_1')
+  const goBack = vi.spyOn(history, 'back')
+  await user.click(back())
+  await waitFor(() => expect(location.pathname + location.search).toBe(SEARCH))
+  expect(goBack).not.toHaveBeenCalled()
+})
+
+it('draws the seats the airline shares, once they are asked for', async () => {
+  const user = open('/flight/off_1')
+  await shown()
+  expect(flights.seatMaps).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('tab', { name: 'Seat Maps' }))
+  await screen.findByText('Seat selection will be available during booking.')
+  await screen.findByRole('img', { name: /^Economy cabin from above\. Row 12\. 2 of 3 seats available, from \$25\.$/ })
+})
+
+it('offers another try when the seats could not be had', async () => {
+  flights.seatMaps.mockRejectedValueOnce(new DomainError('provider_unavailable', 'The airlines are not answering.'))
+  const user = open('/flight/off_1')
+  await shown()
+  await user.click(screen.getByRole('tab', { name: 'Seat Maps' }))
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }))
+  await screen.findByText('Seat selection will be available during booking.')
+  expect(flights.seatMaps).toHaveBeenCalledTimes(2)
+})
+
+it('offers another try when the airlines do not answer', async () => {
+  flights.findOffer.mockRejectedValueOnce(new DomainError('provider_unavailable', 'The airlines are not answering.'))
+  const user = open('/flight/off_1')
+  await screen.findByRole('heading', { name: 'Error Loading Flight Details' })
+  expect(screen.getByRole('alert').textContent).toBe('Unable to retrieve flight offer: The airlines are not answering.')
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await shown()
+})
+
+it('asks no second time for an offer that does not exist', async () => {
+  open(`/flight/off_none${FROM}`)
+  await screen.findByRole('heading', { name: 'Error Loading Flight Details' })
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe(SEARCH)
+})
+
+it('searches anew for an offer that has expired, with nothing of the old results', async () => {
+  flights.findOffer.mockRejectedValue(new DomainError('offer_expired', 'gone'))
+  const user = open(`/flight/off_1${FROM}`)
+  await screen.findByRole('heading', { name: 'This offer has expired' })
+  queryClient.setQueryData(['search', 'as old as the offer'], { offers: [] })
+  await user.click(screen.getByRole('link', { name: 'Search Again' }))
+  expect(queryClient.getQueryData(['search', 'as old as the offer'])).toBeUndefined()
+  await waitFor(() => expect(location.pathname + location.search).toBe(SEARCH))
+  expect(flights.search).toHaveBeenCalledOnce()
+})
+
+it('is the search page without an id', async () => {
+  open('/flight')
+  await waitFor(() => expect(location.pathname).toBe('/search'))
+})
