@@ -1,23 +1,25 @@
 import { style } from '@vanilla-extract/css'
 import { fontSize, fontWeight, letterSpacing, lineHeight, measure, media, space } from './tokens.css'
 
-const bold = style({
+const bold = {
   fontWeight: fontWeight.bold,
   letterSpacing: letterSpacing.tight,
   lineHeight: lineHeight.tight,
-})
+}
 
 /** The heading of a page that is a tool, and of each band of a page that tells something. */
-export const bandTitle = style([
-  bold,
-  { fontSize: fontSize.xl, '@media': { [media.tablet]: { fontSize: fontSize['2xl'] } } },
-])
+export const bandTitle = style({
+  ...bold,
+  fontSize: fontSize.xl,
+  '@media': { [media.tablet]: { fontSize: fontSize['2xl'] } },
+})
 
 /** The heading of a page that tells something. */
-export const pageTitle = style([
-  bold,
-  { fontSize: fontSize['2xl'], '@media': { [media.tablet]: { fontSize: fontSize['3xl'] } } },
-])
+export const pageTitle = style({
+  ...bold,
+  fontSize: fontSize['2xl'],
+  '@media': { [media.tablet]: { fontSize: fontSize['3xl'] } },
+})
 
 /** The content of a band that reaches across the window. */
 export const bandWidth = style({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../styles/theme.css'
 import { space } from '../styles/tokens.css'
 
@@ -9,18 +9,15 @@ export const withTrail = style({ paddingInlineEnd: '3rem' })
 // The browser draws its own cross in the color of the machine; this one has the text's.
 const stroke = (angle: string) =>
   `linear-gradient(${angle}, transparent calc(50% - 0.75px), currentcolor calc(50% - 0.75px) calc(50% + 0.75px), transparent calc(50% + 0.75px))`
-export const input = style({
-  selectors: {
-    '&::-webkit-search-cancel-button': {
-      appearance: 'none',
-      width: '0.75rem',
-      height: '0.75rem',
-      marginInlineStart: space[2],
-      background: `${stroke('45deg')}, ${stroke('-45deg')}`,
-      cursor: 'pointer',
-    },
-  },
+globalStyle(`${wrap} > input::-webkit-search-cancel-button`, {
+  appearance: 'none',
+  width: '0.75rem',
+  height: '0.75rem',
+  marginInlineStart: space[2],
+  background: `${stroke('45deg')}, ${stroke('-45deg')}`,
+  cursor: 'pointer',
 })
+globalStyle(`${wrap} > input::placeholder`, { textOverflow: 'ellipsis' })
 
 export const lead = style({
   position: 'absolute',

@@ -2,14 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { FieldFrame, type FieldOptions } from './field'
 import { control as controlClass } from './field.css'
-import {
-  input as inputClass,
-  lead as leadClass,
-  trail as trailClass,
-  withLead,
-  withTrail,
-  wrap,
-} from './text-field.css'
+import { lead as leadClass, trail as trailClass, withLead, withTrail, wrap } from './text-field.css'
 
 export type TextFieldProps = FieldOptions &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldOptions> & {
@@ -32,13 +25,7 @@ export const TextField = ({ label, hint, error, required, lead, trail, className
         <input
           {...input}
           {...control}
-          className={classNames(
-            controlClass,
-            inputClass,
-            Boolean(lead) && withLead,
-            Boolean(trail) && withTrail,
-            className,
-          )}
+          className={classNames(controlClass, Boolean(lead) && withLead, Boolean(trail) && withTrail, className)}
         />
         {trail && <span className={trailClass}>{trail}</span>}
       </span>

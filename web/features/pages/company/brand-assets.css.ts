@@ -60,20 +60,21 @@ export const swatch = style({
 })
 export const paint = style({
   width: '100%',
-  height: '100%',
+  height: 0,
+  minHeight: '100%',
   borderInlineEnd: `1px solid ${brand.border}`,
-  '@media': { [media.tablet]: { height: '5rem', borderInlineEnd: 0, borderBottom: `1px solid ${brand.border}` } },
+  '@media': {
+    [media.tablet]: { height: '5rem', minHeight: 0, borderInlineEnd: 0, borderBottom: `1px solid ${brand.border}` },
+  },
 })
 export const swatchWords = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: space[3],
   padding: `${space[3]} ${space[4]}`,
   '@media': { [media.tablet]: { display: 'grid', justifyItems: 'start', padding: space[4] } },
 })
-export const colorName = style({ display: 'grid', gap: space[0.5] })
+export const colorName = style({ flex: 1, display: 'grid', gap: space[0.5] })
 export const hex = style({
   fontSize: fontSize.sm,
   fontVariantNumeric: 'tabular-nums',

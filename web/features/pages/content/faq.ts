@@ -3,5 +3,5 @@ export const faqPage = {
   title: 'Frequently asked questions',
   lead: 'Thirty short answers about booking, paying, changing plans and flying.',
   searchLabel: 'Search the questions',
-  searchHint: 'A word such as refund, seat or passport',
+  searchHint: 'Refund, seat or passport',
 } as const
