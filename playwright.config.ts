@@ -58,6 +58,8 @@ export default defineConfig({
       DATABASE_URL: '',
       DUFFEL_TEST_TOKEN: '',
       STRIPE_TEST_SECRET_KEY: '',
+      // Long enough to see airlines come in one after the other.
+      SANDBOX_AIRLINE_SECONDS: '1.5',
     },
   },
 })

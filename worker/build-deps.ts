@@ -61,7 +61,8 @@ function flightsOf(settings: Settings, env: Bindings) {
     const token = mode === 'live' ? settings.DUFFEL_LIVE_TOKEN : settings.DUFFEL_TEST_TOKEN
     if (token) return duffelFlights({ ...real, token })
     if (mode === 'live') throw new DomainError('provider_unavailable', 'Live flights are not configured.')
-    const sandbox = duffelSandbox({ store: env.SANDBOX, now: systemClock.now })
+    const airlineSeconds = Number(settings.SANDBOX_AIRLINE_SECONDS ?? 0)
+    const sandbox = duffelSandbox({ store: env.SANDBOX, now: systemClock.now, airlineSeconds })
     return duffelFlights({ fetch: fetchOf(sandbox), baseUrl: DUFFEL_API_URL, token: 'duffel_test_sandbox' })
   })
 }

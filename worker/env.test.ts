@@ -39,6 +39,8 @@ describe('the settings', () => {
     ['STRIPE_LIVE_PUBLISHABLE_KEY', 'pk_test_abc', 'must begin with pk_live_'],
     ['STRIPE_WEBHOOK_SECRET', 'abc', 'must begin with whsec_'],
     ['DUFFEL_WEBHOOK_SECRET', 42, 'must be text'],
+    ['SANDBOX_AIRLINE_SECONDS', '-1', 'must be a number of seconds from 0 to 60'],
+    ['SANDBOX_AIRLINE_SECONDS', 'slow', 'must be a number of seconds from 0 to 60'],
   ])('refuse %s=%s by name, with the reason', (name, value, reason) => {
     const act = () => readSettings({ ...good, [name]: value })
     expect(act).toThrow(SettingsError)

@@ -29,6 +29,12 @@ const address = (...protocols: string[]) =>
     v.transform((value) => value.replace(/\/+$/, '')),
   )
 
+const seconds = (most: number) =>
+  v.pipe(
+    text,
+    v.check((value) => Number(value) >= 0 && Number(value) <= most, `must be a number of seconds from 0 to ${most}`),
+  )
+
 const Values = v.object({
   DATABASE_URL: v.pipe(v.optional(text, ''), v.trim(), v.nonEmpty('is missing'), address('http:', 'https:', 'libsql:')),
   DATABASE_AUTH_TOKEN: optional(text),
@@ -42,6 +48,7 @@ const Values = v.object({
   DUFFEL_TEST_TOKEN: optional(startingWith('duffel_test_')),
   DUFFEL_LIVE_TOKEN: optional(startingWith('duffel_live_')),
   DUFFEL_WEBHOOK_SECRET: optional(text),
+  SANDBOX_AIRLINE_SECONDS: optional(seconds(60)),
   STRIPE_API_URL: optional(address('http:', 'https:')),
   STRIPE_TEST_SECRET_KEY: optional(startingWith('sk_test_', 'rk_test_')),
   STRIPE_LIVE_SECRET_KEY: optional(startingWith('sk_live_', 'rk_live_')),

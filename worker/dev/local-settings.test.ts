@@ -27,6 +27,11 @@ describe('the settings of a local start', () => {
     expect((await read({ DATABASE_URL: 'libsql://shop.turso.io' })).DATABASE_URL).toBe('libsql://shop.turso.io')
   })
 
+  it('let airlines take a moment unless the environment says how long', async () => {
+    expect((await read({ SANDBOX_AIRLINE_SECONDS: '' })).SANDBOX_AIRLINE_SECONDS).toBe('3')
+    expect((await read({ SANDBOX_AIRLINE_SECONDS: '0' })).SANDBOX_AIRLINE_SECONDS).toBe('0')
+  })
+
   it('are refused with the name of each wrong one', async () => {
     await expect(read({ STRIPE_API_URL: 'stripe', DATABASE_URL: 'file:x' })).rejects.toThrow(
       /^Wrong settings:\n {2}DATABASE_URL must be an address.*\n {2}STRIPE_API_URL must be an address/,
@@ -36,7 +41,11 @@ describe('the settings of a local start', () => {
   it('reach the Worker unchanged, in a file for its owner only', async () => {
     const secret = `it's "quoted", with # and =, ${'x'.repeat(32)}`
     const file = await writeWorkerEnv(dataDir, await read({ SESSION_SECRET: secret, PATH: '/bin' }))
-    expect(parseEnv(await readFile(file, 'utf8'))).toEqual({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret })
+    expect(parseEnv(await readFile(file, 'utf8'))).toEqual({
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: secret,
+      SANDBOX_AIRLINE_SECONDS: '3',
+    })
     expect((await stat(file)).mode & 0o077).toBe(0)
   })
 })

@@ -21,6 +21,9 @@ async function keptSecret(dataDir: string): Promise<string> {
   return secret
 }
 
+/** On one's own machine airlines take a moment, so that one sees them come in, one after the other. */
+const AIRLINE_SECONDS = '3'
+
 /**
  * The settings of a local start: the environment's, with a kept secret and the given database where it names none.
  * @throws PlainFailure naming each wrong one
@@ -36,6 +39,7 @@ export async function localSettings(options: {
   try {
     return readSettings({
       ...environment,
+      SANDBOX_AIRLINE_SECONDS: given('SANDBOX_AIRLINE_SECONDS') ?? AIRLINE_SECONDS,
       DATABASE_URL: given('DATABASE_URL') ?? databaseUrl,
       SESSION_SECRET: given('SESSION_SECRET') ?? (await keptSecret(dataDir)),
     })

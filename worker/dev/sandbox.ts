@@ -12,13 +12,24 @@ function sandboxPort(value: string | undefined): number {
   throw new PlainFailure(`SANDBOX_PORT must be a number from 1 to 65535, not "${value}".`)
 }
 
+const DEFAULT_SECONDS = 3
+const MOST_SECONDS = 60
+
+function airlineSeconds(value: string | undefined): number {
+  const seconds = Number(value?.trim() || DEFAULT_SECONDS)
+  if (seconds >= 0 && seconds <= MOST_SECONDS) return seconds
+  throw new PlainFailure(
+    `SANDBOX_AIRLINE_SECONDS must be a number of seconds from 0 to ${MOST_SECONDS}, not "${value}".`,
+  )
+}
+
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-async function serve(port: number) {
+async function serve(port: number, seconds: number) {
   const { bothSandboxes } = await import('./both-sandboxes')
   const { serveHono } = await import('../testing/serve-hono')
   try {
-    return await serveHono(bothSandboxes(), port)
+    return await serveHono(bothSandboxes(seconds), port)
   } catch (error) {
     if (!isBusy(error)) throw error
     throw new PlainFailure(
@@ -28,7 +39,10 @@ async function serve(port: number) {
 }
 
 try {
-  const { url, close } = await serve(sandboxPort(process.env.SANDBOX_PORT))
+  const { url, close } = await serve(
+    sandboxPort(process.env.SANDBOX_PORT),
+    airlineSeconds(process.env.SANDBOX_AIRLINE_SECONDS),
+  )
   process.stdout.write(
     [
       `The sandbox is ready at ${url}`,
