@@ -2,10 +2,11 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, media, radius, shadow, space } from '../styles/tokens.css'
 
-const shade = `color-mix(in srgb, ${brand.text} 22%, ${brand.surfaceMuted})`
-/** A band along one edge of the list: it stays there, or it lies at that end of what is scrolled. */
-const band = (edge: 'left' | 'right', stops: string, lies: 'scroll' | 'local') =>
-  `linear-gradient(to ${edge === 'left' ? 'right' : 'left'}, ${stops}) ${edge} / 2.25rem 100% no-repeat ${lies}`
+/** Colors from one edge of the list inwards. They stay at that edge, or lie at that end of what is scrolled and go with it. */
+const edge = (side: 'left' | 'right', colors: string, size: string, stays: 'scroll' | 'local') =>
+  `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${colors}) ${side} / ${size} 100% no-repeat ${stays}`
+const shade = `color-mix(in srgb, ${brand.text} 20%, transparent), color-mix(in srgb, ${brand.text} 6%, transparent) 45%, transparent`
+const cover = `${brand.surfaceMuted} 60%, transparent`
 
 export const list = style({
   display: 'flex',
@@ -19,10 +20,10 @@ export const list = style({
   scrollbarWidth: 'none',
   // A shade along an edge says that there is more beyond it. At the very end the list's own color covers it.
   background: [
-    band('left', `${brand.surfaceMuted} 50%, transparent`, 'local'),
-    band('right', `${brand.surfaceMuted} 50%, transparent`, 'local'),
-    band('left', `${shade}, transparent`, 'scroll'),
-    band('right', `${shade}, transparent`, 'scroll'),
+    edge('left', cover, '2.5rem', 'local'),
+    edge('right', cover, '2.5rem', 'local'),
+    edge('left', shade, '1.5rem', 'scroll'),
+    edge('right', shade, '1.5rem', 'scroll'),
     brand.surfaceMuted,
   ].join(', '),
   border: `1px solid ${brand.border}`,
