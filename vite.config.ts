@@ -28,7 +28,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that runs this target preloads modules by itself.
     modulePreload: { polyfill: false },
-    // The entry lists every chunk by its file's name, and home has to carry that list: hashes alone keep it short.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' } },
+    // The entry lists every chunk by its file's name, and home has to carry that list: short hashes alone keep it short.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:6][extname]' } },
   },
 })

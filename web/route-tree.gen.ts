@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
+import { Route as AdminSettingsRouteImport } from './routes/admin-settings'
 import { Route as AlertsRouteImport } from './routes/alerts'
 import { Route as BlogRouteImport } from './routes/blog'
 import { Route as BookingRouteImport } from './routes/booking'
@@ -30,6 +31,7 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as StyleguideRouteImport } from './routes/styleguide'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
 import { Route as FlightIdRouteImport } from './routes/flight.$id'
 
@@ -46,6 +48,11 @@ const AboutRoute = AboutRouteImport.update({
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/admin-settings',
+  path: '/admin-settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AlertsRoute = AlertsRouteImport.update({
@@ -138,6 +145,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminBrandsRoute = AdminBrandsRouteImport.update({
+  id: '/admin/brands',
+  path: '/admin/brands',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FlightIndexRoute = FlightIndexRouteImport.update({
   id: '/flight/',
   path: '/flight/',
@@ -153,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/booking': typeof BookingRoute
@@ -171,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/styleguide': typeof StyleguideRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
+  '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight/': typeof FlightIndexRoute
 }
@@ -178,6 +192,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/booking': typeof BookingRoute
@@ -196,6 +211,7 @@ export interface FileRoutesByTo {
   '/styleguide': typeof StyleguideRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
+  '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight': typeof FlightIndexRoute
 }
@@ -204,6 +220,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
   '/booking': typeof BookingRoute
@@ -222,6 +239,7 @@ export interface FileRoutesById {
   '/styleguide': typeof StyleguideRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
+  '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight/': typeof FlightIndexRoute
 }
@@ -231,6 +249,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/account-settings'
+    | '/admin-settings'
     | '/alerts'
     | '/blog'
     | '/booking'
@@ -249,6 +268,7 @@ export interface FileRouteTypes {
     | '/styleguide'
     | '/support'
     | '/terms'
+    | '/admin/brands'
     | '/flight/$id'
     | '/flight/'
   fileRoutesByTo: FileRoutesByTo
@@ -256,6 +276,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/account-settings'
+    | '/admin-settings'
     | '/alerts'
     | '/blog'
     | '/booking'
@@ -274,6 +295,7 @@ export interface FileRouteTypes {
     | '/styleguide'
     | '/support'
     | '/terms'
+    | '/admin/brands'
     | '/flight/$id'
     | '/flight'
   id:
@@ -281,6 +303,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/account-settings'
+    | '/admin-settings'
     | '/alerts'
     | '/blog'
     | '/booking'
@@ -299,6 +322,7 @@ export interface FileRouteTypes {
     | '/styleguide'
     | '/support'
     | '/terms'
+    | '/admin/brands'
     | '/flight/$id'
     | '/flight/'
   fileRoutesById: FileRoutesById
@@ -307,6 +331,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AlertsRoute: typeof AlertsRoute
   BlogRoute: typeof BlogRoute
   BookingRoute: typeof BookingRoute
@@ -325,6 +350,7 @@ export interface RootRouteChildren {
   StyleguideRoute: typeof StyleguideRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
+  AdminBrandsRoute: typeof AdminBrandsRoute
   FlightIdRoute: typeof FlightIdRoute
   FlightIndexRoute: typeof FlightIndexRoute
 }
@@ -350,6 +376,13 @@ declare module '@tanstack/react-router' {
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof AccountSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin-settings': {
+      id: '/admin-settings'
+      path: '/admin-settings'
+      fullPath: '/admin-settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/alerts': {
@@ -478,6 +511,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/brands': {
+      id: '/admin/brands'
+      path: '/admin/brands'
+      fullPath: '/admin/brands'
+      preLoaderRoute: typeof AdminBrandsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/flight/': {
       id: '/flight/'
       path: '/flight'
@@ -499,6 +539,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AlertsRoute: AlertsRoute,
   BlogRoute: BlogRoute,
   BookingRoute: BookingRoute,
@@ -517,6 +558,7 @@ const rootRouteChildren: RootRouteChildren = {
   StyleguideRoute: StyleguideRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
+  AdminBrandsRoute: AdminBrandsRoute,
   FlightIdRoute: FlightIdRoute,
   FlightIndexRoute: FlightIndexRoute,
 }

@@ -87,6 +87,8 @@ describe('page weight', () => {
     'my-trips.tsx',
     'register.tsx',
     'account-settings.tsx',
+    'admin-settings.tsx',
+    'admin.brands.tsx',
     'privacy.tsx',
     'terms.tsx',
     'cookies.tsx',

@@ -12,6 +12,8 @@ const PATHS = [
   '/login',
   '/register',
   '/account-settings',
+  '/admin-settings',
+  '/admin/brands',
   '/alerts',
   '/privacy',
   '/terms',
@@ -79,7 +81,15 @@ describe('the page table', () => {
   it('lets search engines keep no page of a traveller and no fare', () => {
     const kept = PATHS.filter((path) => pageMeta(path, defaultBrand).indexed)
     expect(INDEXED_ADDRESSES.filter((address) => !address.includes('?'))).toEqual(kept)
-    for (const path of ['/search', '/booking', '/my-trips', '/account-settings', '/flight/:id']) {
+    for (const path of [
+      '/search',
+      '/booking',
+      '/my-trips',
+      '/account-settings',
+      '/admin-settings',
+      '/admin/brands',
+      '/flight/:id',
+    ]) {
       expect(INDEXED_ADDRESSES).not.toContain(path)
     }
   })

@@ -48,6 +48,11 @@ const PAGES: Record<string, Template> = {
     'Create a {brand} account to keep your bookings in one place and book your next flight faster.',
   ),
   '/account-settings': hidden('Account Settings - {brand}', 'Your profile, password and security at {brand}.'),
+  '/admin-settings': hidden(
+    'Admin Settings - {brand}',
+    'The mode, the configuration and the latest changes of the platform.',
+  ),
+  '/admin/brands': hidden('Brand Manager - {brand}', 'The brands of the platform: their hosts, looks and versions.'),
   '/alerts': indexed(
     'Price Alerts - {brand}',
     'Hear from {brand} when the fare of your route drops by at least 20%. See what price alerts will do and how they will work.',

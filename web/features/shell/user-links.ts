@@ -4,7 +4,7 @@ import type { User } from '../../../worker/contract/user'
 export const userLinks = (user: User) => [
   { href: '/my-trips', label: 'My Trips' },
   { href: '/account-settings', label: 'Account Settings' },
-  ...(user.isAdmin ? [{ href: '/admin/brands', label: 'Brand Manager' }] : []),
+  ...(user.isAdmin || user.role === 'brand_owner' ? [{ href: '/admin/brands', label: 'Brand Manager' }] : []),
 ]
 
 export const fullName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.username

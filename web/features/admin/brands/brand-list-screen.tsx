@@ -1,0 +1,93 @@
+import { Search, Store } from 'lucide-react'
+import { useState } from 'react'
+import type { BrandEntry } from '../../../../worker/contract/admin'
+import { Button, buttonClass } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Page } from '../../../ui/page'
+import { TextField } from '../../../ui/text-field'
+import * as css from './brand-list.css'
+import { BrandRow } from './brand-row'
+import { DisableQuestion } from './disable-question'
+import { matchingBrands } from './matching-brands'
+
+interface BrandListScreenProps {
+  /** By name. */
+  brands: BrandEntry[]
+  /** Administrators disable and enable brands, and have settings of their own. */
+  isAdministrator: boolean
+  addressOf: (brand: BrandEntry) => string
+  /** Disables the brand, or enables it. */
+  onSwitch: (brand: BrandEntry, isDisabled: boolean) => Promise<void>
+}
+
+/** The brands that somebody manages. */
+export function BrandListScreen({ brands, isAdministrator, addressOf, onSwitch }: BrandListScreenProps) {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<BrandEntry | null>(null)
+  const [busyKey, setBusyKey] = useState<string | null>(null)
+  const found = matchingBrands(brands, typed)
+  const change = async (brand: BrandEntry, isDisabled: boolean) => {
+    setAsked(null)
+    setBusyKey(brand.key)
+    await onSwitch(brand, isDisabled)
+    setBusyKey(null)
+  }
+  const switchOf = (brand: BrandEntry) => () => (brand.isDisabled ? void change(brand, false) : setAsked(brand))
+  return (
+    <Page title="Brand Manager" lead="Each brand is a shop on a host name of its own.">
+      {brands.length > 1 && (
+        <div className={css.tools}>
+          <TextField
+            type="search"
+            label="Search brands"
+            lead={<Search size={18} />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {found.length > 0 ? (
+        <ul className={css.list}>
+          {found.map((brand) => (
+            <BrandRow
+              key={brand.key}
+              brand={brand}
+              address={addressOf(brand)}
+              isBusy={busyKey === brand.key}
+              onSwitch={isAdministrator ? switchOf(brand) : undefined}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Nothing typed={typed} onReset={() => setTyped('')} />
+      )}
+      {isAdministrator && (
+        <p className={css.ways}>
+          <a href="/admin-settings" className={buttonClass({ variant: 'secondary' })}>
+            Admin Settings
+          </a>
+        </p>
+      )}
+      {asked && <DisableQuestion brand={asked} onAnswer={(yes) => (yes ? void change(asked, true) : setAsked(null))} />}
+    </Page>
+  )
+}
+
+const Nothing = ({ typed, onReset }: { typed: string; onReset: () => void }) =>
+  typed ? (
+    <EmptyState
+      icon={<Search size={28} />}
+      title="No brands found"
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          Clear the search
+        </Button>
+      }
+    >
+      No brand has “{typed.trim()}” in its name or host name.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<Store size={28} />} title="No brands yet">
+      There is no brand for you to manage.
+    </EmptyState>
+  )

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, letterSpacing, media, space } from '../../../styles/tokens.css'
+
+export const tools = style({ maxWidth: '27rem', marginBottom: space[5] })
+export const list = style({ display: 'grid', gap: space[3] })
+
+export const row = style({
+  display: 'grid',
+  gap: space[4],
+  justifyItems: 'start',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space[8] },
+  },
+})
+export const words = style({ display: 'grid', gap: space[1], minWidth: 0, maxWidth: '100%' })
+export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+export const name = style({
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.semibold,
+  letterSpacing: letterSpacing.snug,
+  overflowWrap: 'anywhere',
+})
+export const host = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1.5],
+  width: 'fit-content',
+  maxWidth: '100%',
+  padding: `${space[1]} 0`,
+  color: brand.link,
+  overflowWrap: 'anywhere',
+  ':hover': { color: brand.linkHover, textDecoration: 'underline' },
+})
+export const facts = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] })
+export const ways = style({ marginTop: space[6] })

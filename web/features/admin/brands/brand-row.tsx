@@ -1,0 +1,59 @@
+import { ExternalLink } from 'lucide-react'
+import type { BrandEntry } from '../../../../worker/contract/admin'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { moment } from '../moment'
+import * as css from './brand-list.css'
+
+const DEFAULT_KEY = 'default'
+
+export interface BrandRowProps {
+  brand: BrandEntry
+  /** Where it is served. */
+  address: string
+  isBusy: boolean
+  /** Asks for it to be disabled or enabled; absent where the user may not. */
+  onSwitch?: (() => void) | undefined
+}
+
+const Badges = ({ brand }: { brand: BrandEntry }) => (
+  <>
+    {brand.key === DEFAULT_KEY && <Badge tone="info">Default</Badge>}
+    {brand.isDisabled && <Badge tone="warning">Disabled</Badge>}
+    {brand.isPending && <Badge>Publishing</Badge>}
+  </>
+)
+
+/** One brand in the list. The default brand serves every unknown host, so it has no switch. */
+export const BrandRow = ({ brand, address, isBusy, onSwitch }: BrandRowProps) => (
+  <Card as="li" className={css.row} aria-label={brand.name}>
+    <div className={css.words}>
+      <div className={css.title}>
+        <h2 className={css.name}>{brand.name}</h2>
+        <Badges brand={brand} />
+      </div>
+      <a href={address} target="_blank" rel="noreferrer" className={css.host}>
+        {brand.domain}
+        <ExternalLink size={14} aria-hidden="true" />
+        <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+      </a>
+      <p className={css.facts}>
+        Version {brand.version}, saved <time dateTime={brand.updatedAt}>{moment(brand.updatedAt)}</time>
+        {brand.updatedBy && ` by ${brand.updatedBy}`}
+      </p>
+    </div>
+    {onSwitch && brand.key !== DEFAULT_KEY && (
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isBusy}
+        onClick={onSwitch}
+        aria-label={`${brand.isDisabled ? 'Enable' : 'Disable'} ${brand.name}`}
+      >
+        {brand.isDisabled ? 'Enable' : 'Disable'}
+      </Button>
+    )}
+  </Card>
+)

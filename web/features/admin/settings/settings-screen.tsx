@@ -1,0 +1,60 @@
+import type { AdminSettings, AuditEntry } from '../../../../worker/contract/admin'
+import { Badge } from '../../../ui/badge'
+import { buttonClass } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Page } from '../../../ui/page'
+import { AuditList } from './audit-list'
+import { LiveMode } from './live-mode'
+import { fact, facts, head, heading, muted, section, sections, ways } from './settings-screen.css'
+
+interface SettingsScreenProps {
+  settings: AdminSettings
+  /** What was done lately; undefined while it loads. */
+  entries: AuditEntry[] | undefined
+  auditFailed: boolean
+  /** Switches the mode; resolves to false when it stays as it was. */
+  onChangeMode: (enableLiveMode: boolean) => Promise<boolean>
+}
+
+/** Administrator settings (A §2): the mode of the platform, what is configured, and what was done. */
+export const SettingsScreen = ({ settings, entries, auditFailed, onChangeMode }: SettingsScreenProps) => (
+  <Page title="Admin Settings" lead="These settings hold for every brand of the platform.">
+    <div className={sections}>
+      <Card as="section" className={section} padding="lg">
+        <div className={head}>
+          <h2 className={heading}>System Configuration</h2>
+          <Badge tone={settings.environment === 'live' ? 'danger' : 'info'}>
+            {settings.environment === 'live' ? 'Live environment' : 'Test environment'}
+          </Badge>
+        </div>
+        <LiveMode settings={settings} onChange={onChangeMode} />
+        <p className={muted}>A switch reaches every location within about a minute.</p>
+      </Card>
+      <Card as="section" className={section} padding="lg">
+        <h2 className={heading}>API Configuration</h2>
+        <dl className={facts}>
+          <ApiStatus name="Flight provider (Duffel)" isConfigured={settings.duffelApiConfigured} />
+          <ApiStatus name="Card payments (Stripe)" isConfigured={settings.stripeConfigured} />
+        </dl>
+      </Card>
+      <AuditList entries={entries} failed={auditFailed} />
+      <div className={ways}>
+        <a href="/account-settings" className={buttonClass({ variant: 'secondary' })}>
+          Back to Account
+        </a>
+        <a href="/admin/brands" className={buttonClass({ variant: 'secondary' })}>
+          Brand Manager
+        </a>
+      </div>
+    </div>
+  </Page>
+)
+
+const ApiStatus = ({ name, isConfigured }: { name: string; isConfigured: boolean }) => (
+  <div className={fact}>
+    <dt>{name}</dt>
+    <dd>
+      <Badge tone={isConfigured ? 'success' : 'warning'}>{isConfigured ? 'Configured' : 'Not Configured'}</Badge>
+    </dd>
+  </div>
+)

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { currentUserQuery } from '../api/queries'
+import { BrandsLoading } from '../features/admin/brands/brands-loading'
+import { useBrand } from '../features/brand/brand-provider'
+
+const BrandManager = lazy(() =>
+  import('../features/admin/brands/brand-manager').then((module) => ({ default: module.BrandManager })),
+)
+
+export const Route = createFileRoute('/admin/brands')({ component: BrandsPage })
+
+function BrandsPage() {
+  const { data: user } = useQuery(currentUserQuery)
+  const queryClient = useQueryClient()
+  const { brand } = useBrand()
+  const navigate = Route.useNavigate()
+  if (user === null) return <Navigate to="/login" search={{ redirect: '/admin/brands' }} replace />
+  return (
+    <Suspense fallback={<BrandsLoading />}>
+      <BrandManager
+        isAdministrator={user?.isAdmin ?? false}
+        currentKey={brand.key}
+        onSignedOut={() => queryClient.setQueryData(currentUserQuery.queryKey, null)}
+        onLeave={() => void navigate({ to: '/', replace: true })}
+      />
+    </Suspense>
+  )
+}
