@@ -8,6 +8,7 @@ import type { AppEnv } from './middleware/app-env'
 import { brandAndMode } from './middleware/brand'
 import { onError } from './middleware/on-error'
 import { securityHeaders } from './middleware/security-headers'
+import { mailbox } from './pages/mailbox/mailbox'
 import { pages } from './pages/pages'
 import { adminRoutes } from './routes/admin'
 import { authRoutes } from './routes/auth'
@@ -15,7 +16,9 @@ import { bookingRoutes } from './routes/bookings'
 import { brandRoutes } from './routes/brands'
 import { flightRoutes } from './routes/flights'
 import { paymentRoutes } from './routes/payments'
+import { sessionRoutes } from './routes/sessions'
 import { systemRoutes } from './routes/system'
+import { retrievalRoutes, tripRoutes } from './routes/trip'
 
 const MAX_BODY_BYTES = 128 * 1024
 
@@ -36,12 +39,16 @@ export function createApp(deps: Deps) {
   const routed = app
     .route('/api/flights', flightRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))
+    .route('/api/bookings/retrieve', retrievalRoutes(deps))
     .route('/api/bookings', bookingRoutes(deps))
+    .route('/api/trip', tripRoutes(deps))
+    .route('/api/auth/sessions', sessionRoutes(deps))
     .route('/api/auth', authRoutes(deps))
     .route('/api/admin', adminRoutes(deps))
     .route('/api/brands', brandRoutes(deps))
     .route('/api/system', systemRoutes())
   routed.all('/api/*', noSuchCall)
+  routed.route('/dev/mailbox', mailbox(deps))
   routed.route('/', pages(deps))
   routed.notFound(noSuchCall)
   return routed

@@ -10,8 +10,12 @@ import { libsqlAttempts } from './adapters/libsql/libsql-attempts'
 import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBookings } from './adapters/libsql/libsql-bookings'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
+import { libsqlLinks } from './adapters/libsql/libsql-links'
+import { libsqlOutbox } from './adapters/libsql/libsql-outbox'
 import { libsqlSessions } from './adapters/libsql/libsql-sessions'
 import { libsqlUsers } from './adapters/libsql/libsql-users'
+import { mailboxMailer, missingMailer } from './adapters/mail/mailbox-mailer'
+import { resendMailer } from './adapters/mail/resend-mailer'
 import { stripePayments } from './adapters/stripe/stripe-payments'
 import { bindingRateLimiter, type RateLimitBinding } from './adapters/system/binding-rate-limiter'
 import { cryptoIds } from './adapters/system/crypto-ids'
@@ -20,6 +24,7 @@ import type { Mode } from './contract/system'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
 import { readSettings, type Settings } from './env'
+import type { Mailer } from './ports/mailer'
 import type { ModeStore } from './ports/mode-store'
 import { duffelSandbox } from './sandbox/duffel'
 import type { SandboxStore } from './sandbox/store'
@@ -27,6 +32,7 @@ import { stripeSandbox } from './sandbox/stripe'
 
 const DUFFEL_API_URL = 'https://api.duffel.com'
 const STRIPE_API_URL = 'https://api.stripe.com'
+const RESEND_API_URL = 'https://api.resend.com'
 
 /** What wrangler.toml binds beside the settings. */
 interface Bindings {
@@ -81,6 +87,15 @@ function paymentsOf(settings: Settings, env: Bindings) {
 // workerd's fetch may not be called as a method of somebody's options object.
 const globalFetch: typeof fetch = (input, init) => fetch(input, init)
 
+// A provider wins: where mails really go out, none is shown.
+const showsMailbox = ({ MAIL_MAILBOX, MAIL_RESEND_API_KEY }: Settings) => MAIL_MAILBOX === 'on' && !MAIL_RESEND_API_KEY
+
+function mailerOf(settings: Settings): Mailer {
+  const { MAIL_RESEND_API_KEY: apiKey, MAIL_FROM: from, MAIL_API_URL: baseUrl = RESEND_API_URL } = settings
+  if (apiKey && from) return resendMailer({ fetch: globalFetch, apiKey, from, baseUrl })
+  return showsMailbox(settings) ? mailboxMailer : missingMailer
+}
+
 /** The stored mode, but test as long as the live keys aren't all there: without them live could only fail. */
 const modesOf = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore => ({
   read: async () => (liveKeys.flights && liveKeys.payments ? stored.read() : 'test'),
@@ -119,6 +134,10 @@ export function buildDeps(env: Env): Deps {
     bookings: libsqlBookings(database),
     attempts: libsqlAttempts(database),
     passwords: argon2Passwords(instantiateArgon2),
+    links: libsqlLinks(database),
+    outbox: libsqlOutbox(database),
+    mailer: mailerOf(settings),
+    showsMailbox: showsMailbox(settings),
     loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER),
   }
 }

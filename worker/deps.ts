@@ -8,7 +8,10 @@ import type { Cache } from './ports/cache'
 import type { Clock } from './ports/clock'
 import type { FlightProvider } from './ports/flight-provider'
 import type { Ids } from './ports/ids'
+import type { Mailer } from './ports/mailer'
 import type { ModeStore, ModeSwitch } from './ports/mode-store'
+import type { OneTimeLinks } from './ports/one-time-links'
+import type { Outbox } from './ports/outbox'
 import type { PasswordHasher } from './ports/password-hasher'
 import type { PaymentGateway } from './ports/payment-gateway'
 import type { RateLimiter } from './ports/rate-limiter'
@@ -19,7 +22,7 @@ import type { UserRepository } from './ports/user-repository'
 export interface Deps {
   clock: Clock
   ids: Ids
-  /** Signs cookies and derives one-time passwords. */
+  /** Signs cookies, derives one-time passwords and seals recorded mails. */
   sessionSecret: string
   brands: BrandStore
   brandPublisher: BrandPublisher
@@ -41,5 +44,10 @@ export interface Deps {
   bookings: BookingRepository
   attempts: AttemptRepository
   passwords: PasswordHasher
+  links: OneTimeLinks
+  outbox: Outbox
+  mailer: Mailer
+  /** Whether mails stay on this machine and may be looked at: a local start without a mail provider. */
+  showsMailbox: boolean
   loginLimiter: RateLimiter
 }

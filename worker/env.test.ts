@@ -39,6 +39,10 @@ describe('the settings', () => {
     ['STRIPE_LIVE_PUBLISHABLE_KEY', 'pk_test_abc', 'must begin with pk_live_'],
     ['STRIPE_WEBHOOK_SECRET', 'abc', 'must begin with whsec_'],
     ['DUFFEL_WEBHOOK_SECRET', 42, 'must be text'],
+    ['MAIL_RESEND_API_KEY', 'abc', 'must begin with re_'],
+    ['MAIL_FROM', 'the shop', 'must be an e-mail address'],
+    ['MAIL_API_URL', 'api.resend.com', 'must be an address'],
+    ['MAIL_MAILBOX', 'yes', 'must be on or empty'],
     ['SANDBOX_AIRLINE_SECONDS', '-1', 'must be a number of seconds from 0 to 60'],
     ['SANDBOX_AIRLINE_SECONDS', 'slow', 'must be a number of seconds from 0 to 60'],
   ])('refuse %s=%s by name, with the reason', (name, value, reason) => {
@@ -50,6 +54,12 @@ describe('the settings', () => {
   it('need the publishable key beside the live secret one', () => {
     expect(() => readSettings({ ...good, STRIPE_LIVE_SECRET_KEY: 'sk_live_abc' })).toThrow(
       'STRIPE_LIVE_PUBLISHABLE_KEY is needed beside STRIPE_LIVE_SECRET_KEY',
+    )
+  })
+
+  it('need a sender beside the mail provider', () => {
+    expect(() => readSettings({ ...good, MAIL_RESEND_API_KEY: 're_abc' })).toThrow(
+      'MAIL_FROM is needed beside MAIL_RESEND_API_KEY',
     )
   })
 

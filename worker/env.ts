@@ -55,6 +55,11 @@ const Values = v.object({
   STRIPE_TEST_PUBLISHABLE_KEY: optional(startingWith('pk_test_')),
   STRIPE_LIVE_PUBLISHABLE_KEY: optional(startingWith('pk_live_')),
   STRIPE_WEBHOOK_SECRET: optional(startingWith('whsec_')),
+  MAIL_RESEND_API_KEY: optional(startingWith('re_')),
+  MAIL_FROM: optional(v.pipe(text, v.email('must be an e-mail address'))),
+  MAIL_API_URL: optional(address('http:', 'https:')),
+  /** Set by the local start: mails stay in the database, and may be looked at on this machine. */
+  MAIL_MAILBOX: optional(v.picklist(['on'], 'must be on or empty')),
 })
 
 /** The variables and secrets of the Worker. Tokens of the test and the live environments can't be mixed up. */
@@ -66,6 +71,13 @@ export const Settings = v.pipe(
       'is needed beside STRIPE_LIVE_SECRET_KEY',
     ),
     ['STRIPE_LIVE_PUBLISHABLE_KEY'],
+  ),
+  v.forward(
+    v.check(
+      (values) => !values.MAIL_RESEND_API_KEY || values.MAIL_FROM !== undefined,
+      'is needed beside MAIL_RESEND_API_KEY',
+    ),
+    ['MAIL_FROM'],
   ),
 )
 export type Settings = v.InferOutput<typeof Settings>

@@ -2,8 +2,7 @@ import { createApp } from './app'
 import { buildDeps, type Env } from './build-deps'
 import type { Deps } from './deps'
 import { SettingsError } from './env'
-import { publishPendingBrands } from './services/publish-pending-brands'
-import { settleAttempts } from './services/settle-attempts'
+import { runSchedule } from './services/run-schedule'
 
 /** The part of workerd's execution context that the app hands on. */
 interface Context {
@@ -46,6 +45,6 @@ export default {
 
   async scheduled(_event: unknown, env: Env): Promise<void> {
     const shop = shopOf(env)
-    if (shop) await Promise.all([settleAttempts(shop.deps), publishPendingBrands(shop.deps)])
+    if (shop) await runSchedule(shop.deps)
   },
 }

@@ -8,6 +8,7 @@ export const ErrorCode = v.picklist([
   'forbidden',
   'not_elevated',
   'not_found',
+  'link_invalid',
   'conflict',
   'mode_unavailable',
   'offer_not_found',

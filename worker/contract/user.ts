@@ -3,7 +3,7 @@ import * as v from 'valibot'
 export const Role = v.picklist(['traveller', 'brand_owner', 'administrator'])
 export type Role = v.InferOutput<typeof Role>
 
-/** The signed-in user as the app knows them. `isAdmin` is the administrator role. */
+/** The signed-in user as the app knows them. `isAdmin` is the administrator role; `emailVerified` that the address is shown to be theirs. */
 export const User = v.object({
   id: v.string(),
   username: v.string(),
@@ -12,6 +12,7 @@ export const User = v.object({
   lastName: v.string(),
   role: Role,
   isAdmin: v.boolean(),
+  emailVerified: v.boolean(),
   createdAt: v.string(),
 })
 export type User = v.InferOutput<typeof User>

@@ -32,6 +32,12 @@ describe('the settings of a local start', () => {
     expect((await read({ SANDBOX_AIRLINE_SECONDS: '0' })).SANDBOX_AIRLINE_SECONDS).toBe('0')
   })
 
+  it('keep mails on this machine unless somebody sends them', async () => {
+    expect((await read()).MAIL_MAILBOX).toBe('on')
+    const provider = { MAIL_RESEND_API_KEY: 're_x', MAIL_FROM: 'mail@shop.example', MAIL_MAILBOX: 'on' }
+    expect((await read(provider)).MAIL_MAILBOX).toBeUndefined()
+  })
+
   it('are refused with the name of each wrong one', async () => {
     await expect(read({ STRIPE_API_URL: 'stripe', DATABASE_URL: 'file:x' })).rejects.toThrow(
       /^Wrong settings:\n {2}DATABASE_URL must be an address.*\n {2}STRIPE_API_URL must be an address/,
@@ -45,6 +51,7 @@ describe('the settings of a local start', () => {
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: secret,
       SANDBOX_AIRLINE_SECONDS: '3',
+      MAIL_MAILBOX: 'on',
     })
     expect((await stat(file)).mode & 0o077).toBe(0)
   })

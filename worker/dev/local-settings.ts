@@ -25,7 +25,8 @@ async function keptSecret(dataDir: string): Promise<string> {
 const AIRLINE_SECONDS = '3'
 
 /**
- * The settings of a local start: the environment's, with a kept secret and the given database where it names none.
+ * The settings of a local start: the environment's, with a kept secret and the given database where it names none, and mails that
+ * stay on this machine where nobody sends them.
  * @throws PlainFailure naming each wrong one
  */
 export async function localSettings(options: {
@@ -42,6 +43,7 @@ export async function localSettings(options: {
       SANDBOX_AIRLINE_SECONDS: given('SANDBOX_AIRLINE_SECONDS') ?? AIRLINE_SECONDS,
       DATABASE_URL: given('DATABASE_URL') ?? databaseUrl,
       SESSION_SECRET: given('SESSION_SECRET') ?? (await keptSecret(dataDir)),
+      MAIL_MAILBOX: given('MAIL_RESEND_API_KEY') ? '' : 'on',
     })
   } catch (error) {
     if (error instanceof SettingsError) throw new PlainFailure(`Wrong settings:\n${error.message.replace(/^/gm, '  ')}`)

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NetOffer } from '../contract/offer'
 import { amelia } from '../testing/a-shop'
 import { aNetOffer, aReturnSlice, aSlice } from '../testing/an-offer'
-import { bookingEmail } from './booking-email'
 import type { Extra } from './chosen-extras'
-import { defaultBrand } from './default-brand'
 import { confirmBooking, draftBooking } from './draft-booking'
 
 const usd = (total_amount: string) => ({ total_amount, total_currency: 'USD' })
@@ -66,47 +64,5 @@ describe('a booking', () => {
     const conditions = { refundable, refund_penalty, changeable: null, change_penalty: null }
     const options = draft({ conditions }).bookingData.conditions.cancellation_options
     expect(options.map(({ description }) => description)).toEqual(descriptions)
-  })
-})
-
-describe('the confirmation e-mail', () => {
-  it('tells reference, journey, travellers, price and whom to call, in plain text', () => {
-    expect(bookingEmail(confirmBooking(draft(), ticket), defaultBrand)).toBe(
-      [
-        'Dear Amelia,',
-        '',
-        'Your booking is confirmed.',
-        'Booking reference: RZPNX8',
-        'Booking ID: booking-1',
-        '',
-        'Outbound: New York (JFK) to London (LHR)',
-        '  BA178  2026-12-24 08:30 JFK  -  2026-12-24 20:25 LHR',
-        'Return: London (LHR) to New York (JFK)',
-        '  BA177  2026-12-31 14:10 LHR  -  2026-12-31 17:15 JFK',
-        'All times are local.',
-        '',
-        'Travellers',
-        '  Ms Amelia Earhart, seat 12A',
-        '',
-        'Price',
-        '  Base fare: USD 467.00',
-        '  Taxes and fees: USD 148.00',
-        '  Seat 12A, JFK to LHR: USD 25.00',
-        '  Checked bag x 2: USD 34.00',
-        '  Total paid: USD 674.00',
-        '  Card ending in 4242',
-        '',
-        'Questions? +1 555 010 0199 or support@tailfin.example',
-        'Tailfin',
-        '100 Harbour Street, Toronto, Ontario, Canada',
-      ].join('\n'),
-    )
-  })
-
-  it('says while pending that the money is reserved only', () => {
-    const text = bookingEmail(draft(), defaultBrand)
-    expect(text).toContain('We are confirming with the airline.')
-    expect(text).toContain('Total reserved: USD 674.00')
-    expect(text).not.toContain('confirmed')
   })
 })

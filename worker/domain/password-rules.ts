@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PasswordReset } from '../contract/one-time-link'
 import { PasswordChange, Registration } from '../contract/user'
 import { COMMON_PASSWORDS } from './common-passwords'
 
@@ -40,4 +41,10 @@ export const RegistrationRules = v.object({
 export const PasswordChangeRules = v.object({
   ...PasswordChange.entries,
   newPassword: v.pipe(PasswordChange.entries.newPassword, uncommon),
+})
+
+/** What a password may be reset to: a PasswordReset whose new password isn't a common one. */
+export const PasswordResetRules = v.object({
+  ...PasswordReset.entries,
+  newPassword: PasswordChangeRules.entries.newPassword,
 })

@@ -12,6 +12,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   forbidden: 403,
   not_elevated: 403,
   not_found: 404,
+  link_invalid: 410,
   conflict: 409,
   mode_unavailable: 409,
   offer_not_found: 404,

@@ -24,12 +24,16 @@ export function contentSecurityPolicy(styleHash: string | undefined): string {
  */
 export const securityHeaders = (): MiddlewareHandler<AppEnv> => async (c, next) => {
   await next()
-  c.header('content-security-policy', contentSecurityPolicy(c.get('styleHash')))
+  if (!c.res.headers.has('content-security-policy')) {
+    c.header('content-security-policy', contentSecurityPolicy(c.get('styleHash')))
+  }
   c.header('cross-origin-opener-policy', 'same-origin')
   // A picture made for share cards says itself that other sites may show it.
   if (!c.res.headers.has('cross-origin-resource-policy')) c.header('cross-origin-resource-policy', 'same-origin')
   c.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
-  c.header('referrer-policy', 'strict-origin-when-cross-origin')
+  // The address of a one-time link is told to nobody, not even to this site's own files.
+  const holdsToken = c.req.query('token') !== undefined
+  c.header('referrer-policy', holdsToken ? 'no-referrer' : 'strict-origin-when-cross-origin')
   c.header('x-content-type-options', 'nosniff')
   if (new URL(c.req.url).protocol === 'https:') {
     c.header('strict-transport-security', 'max-age=31536000')

@@ -12,15 +12,17 @@ export const SIGNED_IN_HINT = 'signed-in'
 
 const LOCAL_HOST = /^(.+\.)?localhost$|^127\.0\.0\.1$/
 
-/** The session cookie of a host. Browsers refuse Secure cookies, and with them the __Host- prefix, over a local host's http. */
-function sessionCookie(c: Context): { name: string; options: CookieOptions } {
+/** A cookie that belongs to its host alone. Browsers refuse Secure cookies, and with them the __Host- prefix, over a local host's http. */
+export function hostCookie(c: Context, name: string): { name: string; options: CookieOptions } {
   const { protocol, hostname } = new URL(c.req.url)
   const isLocal = protocol === 'http:' && LOCAL_HOST.test(hostname)
   return {
-    name: isLocal ? 'session' : '__Host-session',
+    name: isLocal ? name : `__Host-${name}`,
     options: { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal },
   }
 }
+
+const sessionCookie = (c: Context) => hostCookie(c, 'session')
 
 /** The secret in the request's session cookie; null when there is no cookie or we didn't sign it. */
 export async function sessionSecretOf({ sessionSecret }: Pick<Deps, 'sessionSecret'>, c: Context<AppEnv>) {

@@ -1,6 +1,8 @@
 import type { Booking, BookingRequest } from '../contract/booking'
 import type { Money } from '../contract/money'
 import type { Mode } from '../contract/system'
+import type { NewLink } from './one-time-links'
+import type { NewMail } from './outbox'
 import type { NewAccount } from './user-repository'
 
 /**
@@ -40,6 +42,8 @@ export interface Attempt {
   draft: Booking | null
   /** The signed-in buyer, if any. */
   userId: string | null
+  /** The home page of the shop that it was begun in, for links in mails; null for purchases from before mails. */
+  shopUrl: string | null
   createdAt: string
   updatedAt: string
 }
@@ -55,6 +59,10 @@ export interface CompletedPurchase {
   contactEmail: string
   account: NewAccount | null
   session: { idHash: string; expiresAt: Date } | null
+  /** The link by which the account's address is confirmed, with its mail. */
+  verification: NewLink | null
+  /** What the buyer is told, if the booking then stands with the given status. */
+  mail: NewMail | null
   now: Date
 }
 
@@ -75,10 +83,10 @@ export interface AttemptRepository {
     now: Date,
   ): Promise<Attempt | null>
   /**
-   * Writes the attempt as given (state, bookingId …), booking, account and session in one batch, and gives the booking as it is
-   * stored. Repeating it changes nothing. A booking that is stored already is replaced only while it is `pending`, and keeps
+   * Writes the attempt as given (state, bookingId …), booking, account, session and mails in one batch, and gives the booking as it
+   * is stored. Repeating it changes nothing. A booking that is stored already is replaced only while it is `pending`, and keeps
    * its owner; an attempt that is captured or voided stays as it is. An account whose username or e-mail was taken meanwhile is left
-   * out together with its session, and the booking is a guest's (no owner).
+   * out together with its session and link, and the booking is a guest's (no owner).
    */
   complete(purchase: CompletedPurchase): Promise<Booking>
   findBooking(brandKey: string, bookingId: string): Promise<Booking | null>

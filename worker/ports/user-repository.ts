@@ -1,10 +1,10 @@
 import type { Role, User } from '../contract/user'
+import type { NewLink } from './one-time-links'
 
 /** A user of one brand with what only the server may know. */
 export interface Account extends User {
   brandKey: string
   passwordHash: string
-  emailVerified: boolean
 }
 
 export interface NewAccount {
@@ -21,14 +21,15 @@ export interface NewAccount {
 
 /** Users, always inside one brand. Names and addresses compare without case. @throws DomainError `database_unavailable` */
 export interface UserRepository {
-  /** False, and nothing written, when the brand already has somebody of that username or e-mail. */
-  insert(account: NewAccount): Promise<boolean>
+  /**
+   * Opens the account and records the link by which its address is confirmed, with its mail. False, and nothing written, when the
+   * brand already has somebody of that username or e-mail.
+   */
+  insert(account: NewAccount, verification?: NewLink): Promise<boolean>
   /** By username or e-mail; an e-mail wins over somebody else's username that is spelled alike. */
   findByLogin(brandKey: string, usernameOrEmail: string): Promise<Account | null>
   findByEmail(brandKey: string, email: string): Promise<Account | null>
   findById(brandKey: string, userId: string): Promise<Account | null>
   /** Those of the given usernames that are taken at the brand, lower-cased. */
   takenUsernames(brandKey: string, usernames: string[]): Promise<string[]>
-  /** Replaces the hash, after a sign-in that found an old one. */
-  updatePasswordHash(brandKey: string, userId: string, passwordHash: string): Promise<void>
 }

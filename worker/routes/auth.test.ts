@@ -58,6 +58,7 @@ describe('POST /api/auth/login', () => {
       lastName: 'Earhart',
       role: 'administrator',
       isAdmin: true,
+      emailVerified: false,
       createdAt: '2026-11-01T09:00:00.000Z',
     })
   })

@@ -1,25 +1,31 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import { ForgottenPassword, LinkUse } from '../contract/one-time-link'
 import { Login } from '../contract/user'
 import type { Deps } from '../deps'
-import { PasswordChangeRules, RegistrationRules } from '../domain/password-rules'
+import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '../domain/password-rules'
 import type { AppEnv } from '../middleware/app-env'
+import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
 import { endSession, requireUser, sessionSecretOf, startSession } from '../middleware/session'
 import { validate } from '../middleware/validate'
+import { addressOf, deviceOf, shopOf } from '../middleware/visitor'
 import { changePassword } from '../services/change-password'
+import { noteSeen } from '../services/note-seen'
 import { registerAccount } from '../services/register-account'
+import { requestPasswordReset } from '../services/request-password-reset'
+import { requestVerification } from '../services/request-verification'
+import { resetPassword } from '../services/reset-password'
 import { signIn } from '../services/sign-in'
 import { signOut } from '../services/sign-out'
+import { verifyEmail } from '../services/verify-email'
 
-/** The visitor's address as Cloudflare tells it. */
-const addressOf = (c: Context<AppEnv>) => c.req.header('cf-connecting-ip') ?? 'unknown'
-
-/** /api/auth: accounts and sessions. */
+/** /api/auth: accounts, and the one-time links that belong to them. */
 export const authRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/login', validate('json', Login), async (c) => {
       const { user, secret } = await signIn(deps, {
         brandKey: c.var.brand.key,
         address: addressOf(c),
+        device: deviceOf(c),
         login: c.req.valid('json'),
         previousSecret: await sessionSecretOf(deps, c),
       })
@@ -34,14 +40,46 @@ export const authRoutes = (deps: Deps) =>
     })
     .post('/register', validate('json', RegistrationRules), async (c) => {
       const registration = c.req.valid('json')
-      await registerAccount(deps, { brandKey: c.var.brand.key, address: addressOf(c), registration })
+      await registerAccount(deps, { brand: c.var.brand, shop: shopOf(c), address: addressOf(c), registration })
+      sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your account has been created. Please sign in.' }, 201)
     })
     .post('/change-password', requireUser(deps), validate('json', PasswordChangeRules), async (c) => {
       const { brand, user } = c.var
       const change = c.req.valid('json')
-      const secret = await changePassword(deps, { brandKey: brand.key, user, address: addressOf(c), change })
+      const visitor = { shop: shopOf(c), address: addressOf(c), device: deviceOf(c) }
+      const secret = await changePassword(deps, { brand, user, change, ...visitor })
       await startSession(deps, c, secret)
+      sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your password has been updated' })
     })
-    .get('/user', requireUser(deps), (c) => c.json(c.var.user))
+    .post('/forgot-password', validate('json', ForgottenPassword), async (c) => {
+      const { email } = c.req.valid('json')
+      await requestPasswordReset(deps, { brand: c.var.brand, shop: shopOf(c), address: addressOf(c), email })
+      sendMailsSoon(deps, c)
+      return c.json({ success: true, message: 'If there is an account with this address, we send a link to it.' })
+    })
+    .post('/reset-password', validate('json', PasswordResetRules), async (c) => {
+      const reset = c.req.valid('json')
+      await resetPassword(deps, { brand: c.var.brand, shop: shopOf(c), address: addressOf(c), reset })
+      endSession(c)
+      sendMailsSoon(deps, c)
+      return c.json({ success: true, message: 'Your password has been updated' })
+    })
+    .post('/request-verification', requireUser(deps), async (c) => {
+      const { brand, user } = c.var
+      await requestVerification(deps, { brand, user, shop: shopOf(c), address: addressOf(c) })
+      sendMailsSoon(deps, c)
+      return c.json({ success: true, message: 'We have sent a link to your address.' })
+    })
+    .post('/verify-email', requireUser(deps), validate('json', LinkUse), async (c) => {
+      const { token } = c.req.valid('json')
+      const { brand, user } = c.var
+      await verifyEmail(deps, { brandKey: brand.key, userId: user.id, address: addressOf(c), token })
+      return c.json({ success: true, message: 'Your email address is confirmed.' })
+    })
+    .get('/user', requireUser(deps), async (c) => {
+      const secret = await sessionSecretOf(deps, c)
+      if (secret) outliveConnection(c, noteSeen(deps, { brandKey: c.var.brand.key, secret, device: deviceOf(c) }))
+      return c.json(c.var.user)
+    })

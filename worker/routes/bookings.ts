@@ -1,25 +1,18 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type BookingList, BookingRequest } from '../contract/booking'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
 import { idempotencyKeyOf } from '../middleware/idempotency-key'
+import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
 import { refuseCardData } from '../middleware/refuse-card-data'
 import { currentUser, requireUser, startSession } from '../middleware/session'
 import { validate } from '../middleware/validate'
+import { shopOf } from '../middleware/visitor'
 import { createBooking } from '../services/create-booking'
 
 const BookingPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a booking id')) })
-
-/** Lets a purchase run to its end when the traveller closes the page: the runtime drops other work with the connection. */
-function outliveConnection(c: Context, work: Promise<unknown>): void {
-  try {
-    c.executionCtx.waitUntil(work.catch(() => {}))
-  } catch {
-    // Hono throws where there is no execution context, as in tests: there nothing is dropped either.
-  }
-}
 
 /** /api/bookings: buying a ticket, and a traveller's own trips. */
 export const bookingRoutes = (deps: Deps) =>
@@ -29,12 +22,14 @@ export const bookingRoutes = (deps: Deps) =>
         brand: c.var.brand,
         mode: c.var.mode,
         user: await currentUser(deps, c),
+        shop: shopOf(c),
         idempotencyKey: idempotencyKeyOf(c),
         request: c.req.valid('json'),
       })
       outliveConnection(c, purchase)
       const { result, sessionSecret } = await purchase
       if (sessionSecret) await startSession(deps, c, sessionSecret)
+      sendMailsSoon(deps, c)
       return c.json(result, 201)
     })
     .get('/', requireUser(deps), async (c) => {

@@ -6,6 +6,7 @@ import type { AppEnv } from '../middleware/app-env'
 import { idempotencyKeyOf } from '../middleware/idempotency-key'
 import { refuseCardData } from '../middleware/refuse-card-data'
 import { validate } from '../middleware/validate'
+import { shopOf } from '../middleware/visitor'
 import { processPayment } from '../services/process-payment'
 
 /** /api/payments: reserving the money for a booking. */
@@ -20,6 +21,7 @@ export const paymentRoutes = (deps: Deps) =>
           idempotencyKey: idempotencyKeyOf(c),
           request: c.req.valid('json'),
           origin: new URL(c.req.url).origin,
+          shop: shopOf(c),
         }),
       ),
     )

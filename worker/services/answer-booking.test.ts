@@ -13,6 +13,7 @@ const aUser = (given: Partial<User> = {}): User => ({
   lastName: 'Earhart',
   role: 'traveller',
   isAdmin: false,
+  emailVerified: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   ...given,
 })

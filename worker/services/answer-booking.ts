@@ -1,8 +1,8 @@
 import type { BookingResult } from '../contract/booking'
 import type { BrandRecord } from '../contract/brand'
 import type { Deps } from '../deps'
-import { bookingEmail } from '../domain/booking-email'
 import { derivedPassword, derivedSessionSecret } from '../domain/derived-secrets'
+import { bookingEmail } from '../domain/mails/booking-mail'
 import type { Account } from '../ports/user-repository'
 import type { Finished } from './finish-purchase'
 

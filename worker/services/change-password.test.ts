@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isDomainError } from '../domain/error'
+import { defaultBrand } from '../domain/default-brand'
+import { DomainError, isDomainError } from '../domain/error'
 import { hashSessionSecret } from '../domain/session-id'
 import { aBrandKey, anAccount } from '../testing/an-account'
+import { fakeOutbox } from '../testing/fake-outbox'
 import { fakeHash, fakePasswords } from '../testing/fake-passwords'
 import { fakeSessions } from '../testing/fake-sessions'
 import { fakeUsers } from '../testing/fake-users'
@@ -11,7 +13,8 @@ import { changePassword } from './change-password'
 const amelia = anAccount({ passwordHash: fakeHash('engine') })
 const bessie = anAccount({ brandKey: amelia.brandKey, username: 'bessie', email: 'bessie@example.com' })
 const { brandKey } = amelia
-const user = { ...amelia, createdAt: amelia.createdAt.toISOString(), isAdmin: false }
+const brand = { ...defaultBrand, key: brandKey }
+const user = { ...amelia, createdAt: amelia.createdAt.toISOString(), isAdmin: false, emailVerified: false }
 const [createdAt, expiresAt] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-12-20T12:00:00Z')]
 
 async function world() {
@@ -22,17 +25,21 @@ async function world() {
     ['laptop', amelia],
     ['bessie', bessie],
   ] as const) {
-    await sessions.insert({ idHash, brandKey, userId: id, createdAt, expiresAt })
+    sessions.insert({ idHash, brandKey, userId: id, createdAt, expiresAt })
   }
   const passwords = { ...fakePasswords, hash: vi.fn(fakePasswords.hash), verify: vi.fn(fakePasswords.verify) }
   const loginLimiter = { allow: vi.fn(async (_key: string) => true) }
-  return { ...testDeps({ users, sessions, passwords, loginLimiter }), users, sessions, passwords, loginLimiter }
+  const outbox = fakeOutbox()
+  const given = { users, sessions, passwords, loginLimiter, outbox }
+  return { ...testDeps(given), ...given }
 }
 
 const attempt = (currentPassword = 'engine', newPassword = 'Blue-heron-47') => ({
-  brandKey,
+  brand,
+  shop: 'https://shop.example/',
   user,
   address: '203.0.113.7',
+  device: 'Chrome on Mac',
   change: { currentPassword, newPassword },
 })
 const refusal = (work: Promise<unknown>) =>
@@ -50,15 +57,32 @@ describe('changing the password', () => {
       bessie.passwordHash,
     ])
     expect(deps.sessions.all).toEqual([
-      { idHash: 'bessie', brandKey, userId: bessie.id, createdAt, expiresAt },
+      { idHash: 'bessie', brandKey, userId: bessie.id, device: null, createdAt, expiresAt },
       {
         idHash: await hashSessionSecret(secret),
         brandKey,
         userId: amelia.id,
+        device: 'Chrome on Mac',
         createdAt: new Date('2026-11-21T12:00:00Z'),
         expiresAt: new Date('2026-12-21T12:00:00Z'),
       },
     ])
+  })
+
+  it('is told to the owner by mail, once it is done', async () => {
+    const deps = await world()
+    await refusal(changePassword(deps, attempt('wrong')))
+    expect(deps.outbox.all).toEqual([])
+    await changePassword(deps, attempt())
+    expect(deps.outbox.all).toMatchObject([{ brandKey, kind: 'password_changed', recipient: 'amelia@example.com' }])
+  })
+
+  it('stands also when the mail about it can not be recorded', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const deps = await world()
+    deps.outbox.add = () => Promise.reject(new DomainError('database_unavailable', 'Down'))
+    await changePassword(deps, attempt())
+    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('Blue-heron-47'))
   })
 
   it('refuses a wrong current password at its field and leaves everything as it was', async () => {
@@ -74,7 +98,7 @@ describe('changing the password', () => {
   it('changes nothing when the password was changed from elsewhere meanwhile', async () => {
     const deps = await world()
     deps.passwords.hash.mockImplementationOnce(async (password) => {
-      await deps.users.updatePasswordHash(brandKey, amelia.id, fakeHash('changed elsewhere'))
+      Object.assign(deps.users.all[0]!, { passwordHash: fakeHash('changed elsewhere') })
       return fakeHash(password)
     })
     const error = await refusal(changePassword(deps, attempt()))
@@ -95,7 +119,7 @@ describe('changing the password', () => {
       expect.not.stringMatching(String(address)),
       account,
     ])
-    const [sameAddress, otherAccount] = await keysOf({ ...attempt('wrong'), brandKey: aBrandKey() })
+    const [sameAddress, otherAccount] = await keysOf({ ...attempt('wrong'), brand: { ...brand, key: aBrandKey() } })
     expect([sameAddress, otherAccount !== account]).toEqual([address, true])
     for (const key of [address, account]) expect(key).toMatch(/^[0-9a-f]{64}$/)
   })

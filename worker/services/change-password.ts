@@ -1,20 +1,36 @@
+import type { BrandRecord } from '../contract/brand'
 import type { PasswordChange, User } from '../contract/user'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { hashSessionSecret, sessionExpiry } from '../domain/session-id'
 import { limitAttempts } from './limit-attempts'
+import { tellPasswordChanged } from './tell-password-changed'
 
 const WRONG = 'Current password is incorrect'
 
+type ChangeDeps = Pick<
+  Deps,
+  'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'outbox' | 'sessionSecret'
+>
+
 /**
- * Gives the user another password, ends all their sessions and starts a new one for this browser, whose secret it gives.
+ * Gives the user another password, ends all their sessions and starts a new one for this browser, whose secret it gives. They are
+ * told by mail.
  * @throws DomainError `invalid_input` when the current password is wrong, `too_many_requests`, `database_unavailable`
  */
 export async function changePassword(
-  deps: Pick<Deps, 'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter'>,
-  input: { brandKey: string; user: User; address: string; change: PasswordChange },
+  deps: ChangeDeps,
+  input: {
+    brand: BrandRecord
+    shop: string
+    user: User
+    address: string
+    device: string | null
+    change: PasswordChange
+  },
 ): Promise<string> {
-  const { brandKey, user, address, change } = input
+  const { brand, shop, user, address, device, change } = input
+  const brandKey = brand.key
   await limitAttempts(deps, ['change-password address', address], ['change-password account', brandKey, user.id])
   const account = await deps.users.findById(brandKey, user.id)
   const wrong = () => new DomainError('invalid_input', WRONG, { fields: { currentPassword: WRONG } })
@@ -27,9 +43,10 @@ export async function changePassword(
     userId: user.id,
     previousHash: account.passwordHash,
     passwordHash: await deps.passwords.hash(change.newPassword),
-    session: { idHash: await hashSessionSecret(secret), createdAt: now, expiresAt: sessionExpiry(now) },
+    session: { idHash: await hashSessionSecret(secret), device, createdAt: now, expiresAt: sessionExpiry(now) },
   })
   // Somebody changed it in between, so what was typed is not the current password any more.
   if (!changed) throw wrong()
+  await tellPasswordChanged(deps, { brand, shop, email: account.email })
   return secret
 }

@@ -13,6 +13,8 @@ export interface BookingInput {
   brand: BrandRecord
   mode: Mode
   user: User | null
+  /** The shop's home page, by shopAddress: where links in mails lead. */
+  shop: string
   request: BookingRequest
 }
 
@@ -21,7 +23,7 @@ export type FindDeps = Pick<Deps, 'attempts' | 'flights' | 'payments' | 'clock' 
 const notFound = () => new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
 
 /** The attempt of a payment id that the test mode's client made up (decision 4). There is one for each id. */
-async function testAttempt(deps: FindDeps, { brand, mode, request }: BookingInput): Promise<Attempt> {
+async function testAttempt(deps: FindDeps, { brand, mode, shop, request }: BookingInput): Promise<Attempt> {
   const { charge } = await pricePurchase(deps, { ...request, mode, markupPercent: brand.markupPercent })
   requireSeenPrice(charge, request.paymentDetails)
   const now = deps.clock.now().toISOString()
@@ -42,6 +44,7 @@ async function testAttempt(deps: FindDeps, { brand, mode, request }: BookingInpu
     request: null,
     draft: null,
     userId: null,
+    shopUrl: shop,
     createdAt: now,
     updatedAt: now,
   })

@@ -1,9 +1,8 @@
 import type { PaymentResult } from '../contract/payment'
-import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import type { Attempt } from '../ports/attempt-repository'
 import type { Payment } from '../ports/payment-gateway'
-import { releasePayment } from './release-payment'
+import { type ReleaseDeps, releasePayment } from './release-payment'
 
 const declined = (message: string) => new DomainError('payment_declined', message)
 
@@ -12,11 +11,7 @@ const declined = (message: string) => new DomainError('payment_declined', messag
  * declined: the test form can't show the bank's question.
  * @throws DomainError `payment_declined` when the money isn't reserved
  */
-export async function notePayment(
-  deps: Pick<Deps, 'attempts' | 'payments' | 'clock'>,
-  attempt: Attempt,
-  payment: Payment,
-): Promise<PaymentResult> {
+export async function notePayment(deps: ReleaseDeps, attempt: Attempt, payment: Payment): Promise<PaymentResult> {
   const known = { paymentId: payment.id, cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
   if (payment.status === 'authorised') {
     // Null when a repeated request was quicker: then it is written already.

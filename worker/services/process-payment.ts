@@ -8,7 +8,7 @@ import type { AuthorisationRequest, PaymentMethod } from '../ports/payment-gatew
 import { notePayment } from './note-payment'
 import { pricePurchase, requireSeenPrice } from './price-purchase'
 import { recheckPayment } from './recheck-payment'
-import { releasePayment } from './release-payment'
+import { type ReleaseDeps, releasePayment } from './release-payment'
 
 export interface PaymentInput {
   brand: BrandRecord
@@ -17,9 +17,11 @@ export interface PaymentInput {
   request: PaymentRequest
   /** The page's origin, for 3-D Secure's way back. */
   origin: string
+  /** The shop's home page, by shopAddress: where links in mails lead. */
+  shop: string
 }
 
-type PaymentDeps = Pick<Deps, 'flights' | 'payments' | 'attempts' | 'clock' | 'ids'>
+type PaymentDeps = ReleaseDeps & Pick<Deps, 'flights'>
 
 /** Live mode takes Stripe's token and no card data; test mode takes the card form, whose number the gateway looks up. */
 function methodOf({ mode, request }: PaymentInput): PaymentMethod {
@@ -52,6 +54,7 @@ async function openAttempt({ attempts, clock, ids }: PaymentDeps, input: Payment
     request: null,
     draft: null,
     userId: null,
+    shopUrl: input.shop,
     createdAt: now,
     updatedAt: now,
   })

@@ -1,15 +1,15 @@
 import type { PaymentResult } from '../contract/payment'
 import type { Mode } from '../contract/system'
-import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { notePayment } from './note-payment'
+import type { ReleaseDeps } from './release-payment'
 
 /**
  * How a payment stands that the browser has confirmed with the bank (3-D Secure), asked of the gateway.
  * @throws DomainError `payment_not_found`, `payment_declined`
  */
 export async function recheckPayment(
-  deps: Pick<Deps, 'attempts' | 'payments' | 'clock'>,
+  deps: ReleaseDeps,
   wanted: { brandKey: string; paymentId: string; offerId: string; mode: Mode },
 ): Promise<PaymentResult> {
   const attempt = await deps.attempts.findByPayment(wanted.brandKey, wanted.paymentId)

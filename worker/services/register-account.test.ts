@@ -1,9 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
+import { defaultBrand } from '../domain/default-brand'
 import { isDomainError } from '../domain/error'
+import { sha256Hex } from '../domain/sha256-hex'
 import { aBrandKey, anAccount } from '../testing/an-account'
+import { fakeLinks } from '../testing/fake-links'
+import { fakeOutbox } from '../testing/fake-outbox'
 import { fakeHash, fakePasswords } from '../testing/fake-passwords'
 import { fakeUsers } from '../testing/fake-users'
 import { testDeps } from '../testing/test-deps'
+import { openLetter } from './open-letter'
 import { registerAccount } from './register-account'
 
 const amelia = anAccount()
@@ -21,11 +26,15 @@ function world() {
   const users = fakeUsers(amelia)
   const passwords = { ...fakePasswords, hash: vi.fn(fakePasswords.hash) }
   const loginLimiter = { allow: vi.fn(async (_key: string) => true) }
-  return { ...testDeps({ users, passwords, loginLimiter }), users, passwords, loginLimiter }
+  const outbox = fakeOutbox()
+  const links = fakeLinks({ users, sessions: { all: [] }, outbox })
+  const given = { users, passwords, loginLimiter, outbox, links }
+  return { ...testDeps(given), ...given }
 }
 
 const attempt = (given: Partial<typeof ada> = {}, brand = brandKey) => ({
-  brandKey: brand,
+  brand: { ...defaultBrand, key: brand },
+  shop: 'https://shop.example/',
   address: '203.0.113.7',
   registration: { ...ada, ...given },
 })
@@ -52,6 +61,25 @@ describe('registering', () => {
       passwordHash: fakeHash('engine'),
       createdAt: '2026-11-21T12:00:00.000Z',
     })
+  })
+
+  it('sends a link that confirms the address, of which only the hash is stored', async () => {
+    const deps = world()
+    await registerAccount(deps, attempt())
+    const [mail] = deps.outbox.all
+    expect(mail).toMatchObject({ brandKey, kind: 'verify_email', recipient: 'ada@example.com' })
+    const letter = await openLetter(deps.sessionSecret, mail!.sealed)
+    const token = /https:\/\/shop\.example\/verify-email\?token=([\w-]{43})/.exec(letter!.text)?.[1]
+    expect(deps.links.all).toMatchObject([
+      { tokenHash: await sha256Hex(token!), brandKey, purpose: 'verify_email', subjectId: deps.users.all[1]?.id },
+    ])
+    expect(JSON.stringify([deps.links.all, deps.outbox.all])).not.toContain(token)
+  })
+
+  it('sends nothing when it is refused', async () => {
+    const deps = world()
+    await refusal(registerAccount(deps, attempt({ email: 'amelia@example.com' })))
+    expect([deps.outbox.all, deps.links.all]).toEqual([[], []])
   })
 
   it.each([

@@ -1,25 +1,29 @@
+import type { BrandRecord } from '../contract/brand'
 import type { Registration } from '../contract/user'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
+import { verifyEmailMail } from '../domain/mails/account-mails'
+import { prepareLink } from './issue-link'
 import { limitAttempts } from './limit-attempts'
 
 const refuse = (field: keyof Registration, message: string) =>
   new DomainError('invalid_input', message, { fields: { [field]: message } })
 
 /**
- * Opens a traveller's account at the brand; nobody is signed in by it, and no guest booking is attached while the address isn't
- * verified. The password is hashed before anybody is looked for, so that a refusal takes as long as a success; where the
+ * Opens a traveller's account at the brand and records the mail by which its address is confirmed; nobody is signed in by it, and
+ * no guest booking is attached while the address isn't confirmed. The password is hashed before anybody is looked for, so that a refusal takes as long as a success; where the
  * username is taken, nothing is said about the e-mail.
  * @throws DomainError `invalid_input` when the brand has the username or e-mail, `too_many_requests`, `database_unavailable`
  */
 export async function registerAccount(
-  deps: Pick<Deps, 'users' | 'passwords' | 'clock' | 'ids' | 'loginLimiter'>,
-  input: { brandKey: string; address: string; registration: Registration },
+  deps: Pick<Deps, 'users' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'sessionSecret'>,
+  input: { brand: BrandRecord; shop: string; address: string; registration: Registration },
 ): Promise<void> {
-  const { brandKey, address, registration } = input
+  const { brand, shop, address, registration } = input
+  const brandKey = brand.key
   await limitAttempts(deps, ['register address', address])
   const { username, email, firstName, lastName, password } = registration
-  const opened = await deps.users.insert({
+  const account = {
     id: deps.ids.uuid(),
     brandKey,
     username,
@@ -29,7 +33,15 @@ export async function registerAccount(
     role: 'traveller',
     passwordHash: await deps.passwords.hash(password),
     createdAt: deps.clock.now(),
+  } as const
+  const verification = await prepareLink(deps, {
+    brand,
+    shop,
+    purpose: 'verify_email',
+    recipient: email,
+    write: (url) => verifyEmailMail(brand.name, url),
   })
+  const opened = await deps.users.insert(account, verification)
   if (opened) return
   const taken = await deps.users.takenUsernames(brandKey, [username])
   if (taken.length > 0) throw refuse('username', 'This username is taken')

@@ -1,20 +1,27 @@
+import type { Booking } from '../contract/booking'
 import type { Deps } from '../deps'
 import { isDomainError } from '../domain/error'
 import { isTestPayment } from '../domain/test-payment'
 import type { Attempt, AttemptState } from '../ports/attempt-repository'
+import { prepareBookingMail } from './prepare-booking-mails'
 
-/** Cancels the pending booking of a purchase that was unknown for a while. */
-async function cancelPending({ attempts, clock }: Pick<Deps, 'attempts' | 'clock'>, attempt: Attempt): Promise<void> {
+export type ReleaseDeps = Pick<Deps, 'attempts' | 'payments' | 'clock' | 'ids' | 'brands' | 'sessionSecret'>
+
+/** Cancels the pending booking of a purchase that was unknown for a while, and tells its buyer. */
+async function cancelPending(deps: ReleaseDeps, attempt: Attempt): Promise<void> {
   if (attempt.bookingId === null || !attempt.draft) return
-  await attempts.complete({
+  const booking: Booking = { ...attempt.draft, status: 'cancelled' }
+  await deps.attempts.complete({
     attempt,
-    booking: { ...attempt.draft, status: 'cancelled' },
+    booking,
     orderId: null,
     userId: attempt.userId,
     contactEmail: attempt.request?.passengers[0]?.email ?? '',
     account: null,
     session: null,
-    now: clock.now(),
+    verification: null,
+    mail: await prepareBookingMail(deps, attempt, booking),
+    now: deps.clock.now(),
   })
 }
 
@@ -23,14 +30,11 @@ async function cancelPending({ attempts, clock }: Pick<Deps, 'attempts' | 'clock
  * `from` any more, and nothing was done. The row is moved first, so that nobody can order with money that is going back; a
  * gateway that can't be reached leaves it `voiding`, for the reconciler.
  */
-export async function releasePayment(
-  { attempts, payments, clock }: Pick<Deps, 'attempts' | 'payments' | 'clock'>,
-  attempt: Attempt,
-  from: AttemptState[],
-): Promise<boolean> {
+export async function releasePayment(deps: ReleaseDeps, attempt: Attempt, from: AttemptState[]): Promise<boolean> {
+  const { attempts, payments, clock } = deps
   const voiding = await attempts.advance(attempt.id, [...from, 'voiding'], { state: 'voiding' }, clock.now())
   if (!voiding) return false
-  await cancelPending({ attempts, clock }, voiding)
+  await cancelPending(deps, voiding)
   if (voiding.paymentId !== null && !isTestPayment(voiding.paymentId)) {
     try {
       await payments(voiding.mode).void(voiding.paymentId, voiding.id)

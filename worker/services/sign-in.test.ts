@@ -22,6 +22,7 @@ function world(account = amelia) {
 const attempt = (username: string, password: string, brand = brandKey) => ({
   brandKey: brand,
   address: '203.0.113.7',
+  device: 'Chrome on Mac',
   login: { username, password },
 })
 const refusal = (work: Promise<unknown>) =>
@@ -42,6 +43,7 @@ describe('signing in', () => {
       lastName: 'Earhart',
       role: 'traveller',
       isAdmin: false,
+      emailVerified: false,
       createdAt: '2026-11-01T09:00:00.000Z',
     })
     expect(deps.sessions.all).toEqual([
@@ -49,6 +51,7 @@ describe('signing in', () => {
         idHash: await hashSessionSecret(secret),
         brandKey,
         userId: amelia.id,
+        device: 'Chrome on Mac',
         createdAt: new Date('2026-11-21T12:00:00Z'),
         expiresAt: new Date('2026-12-21T12:00:00Z'),
       },
@@ -106,5 +109,22 @@ describe('signing in', () => {
     await signIn(deps, { ...attempt('amelia', 'right'), previousSecret: first.secret })
     expect(deps.sessions.all).toHaveLength(1)
     expect(deps.sessions.all[0]?.idHash).not.toBe(await hashSessionSecret(first.secret))
+  })
+
+  it.each([
+    ['as it is', fakeHash('right')],
+    ['and its hash outdated', fakeHash('right', 1)],
+  ])('lets nobody in whose password is changed while it is checked, %s', async (_how, passwordHash) => {
+    const deps = world({ ...amelia, passwordHash })
+    const previous = { idHash: 'previous', brandKey, userId: amelia.id, createdAt: new Date(), expiresAt: new Date() }
+    deps.sessions.insert(previous)
+    deps.passwords.verify.mockImplementationOnce(async () => {
+      deps.users.all[0] = { ...deps.users.all[0]!, passwordHash: fakeHash('changed meanwhile') }
+      return true
+    })
+    const error = await refusal(signIn(deps, attempt('amelia', 'right')))
+    expect(isDomainError(error, 'wrong_credentials')).toBe(true)
+    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('changed meanwhile'))
+    expect(deps.sessions.all).toMatchObject([{ idHash: 'previous' }])
   })
 })

@@ -18,36 +18,38 @@ async function isPasswordOf({ passwords }: Pick<Deps, 'passwords'>, account: Acc
   return false
 }
 
-const toUser = ({ passwordHash: _hash, emailVerified: _verified, brandKey: _brandKey, ...user }: Account): User => user
+const toUser = ({ passwordHash: _hash, brandKey: _brandKey, ...user }: Account): User => user
+
+const wrongCredentials = () => new DomainError('wrong_credentials', 'Invalid username or password')
 
 /**
- * Checks the password and starts a session, which takes the place of `previousSecret`'s. The refusal is the same whether the
- * name or the password is wrong.
+ * Checks the password and starts a session, which takes the place of `previousSecret`'s. Guest bookings of a confirmed address
+ * become the user's (decision 18). The refusal is the same whether the name or the password is wrong.
  * @throws DomainError `wrong_credentials`, `too_many_requests`, `database_unavailable`
  */
 export async function signIn(
   deps: Pick<Deps, 'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter'>,
-  input: { brandKey: string; address: string; login: Login; previousSecret?: string | null },
+  input: { brandKey: string; address: string; device: string | null; login: Login; previousSecret?: string | null },
 ): Promise<StartedSession> {
-  const { brandKey, address, login, previousSecret } = input
+  const { brandKey, address, device, login, previousSecret } = input
   const username = login.username.toLowerCase()
   await limitAttempts(deps, ['sign-in address', address], ['sign-in account', brandKey, username])
   const account = await deps.users.findByLogin(brandKey, login.username)
   const isRight = await isPasswordOf(deps, account, login.password)
-  if (!account || !isRight) throw new DomainError('wrong_credentials', 'Invalid username or password')
+  if (!account || !isRight) throw wrongCredentials()
 
-  if (deps.passwords.isOutdated(account.passwordHash)) {
-    await deps.users.updatePasswordHash(brandKey, account.id, await deps.passwords.hash(login.password))
-  }
+  const { passwordHash: checkedHash } = account
   const secret = deps.ids.secret()
   const createdAt = deps.clock.now()
-  await deps.sessions.insert({
-    idHash: await hashSessionSecret(secret),
+  const started = await deps.sessions.start({
     brandKey,
     userId: account.id,
-    createdAt,
-    expiresAt: sessionExpiry(createdAt),
+    checkedHash,
+    renewedHash: deps.passwords.isOutdated(checkedHash) ? await deps.passwords.hash(login.password) : null,
+    session: { idHash: await hashSessionSecret(secret), device, createdAt, expiresAt: sessionExpiry(createdAt) },
+    previousIdHash: previousSecret ? await hashSessionSecret(previousSecret) : null,
   })
-  if (previousSecret) await deps.sessions.delete(brandKey, await hashSessionSecret(previousSecret))
+  // The password was changed while it was being checked: what was typed is not it any more.
+  if (!started) throw wrongCredentials()
   return { user: toUser(account), secret }
 }

@@ -5,8 +5,9 @@ import { usernameCandidates } from '../domain/generated-username'
 import { hashSessionSecret, sessionExpiry } from '../domain/session-id'
 import type { Attempt } from '../ports/attempt-repository'
 import type { NewAccount } from '../ports/user-repository'
+import { prepareBookingMail, prepareVerification } from './prepare-booking-mails'
 
-export type WriteDeps = Pick<Deps, 'attempts' | 'users' | 'passwords' | 'clock' | 'sessionSecret'>
+export type WriteDeps = Pick<Deps, 'attempts' | 'users' | 'passwords' | 'clock' | 'sessionSecret' | 'ids' | 'brands'>
 
 const buyerOf = (attempt: Attempt) => attempt.request?.passengers[0]
 
@@ -35,7 +36,10 @@ async function accountToOpen(deps: WriteDeps, attempt: Attempt): Promise<NewAcco
   }
 }
 
-/** Writes a purchase's booking with its attempt and, the first time, the guest's account and session. Harmless to repeat. */
+/**
+ * Writes a purchase's booking with its attempt, the mail to its buyer and, the first time, the guest's account, session and link.
+ * Harmless to repeat.
+ */
 export async function writeBooking(deps: WriteDeps, attempt: Attempt, booking: Booking): Promise<Booking> {
   const account = await accountToOpen(deps, attempt)
   const now = deps.clock.now()
@@ -48,6 +52,8 @@ export async function writeBooking(deps: WriteDeps, attempt: Attempt, booking: B
     contactEmail: buyerOf(attempt)?.email ?? '',
     account,
     session: secret === null ? null : { idHash: await hashSessionSecret(secret), expiresAt: sessionExpiry(now) },
+    verification: account && (await prepareVerification(deps, attempt, account)),
+    mail: await prepareBookingMail(deps, attempt, booking),
     now,
   })
 }

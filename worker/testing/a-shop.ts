@@ -15,6 +15,8 @@ import { aNetOffer } from './an-offer'
 import { crashing } from './crashing'
 import { fakeAirline } from './fake-airline'
 import { fakeAttempts } from './fake-attempts'
+import { fakeLinks } from './fake-links'
+import { fakeOutbox } from './fake-outbox'
 import { fakePasswords } from './fake-passwords'
 import { fakePayments } from './fake-payments'
 import { fakeSessions } from './fake-sessions'
@@ -79,7 +81,9 @@ export function aShop({
 }: { offer?: Partial<NetOffer>; seats?: NetSeatMap[] } & Partial<Deps> = {}) {
   const users = fakeUsers()
   const sessions = fakeSessions(users)
-  const attempts = fakeAttempts(users, sessions)
+  const outbox = fakeOutbox()
+  const links = fakeLinks({ users, sessions, outbox })
+  const attempts = fakeAttempts(users, sessions, outbox)
   const airline = fakeAirline(aNetOffer({ ...OFFER_LIFE, ...offer }), seats)
   const gateway = fakePayments()
   const process = crashing()
@@ -93,6 +97,8 @@ export function aShop({
     attempts: process.wrap('attempts', attempts),
     users: process.wrap('users', users),
     sessions,
+    outbox,
+    links,
     passwords: fakePasswords,
     ...given,
   })
@@ -101,6 +107,7 @@ export function aShop({
     deps,
     users,
     sessions,
+    outbox,
     attempts,
     airline,
     gateway,
@@ -114,6 +121,7 @@ export function aShop({
         mode: 'test',
         idempotencyKey: key,
         origin: 'https://shop.example',
+        shop: 'https://shop.example/',
         ...buyer,
         request: paymentRequest(request),
       }),
@@ -121,6 +129,7 @@ export function aShop({
       createBooking(deps, {
         brand,
         mode: 'test',
+        shop: 'https://shop.example/',
         user: null,
         idempotencyKey: null,
         ...buyer,

@@ -8,13 +8,14 @@ import { aBooking, anAttempt, aPurchase } from './a-purchase'
 import { bookingRequest } from './a-shop'
 import { aBrandKey, anAccount } from './an-account'
 import { fakeAttempts } from './fake-attempts'
+import { fakeOutbox } from './fake-outbox'
 import { fakeSessions } from './fake-sessions'
 import { fakeUsers } from './fake-users'
 
 function inMemory() {
   const users = fakeUsers()
   const sessions = fakeSessions(users)
-  return { users, sessions, attempts: fakeAttempts(users, sessions) }
+  return { users, sessions, attempts: fakeAttempts(users, sessions, fakeOutbox()) }
 }
 
 function inLibsql() {

@@ -1,5 +1,6 @@
 import type { Booking } from '../contract/booking'
 import type { Attempt, AttemptRepository, AttemptState, CompletedPurchase } from '../ports/attempt-repository'
+import type { FakeOutbox } from './fake-outbox'
 import type { FakeSessions } from './fake-sessions'
 import type { FakeUsers } from './fake-users'
 
@@ -23,18 +24,19 @@ const UNFINISHED: AttemptState[] = ['authorised', 'ordering', 'unknown', 'booked
 
 const copy = <T>(value: T): T => structuredClone(value)
 
-/** An attempt repository in memory over the given users and sessions, with the rules of its port. */
-export function fakeAttempts(users: FakeUsers, sessions: FakeSessions): FakeAttempts {
+/** An attempt repository in memory over the given users and sessions, with the rules of its port; mails go into the outbox. */
+export function fakeAttempts(users: FakeUsers, sessions: FakeSessions, outbox: Pick<FakeOutbox, 'add'>): FakeAttempts {
   const rows: Attempt[] = []
   const stored: StoredBooking[] = []
   const find = (fits: (row: Attempt) => boolean) => copy(rows.find(fits) ?? null)
 
-  async function writeAccount({ attempt, account, session, userId, now }: CompletedPurchase): Promise<string | null> {
-    if (account) await users.insert(account)
+  async function writeAccount(purchase: CompletedPurchase): Promise<string | null> {
+    const { attempt, account, session, verification, userId, now } = purchase
+    if (account) await users.insert(account, verification ?? undefined)
     const owner = users.all.find(({ id, brandKey }) => id === (userId ?? account?.id) && brandKey === attempt.brandKey)
     const isNew = session && !sessions.all.some(({ idHash }) => idHash === session.idHash)
     if (owner && isNew) {
-      await sessions.insert({ ...session, brandKey: attempt.brandKey, userId: owner.id, createdAt: now })
+      sessions.insert({ ...session, brandKey: attempt.brandKey, userId: owner.id, createdAt: now })
     }
     return owner?.id ?? null
   }
@@ -75,7 +77,9 @@ export function fakeAttempts(users: FakeUsers, sessions: FakeSessions): FakeAtte
       } else if (there.booking.status === 'pending') {
         Object.assign(there, { booking: copy(booking), orderId: purchase.orderId })
       }
-      return copy(there?.booking ?? booking)
+      const stands = there?.booking ?? booking
+      if (purchase.mail && stands.status === booking.status) await outbox.add(purchase.mail)
+      return copy(stands)
     },
     findBooking: async (brandKey, id) =>
       copy(stored.find((each) => each.brandKey === brandKey && each.booking.id === id)?.booking ?? null),

@@ -1,8 +1,11 @@
+import type { NewLink } from '../ports/one-time-links'
 import type { Account, NewAccount, UserRepository } from '../ports/user-repository'
 
 /** Users in memory; `all` is what is stored. */
 export interface FakeUsers extends UserRepository {
   all: Account[]
+  /** Records the link of a new account; fakeLinks takes it over. */
+  recordLink: (link: NewLink, userId: string) => void
 }
 
 const lower = (text: string) => text.trim().toLowerCase()
@@ -22,15 +25,18 @@ export function fakeUsers(...accounts: NewAccount[]): FakeUsers {
   const ofBrand = (brandKey: string) => all.filter((account) => account.brandKey === brandKey)
   const findByEmail = (brandKey: string, email: string) =>
     ofBrand(brandKey).find((account) => account.email === lower(email)) ?? null
-  return {
+  const users: FakeUsers = {
     all,
-    async insert(account) {
+    recordLink: () => {},
+    async insert(account, verification) {
       const added = toAccount(account)
       const isTaken = ofBrand(added.brandKey).some(
         ({ username, email }) => username === added.username || email === added.email,
       )
-      if (!isTaken) all.push(added)
-      return !isTaken
+      if (isTaken) return false
+      all.push(added)
+      if (verification) users.recordLink(verification, added.id)
+      return true
     },
     findByLogin: async (brandKey, login) =>
       findByEmail(brandKey, login) ?? ofBrand(brandKey).find(({ username }) => username === lower(login)) ?? null,
@@ -42,8 +48,6 @@ export function fakeUsers(...accounts: NewAccount[]): FakeUsers {
         .map(({ username }) => username)
         .filter((username) => wanted.includes(username))
     },
-    async updatePasswordHash(brandKey, userId, passwordHash) {
-      for (const account of ofBrand(brandKey)) if (account.id === userId) account.passwordHash = passwordHash
-    },
   }
+  return users
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/default-brand'
+import { fakeOutbox } from './fake-outbox'
 
 const missing = (name: string) =>
   new Proxy(
@@ -38,6 +39,10 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     bookings: missing('bookings'),
     attempts: missing('attempts'),
     passwords: missing('passwords'),
+    links: missing('links'),
+    outbox: fakeOutbox(),
+    mailer: { send: async () => ({ kind: 'sent' }) },
+    showsMailbox: false,
     loginLimiter: { allow: async () => true },
     ...given,
   }

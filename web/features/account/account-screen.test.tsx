@@ -13,6 +13,7 @@ const user = {
   lastName: 'Byron',
   role: 'traveller' as const,
   isAdmin: false,
+  emailVerified: false,
   createdAt: '2026-11-21T12:00:00.000Z',
 }
 

@@ -16,6 +16,7 @@ const ada: User = {
   lastName: 'Byron',
   role: 'traveller',
   isAdmin: false,
+  emailVerified: false,
   createdAt: '2026-11-21T12:00:00Z',
 }
 

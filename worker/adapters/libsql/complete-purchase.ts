@@ -4,8 +4,10 @@ import type { CompletedPurchase } from '../../ports/attempt-repository'
 import { changedColumns } from './attempt-row'
 import { toBooking } from './booking-row'
 import type { Database } from './database'
+import { bookingMailWrite, linkWrites } from './link-writes'
 import { reach } from './reach'
-import { bookingAttempts as attempts, bookings, sessions, users } from './schema'
+import { bookingAttempts as attempts, bookings, users } from './schema'
+import { startSession } from './session-writes'
 import { newUserRow } from './user-row'
 
 /** The owner as a subquery: null when the account couldn't be written because its name or address was taken meanwhile. */
@@ -13,28 +15,13 @@ const ownerOf = ({ attempt, userId, account }: CompletedPurchase) =>
   sql<string>`(select id from users where id = ${userId ?? account?.id ?? null} and brand_key = ${attempt.brandKey})`
 
 function writeAccountAndSession(db: Database, purchase: CompletedPurchase) {
-  const { account, session, now } = purchase
-  const writeAccount = account && db.insert(users).values(newUserRow(account)).onConflictDoNothing()
-  const owner = session && {
-    idHash: sql<string>`${session.idHash}`.as('id_hash'),
-    brandKey: users.brandKey,
-    userId: users.id,
-    createdAt: sql<string>`${now.toISOString()}`.as('created_at'),
-    expiresAt: sql<string>`${session.expiresAt.toISOString()}`.as('expires_at'),
-    elevatedUntil: sql<null>`null`.as('elevated_until'),
-  }
-  const writeSession =
-    owner &&
-    db
-      .insert(sessions)
-      .select(
-        db
-          .select(owner)
-          .from(users)
-          .where(eq(users.id, ownerOf(purchase))),
-      )
-      .onConflictDoNothing()
-  return [writeAccount, writeSession].filter((write) => write !== null)
+  const { account, session, verification, now } = purchase
+  const started = session && { ...session, device: null, createdAt: now }
+  return [
+    account && db.insert(users).values(newUserRow(account)).onConflictDoNothing(),
+    started && startSession(db, started, eq(users.id, ownerOf(purchase))).onConflictDoNothing(),
+    ...(account && verification ? linkWrites(db, verification, { kind: 'user', userId: account.id }) : []),
+  ].filter((write) => write !== null)
 }
 
 /** Inserts the booking. One that is there already is replaced while it is pending, and keeps its owner. */
@@ -71,13 +58,14 @@ const writeAttempt = (db: Database, { attempt, now }: CompletedPurchase) =>
     .set({ ...changedColumns(attempt), updatedAt: now.toISOString() })
     .where(and(eq(attempts.id, attempt.id), notInArray(attempts.state, ['captured', 'voided'])))
 
-/** Writes the attempt, account, session and booking in one batch, and gives the booking as it then stands. */
+/** Writes the attempt, account, session, booking and mails in one batch, and gives the booking as it then stands. */
 export async function completePurchase(db: Database, purchase: CompletedPurchase): Promise<Booking> {
   const results = await reach(
     db.batch([
       writeAttempt(db, purchase),
       ...writeAccountAndSession(db, purchase),
       ...writeBooking(db, purchase),
+      ...(purchase.mail ? [bookingMailWrite(db, purchase.mail, purchase.booking)] : []),
       db.select().from(bookings).where(eq(bookings.attemptId, purchase.attempt.id)),
     ]),
   )

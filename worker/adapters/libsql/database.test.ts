@@ -10,22 +10,34 @@ import { freePort, startLibsqlServer } from '../../testing/libsql-server'
 import { type Database, openDatabase } from './database'
 import { libsqlAttempts } from './libsql-attempts'
 import { libsqlBookings } from './libsql-bookings'
+import { libsqlLinks } from './libsql-links'
+import { libsqlOutbox } from './libsql-outbox'
 import { libsqlSessions } from './libsql-sessions'
 import { libsqlUsers } from './libsql-users'
 import { reach } from './reach'
 
 const traveller = { brandKey: 'a.example', userId: 'u1' }
-const session = { idHash: 'h', ...traveller, createdAt: new Date(), expiresAt: new Date() }
+const signIn = {
+  ...traveller,
+  checkedHash: 'hash',
+  renewedHash: null,
+  session: { idHash: 'h', device: null, createdAt: new Date(), expiresAt: new Date() },
+  previousIdHash: null,
+}
+const use = { brandKey: 'a.example', tokenHash: 't', now: new Date() }
 
 const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['users.insert', (db) => libsqlUsers(db).insert(anAccount())],
   ['users.findByLogin', (db) => libsqlUsers(db).findByLogin('a.example', 'amelia')],
   ['users.findByEmail', (db) => libsqlUsers(db).findByEmail('a.example', 'amelia@example.com')],
   ['users.takenUsernames', (db) => libsqlUsers(db).takenUsernames('a.example', ['amelia'])],
-  ['users.updatePasswordHash', (db) => libsqlUsers(db).updatePasswordHash('a.example', 'u1', 'hash')],
-  ['sessions.insert', (db) => libsqlSessions(db).insert(session)],
+  ['sessions.start', (db) => libsqlSessions(db).start(signIn)],
+  ['sessions.list', (db) => libsqlSessions(db).list('a.example', 'u1', new Date())],
   ['sessions.findUser', (db) => libsqlSessions(db).findUser('a.example', 'h', new Date())],
   ['sessions.delete', (db) => libsqlSessions(db).delete('a.example', 'h')],
+  ['links.resetPassword', (db) => libsqlLinks(db).resetPassword(use, 'hash')],
+  ['links.openTrip', (db) => libsqlLinks(db).openTrip(use)],
+  ['outbox.claim', (db) => libsqlOutbox(db).claim({ now: new Date(), until: new Date(), limit: 1 })],
   ['bookings.list', (db) => libsqlBookings(db).list(traveller)],
   ['bookings.find', (db) => libsqlBookings(db).find(traveller, 'b1')],
   ['attempts.insertOrFind', (db) => libsqlAttempts(db).insertOrFind(anAttempt())],
@@ -75,14 +87,14 @@ describe('a database that fails', () => {
   it.each([500, 502, 503])('is unavailable when it answers %i', async (status) => {
     const url = await answering((end) => end(status))
     expect(await failure(libsqlBookings(openDatabase({ url })).list(traveller))).toMatchObject(unavailable)
-    expect(await failure(libsqlSessions(openDatabase({ url })).insert(session))).toMatchObject(unavailable)
+    expect(await failure(libsqlSessions(openDatabase({ url })).start(signIn))).toMatchObject(unavailable)
   })
 
   it('is unavailable when it does not answer within the bound', async () => {
     const db = openDatabase({ url: await answering(() => {}), timeoutMs: 150 })
     const start = performance.now()
     expect(await failure(libsqlBookings(db).list(traveller))).toMatchObject(unavailable)
-    expect(await failure(libsqlSessions(db).insert(session))).toMatchObject(unavailable)
+    expect(await failure(libsqlSessions(db).start(signIn))).toMatchObject(unavailable)
     expect(performance.now() - start).toBeLessThan(2000)
   })
 

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
+import type { CheckedSignIn } from '../../ports/session-repository'
+import { aPurchase } from '../../testing/a-purchase'
 import { aBrandKey, anAccount } from '../../testing/an-account'
 import { openDatabase } from './database'
+import { libsqlAttempts } from './libsql-attempts'
+import { libsqlBookings } from './libsql-bookings'
 import { libsqlSessions } from './libsql-sessions'
 import { libsqlUsers } from './libsql-users'
+import { users as usersTable } from './schema'
 
 const db = openDatabase({ url: inject('databaseUrl') })
 const users = libsqlUsers(db)
@@ -12,11 +18,25 @@ const sessions = libsqlSessions(db)
 const now = new Date('2026-11-21T12:00:00.000Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
+type Session = { idHash: string; brandKey: string; userId: string; createdAt: Date; expiresAt: Date }
+
+/** Signs in with the password that `anAccount` has. */
+const start = ({ brandKey, userId, ...session }: Session, given: Partial<CheckedSignIn> = {}) =>
+  sessions.start({
+    brandKey,
+    userId,
+    checkedHash: anAccount().passwordHash,
+    renewedHash: null,
+    session: { device: 'Chrome on Mac', ...session },
+    previousIdHash: null,
+    ...given,
+  })
+
 async function aSession(expiresAt = later(60), given: Parameters<typeof anAccount>[0] = {}) {
   const account = anAccount(given)
   await users.insert(account)
   const session = { idHash: randomUUID(), brandKey: account.brandKey, userId: account.id, createdAt: now, expiresAt }
-  await sessions.insert(session)
+  await start(session)
   return session
 }
 
@@ -31,6 +51,7 @@ describe('sessions in libSQL', () => {
       lastName: 'Earhart',
       role: 'traveller',
       isAdmin: false,
+      emailVerified: false,
       createdAt: '2026-11-01T09:00:00.000Z',
     })
   })
@@ -46,7 +67,7 @@ describe('sessions in libSQL', () => {
   it('never lead to a user of another brand', async () => {
     const { userId } = await aSession()
     const forged = { idHash: randomUUID(), brandKey: aBrandKey(), userId, createdAt: now, expiresAt: later(60) }
-    await sessions.insert(forged)
+    expect(await start(forged)).toBe(false)
     expect(await sessions.findUser(forged.brandKey, forged.idHash, now)).toBeNull()
   })
 
@@ -62,14 +83,111 @@ describe('sessions in libSQL', () => {
     expect(await sessions.findUser(brandKey, idHash, now)).toBeNull()
   })
 
-  it("leave the user's other sessions alone, but for the expired ones", async () => {
-    const old = await aSession(later(10))
-    const current = { ...old, idHash: randomUUID(), expiresAt: later(100) }
-    await sessions.insert(current)
-    await sessions.insert({ ...old, idHash: randomUUID(), createdAt: later(20), expiresAt: later(100) })
+  it('are told with their device, the most recently used first, without expired ones and those of others', async () => {
+    const first = await aSession(later(9000))
+    await aSession(later(9000))
+    const second = { ...first, idHash: randomUUID(), createdAt: later(10) }
+    await start(second)
+    await start({ ...first, idHash: randomUUID(), expiresAt: later(5) })
+    await sessions.noteSeen(first.brandKey, first.idHash, { now: later(20), device: 'Firefox on Linux' })
+    expect(await sessions.list(first.brandKey, first.userId, later(30))).toEqual([
+      {
+        idHash: first.idHash,
+        device: 'Firefox on Linux',
+        createdAt: now.toISOString(),
+        lastSeenAt: later(20).toISOString(),
+      },
+      { idHash: second.idHash, device: 'Chrome on Mac', createdAt: later(10).toISOString(), lastSeenAt: null },
+    ])
+    expect(await sessions.list(aBrandKey(), first.userId, now)).toEqual([])
+  })
 
-    expect(await sessions.findUser(old.brandKey, current.idHash, now)).not.toBeNull()
-    expect(await sessions.findUser(old.brandKey, old.idHash, now)).toBeNull()
+  it('are noted as seen once an hour at most', async () => {
+    const { brandKey, idHash, userId } = await aSession(later(9000))
+    const seen = async (seconds: number) => {
+      await sessions.noteSeen(brandKey, idHash, { now: later(seconds), device: null })
+      return (await sessions.list(brandKey, userId, now))[0]?.lastSeenAt
+    }
+    expect(await seen(10)).toBe(later(10).toISOString())
+    expect(await seen(3609)).toBe(later(10).toISOString())
+    expect(await seen(3610)).toBe(later(3610).toISOString())
+  })
+
+  it('end one by one and all but one, only by their own user', async () => {
+    const one = await aSession(later(9000))
+    const [two, three] = [randomUUID(), randomUUID()]
+    await start({ ...one, idHash: two })
+    await start({ ...one, idHash: three })
+    const others = await aSession(later(9000))
+    await sessions.end(one.brandKey, others.userId, two)
+    await sessions.end(aBrandKey(), one.userId, two)
+    await sessions.endOthers(one.brandKey, others.userId, two)
+    const standing = async () => (await sessions.list(one.brandKey, one.userId, now)).map(({ idHash }) => idHash)
+    expect((await standing()).toSorted()).toEqual([one.idHash, two, three].toSorted())
+
+    await sessions.end(one.brandKey, one.userId, two)
+    expect((await standing()).toSorted()).toEqual([one.idHash, three].toSorted())
+    await sessions.endOthers(one.brandKey, one.userId, three)
+    expect(await standing()).toEqual([three])
+    expect(await sessions.findUser(others.brandKey, others.idHash, now)).not.toBeNull()
+  })
+
+  it('are forgotten once they have expired', async () => {
+    const old = await aSession(new Date('2001-01-01T00:00:00.000Z'))
+    const current = await aSession(later(60))
+    await sessions.forgetExpired(new Date('2001-01-02T00:00:00.000Z'))
+    const longAgo = new Date('2000-01-01T00:00:00.000Z')
+    expect(await sessions.list(old.brandKey, old.userId, longAgo)).toEqual([])
+    expect(await sessions.list(current.brandKey, current.userId, now)).toHaveLength(1)
+  })
+})
+
+describe('signing in with libSQL', () => {
+  const hashOf = async (brandKey: string, userId: string) => (await users.findById(brandKey, userId))?.passwordHash
+
+  it('takes the place of the session before, and renews the hash', async () => {
+    const before = await aSession()
+    const after = { ...before, idHash: randomUUID() }
+    expect(await start(after, { previousIdHash: before.idHash, renewedHash: 'renewed' })).toBe(true)
+    expect(await sessions.findUser(before.brandKey, before.idHash, now)).toBeNull()
+    expect(await sessions.findUser(before.brandKey, after.idHash, now)).toMatchObject({ id: before.userId })
+    expect(await hashOf(before.brandKey, before.userId)).toBe('renewed')
+  })
+
+  it('does nothing when the password is another one meanwhile', async () => {
+    const before = await aSession()
+    const after = { ...before, idHash: randomUUID() }
+    const late = { previousIdHash: before.idHash, renewedHash: 'renewed', checkedHash: 'another' }
+    expect(await start(after, late)).toBe(false)
+    expect(await sessions.findUser(before.brandKey, before.idHash, now)).not.toBeNull()
+    expect(await sessions.findUser(before.brandKey, after.idHash, now)).toBeNull()
+    expect(await hashOf(before.brandKey, before.userId)).toBe(anAccount().passwordHash)
+  })
+
+  it('attaches guest bookings only when the address is confirmed, and none of another brand or address', async () => {
+    const { brandKey, userId, ...session } = await aSession()
+    const bookings = libsqlBookings(db)
+    const attempts = libsqlAttempts(db)
+    const own = aPurchase({ contactEmail: 'Amelia@Example.com' })
+    const strange = aPurchase({ contactEmail: 'bessie@example.com' })
+    const elsewhere = aPurchase()
+    for (const [purchase, key] of [
+      [own, brandKey],
+      [strange, brandKey],
+      [elsewhere, aBrandKey()],
+    ] as const) {
+      const attempt = { ...purchase.attempt, brandKey: key }
+      await attempts.insertOrFind(attempt)
+      await attempts.complete({ ...purchase, attempt })
+    }
+    await start({ ...session, brandKey, userId, idHash: randomUUID() })
+    expect(await bookings.list({ brandKey, userId })).toEqual([])
+
+    await db.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId))
+    await start({ ...session, brandKey, userId, idHash: randomUUID() }, { checkedHash: 'another' })
+    expect(await bookings.list({ brandKey, userId })).toEqual([])
+    await start({ ...session, brandKey, userId, idHash: randomUUID() })
+    expect((await bookings.list({ brandKey, userId })).map(({ id }) => id)).toEqual([own.booking.id])
   })
 })
 
@@ -105,7 +223,7 @@ describe('a raised session in libSQL', () => {
   it('is not the one that goes on after a new password', async () => {
     const { brandKey, idHash, userId } = await aSession(later(9000), administrator)
     await sessions.elevate(brandKey, idHash, times)
-    const session = { idHash: randomUUID(), createdAt: now, expiresAt: later(9000) }
+    const session = { idHash: randomUUID(), device: null, createdAt: now, expiresAt: later(9000) }
     const { passwordHash: previousHash } = anAccount()
     await sessions.replaceAll({ brandKey, userId, previousHash, passwordHash: randomUUID(), session })
     expect(await sessions.isElevated(brandKey, session.idHash, now)).toBe(false)
@@ -115,7 +233,7 @@ describe('a raised session in libSQL', () => {
 describe('a new password in libSQL', () => {
   const hashOf = async (brandKey: string, userId: string) => (await users.findById(brandKey, userId))?.passwordHash
   const { passwordHash: previousHash } = anAccount()
-  const renewal = () => ({ idHash: randomUUID(), createdAt: later(5), expiresAt: later(90) })
+  const renewal = () => ({ idHash: randomUUID(), device: null, createdAt: later(5), expiresAt: later(90) })
 
   it('ends all sessions of the user but the one that starts with it', async () => {
     const { brandKey, idHash, userId } = await aSession()

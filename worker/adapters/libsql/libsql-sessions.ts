@@ -1,53 +1,21 @@
-import { and, eq, exists, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { NewPassword, SessionRepository } from '../../ports/session-repository'
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { SessionRepository } from '../../ports/session-repository'
 import type { Database } from './database'
 import { reach } from './reach'
 import { sessions, users } from './schema'
+import { passwordWrites, signInWrites } from './session-writes'
 import { toUser } from './user-row'
 
 const { passwordHash: _secret, ...userColumns } = getTableColumns(users)
 
-/** The three writes of a new password. Its hash is unique by its salt: where it stands, the first write took effect. */
-function passwordWrites(db: Database, { brandKey, userId, previousHash, passwordHash, session }: NewPassword) {
-  const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId))
-  const isChanged = and(isUser, eq(users.passwordHash, passwordHash))
-  const started = {
-    idHash: sql<string>`${session.idHash}`.as('id_hash'),
-    brandKey: users.brandKey,
-    userId: users.id,
-    createdAt: sql<string>`${session.createdAt.toISOString()}`.as('created_at'),
-    expiresAt: sql<string>`${session.expiresAt.toISOString()}`.as('expires_at'),
-    elevatedUntil: sql<null>`null`.as('elevated_until'),
-  }
-  return [
-    db
-      .update(users)
-      .set({ passwordHash })
-      .where(and(isUser, eq(users.passwordHash, previousHash)))
-      .returning({ id: users.id }),
-    db
-      .delete(sessions)
-      .where(
-        and(
-          eq(sessions.brandKey, brandKey),
-          eq(sessions.userId, userId),
-          exists(db.select({ id: users.id }).from(users).where(isChanged)),
-        ),
-      ),
-    db.insert(sessions).select(db.select(started).from(users).where(isChanged)),
-  ] as const
-}
+/** How long a session counts as seen: it isn't written down again before. */
+const SEEN_MS = 60 * 60 * 1000
 
-/** Sessions in the `sessions` table. A user's expired ones go when a new one starts. */
+/** Sessions in the `sessions` table. */
 export const libsqlSessions = (db: Database): SessionRepository => ({
-  async insert({ idHash, brandKey, userId, createdAt, expiresAt }) {
-    const now = createdAt.toISOString()
-    await reach(
-      db.batch([
-        db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now))),
-        db.insert(sessions).values({ idHash, brandKey, userId, createdAt: now, expiresAt: expiresAt.toISOString() }),
-      ]),
-    )
+  async start(signIn) {
+    const [started] = await reach(db.batch(signInWrites(db, signIn)))
+    return started.length > 0
   },
 
   async findUser(brandKey, idHash, now) {
@@ -65,6 +33,51 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
 
   async delete(brandKey, idHash) {
     await reach(db.delete(sessions).where(and(eq(sessions.idHash, idHash), eq(sessions.brandKey, brandKey))))
+  },
+
+  async noteSeen(brandKey, idHash, { now, device }) {
+    const longAgo = new Date(now.getTime() - SEEN_MS).toISOString()
+    await reach(
+      db
+        .update(sessions)
+        .set({ lastSeenAt: now.toISOString(), device })
+        .where(
+          and(
+            eq(sessions.idHash, idHash),
+            eq(sessions.brandKey, brandKey),
+            or(isNull(sessions.lastSeenAt), lte(sessions.lastSeenAt, longAgo)),
+          ),
+        ),
+    )
+  },
+
+  async list(brandKey, userId, now) {
+    const { idHash, device, createdAt, lastSeenAt } = sessions
+    return reach(
+      db
+        .select({ idHash, device, createdAt, lastSeenAt })
+        .from(sessions)
+        .where(
+          and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), gt(sessions.expiresAt, now.toISOString())),
+        )
+        .orderBy(desc(sql`coalesce(${lastSeenAt}, ${createdAt})`)),
+    )
+  },
+
+  async end(brandKey, userId, idHash) {
+    await reach(
+      db
+        .delete(sessions)
+        .where(and(eq(sessions.idHash, idHash), eq(sessions.brandKey, brandKey), eq(sessions.userId, userId))),
+    )
+  },
+
+  async endOthers(brandKey, userId, keptIdHash) {
+    await reach(
+      db
+        .delete(sessions)
+        .where(and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), ne(sessions.idHash, keptIdHash))),
+    )
   },
 
   async elevate(brandKey, idHash, { now, until }) {
@@ -108,5 +121,9 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
   async replaceAll(change) {
     const [updated] = await reach(db.batch(passwordWrites(db, change)))
     return updated.length > 0
+  },
+
+  async forgetExpired(before) {
+    await reach(db.delete(sessions).where(lte(sessions.expiresAt, before.toISOString())))
   },
 })

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Account, UserRepository } from '../../ports/user-repository'
 import type { Database } from './database'
+import { linkWrites } from './link-writes'
 import { reach } from './reach'
 import { users } from './schema'
 import { newUserRow, toUser } from './user-row'
@@ -9,14 +10,16 @@ const toAccount = (row: typeof users.$inferSelect): Account => ({
   ...toUser(row),
   brandKey: row.brandKey,
   passwordHash: row.passwordHash,
-  emailVerified: row.emailVerified,
 })
 
 /** Users in the `users` table. */
 export const libsqlUsers = (db: Database): UserRepository => ({
-  async insert(account) {
-    const inserted = await reach(
-      db.insert(users).values(newUserRow(account)).onConflictDoNothing().returning({ id: users.id }),
+  async insert(account, verification) {
+    const [inserted] = await reach(
+      db.batch([
+        db.insert(users).values(newUserRow(account)).onConflictDoNothing().returning({ id: users.id }),
+        ...(verification ? linkWrites(db, verification, { kind: 'user', userId: account.id }) : []),
+      ]),
     )
     return inserted.length > 0
   },
@@ -64,14 +67,5 @@ export const libsqlUsers = (db: Database): UserRepository => ({
         .where(and(eq(users.brandKey, brandKey), inArray(users.username, wanted))),
     )
     return rows.map((row) => row.username)
-  },
-
-  async updatePasswordHash(brandKey, userId, passwordHash) {
-    await reach(
-      db
-        .update(users)
-        .set({ passwordHash })
-        .where(and(eq(users.brandKey, brandKey), eq(users.id, userId))),
-    )
   },
 })

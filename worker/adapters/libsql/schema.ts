@@ -3,9 +3,11 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { AuditAction, AuditDetail } from '../../contract/admin'
 import type { Booking, BookingData, BookingRequest, BookingStatus } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
+import type { LinkPurpose } from '../../contract/one-time-link'
 import type { Mode } from '../../contract/system'
 import type { Role } from '../../contract/user'
 import type { AttemptState } from '../../ports/attempt-repository'
+import type { MailKind, MailState } from '../../ports/outbox'
 
 // Instants are ISO 8601 in UTC with milliseconds (Date.toISOString): they sort as text. Money is integer minor units.
 
@@ -42,8 +44,51 @@ export const sessions = sqliteTable(
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     elevatedUntil: text('elevated_until'),
+    device: text('device'),
+    lastSeenAt: text('last_seen_at'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** One-time links by the hash of their token. `subjectId` is a user's or a booking's id, by purpose. */
+export const oneTimeLinks = sqliteTable(
+  'one_time_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (table) => [
+    index('one_time_links_subject').on(table.brandKey, table.purpose, table.subjectId, table.createdAt),
+    index('one_time_links_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Mails, recorded before they are sent. `sealed` is the content, readable with the session secret, and empty once it was sent. */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    kind: text('kind').$type<MailKind>().notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    recipient: text('recipient').notNull(),
+    sealed: text('sealed').notNull(),
+    state: text('state').$type<MailState>().notNull(),
+    tries: integer('tries').notNull(),
+    dueAt: text('due_at').notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('mails_key').on(table.brandKey, table.idempotencyKey),
+    index('mails_due').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('mails_brand').on(table.brandKey, table.createdAt),
+  ],
 )
 
 /** Trips that were sold. `userId` is null for a guest's; `bookingReference` and `orderId` until the airline confirms. */
@@ -96,6 +141,7 @@ export const bookingAttempts = sqliteTable(
     request: text('request', { mode: 'json' }).$type<BookingRequest>(),
     draft: text('draft', { mode: 'json' }).$type<Booking>(),
     userId: text('user_id'),
+    shopUrl: text('shop_url'),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
   },

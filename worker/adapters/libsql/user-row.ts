@@ -11,6 +11,7 @@ export const toUser = (row: Omit<typeof users.$inferSelect, 'passwordHash'>): Us
   lastName: row.lastName,
   role: row.role,
   isAdmin: row.role === 'administrator',
+  emailVerified: row.emailVerified,
   createdAt: row.createdAt,
 })
 

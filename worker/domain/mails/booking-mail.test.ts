@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { amelia } from '../../testing/a-shop'
+import { aNetOffer, aReturnSlice, aSlice } from '../../testing/an-offer'
+import type { Extra } from '../chosen-extras'
+import { defaultBrand } from '../default-brand'
+import { confirmBooking, draftBooking } from '../draft-booking'
+import { bookingEmail, bookingMail, bookingReleasedMail } from './booking-mail'
+import { mailText } from './mail-text'
+
+const usd = (total_amount: string) => ({ total_amount, total_currency: 'USD' })
+const seat: Extra = {
+  ...usd('20.00'),
+  kind: 'seat',
+  serviceId: 'ase_1',
+  quantity: 1,
+  label: 'Seat 12A, JFK to LHR',
+  seat: { passengerId: 'pas_1', segmentId: 'seg_1', designator: '12A' },
+}
+const bags: Extra = { ...usd('13.50'), kind: 'bag', serviceId: 'ase_2', quantity: 2, label: 'Checked bag', seat: null }
+
+const draft = draftBooking({
+  id: 'booking-1',
+  offer: aNetOffer({ slices: [aSlice(), aReturnSlice()] }),
+  passengers: [{ ...amelia, id: 'pas_1' }],
+  extras: [seat, bags],
+  paid: { amount: 67400, currency: 'USD' },
+  markupPercent: 23,
+  card: { brand: 'visa', last4: '4242' },
+  createdAt: '2026-11-21T12:00:00.000Z',
+})
+const confirmed = confirmBooking(draft, { bookingReference: 'RZPNX8', documents: [] })
+
+describe('the mail about a booking', () => {
+  it('tells reference, journey, travelers, price and whom to call, in plain text', () => {
+    expect(bookingMail(confirmed).subject).toBe('Your booking is confirmed: RZPNX8')
+    expect(bookingEmail(confirmed, defaultBrand)).toBe(
+      [
+        'Dear Amelia,',
+        '',
+        'Your booking is confirmed.',
+        '',
+        'Booking reference: RZPNX8',
+        'Booking ID: booking-1',
+        '',
+        'Outbound: New York (JFK) to London (LHR)',
+        '  BA178  2026-12-24 08:30 JFK  -  2026-12-24 20:25 LHR',
+        '',
+        'Return: London (LHR) to New York (JFK)',
+        '  BA177  2026-12-31 14:10 LHR  -  2026-12-31 17:15 JFK',
+        '',
+        'All times are local.',
+        '',
+        'Travelers',
+        '  Ms Amelia Earhart, seat 12A',
+        '',
+        'Price',
+        '  Base fare: USD 467.00',
+        '  Taxes and fees: USD 148.00',
+        '  Seat 12A, JFK to LHR: USD 25.00',
+        '  Checked bag x 2: USD 34.00',
+        '  Total paid: USD 674.00',
+        '  Card ending in: 4242',
+        '',
+        'Questions? +1 555 010 0199 or support@tailfin.example',
+        'Tailfin',
+        '100 Harbour Street, Toronto, Ontario, Canada',
+      ].join('\n'),
+    )
+  })
+
+  it('says while pending that the money is reserved only', () => {
+    const text = bookingEmail(draft, defaultBrand)
+    expect(text).toContain('We are confirming with the airline.')
+    expect(text).toContain('Total reserved: USD 674.00')
+    expect(text).not.toContain('confirmed')
+  })
+
+  it('says of a booking that was not made that nothing was charged', () => {
+    const text = mailText(bookingReleasedMail({ ...draft, status: 'cancelled' }), defaultBrand)
+    expect(text).toContain('Nothing was charged')
+    expect(text).toContain('Outbound: New York (JFK) to London (LHR)')
+    expect(text).not.toContain('674')
+  })
+})

@@ -1,0 +1,92 @@
+import type { Booking } from '../../contract/booking'
+import type { Brand } from '../../contract/brand'
+import type { Slice } from '../../contract/offer'
+import type { MailBlock, MailContent } from './mail-content'
+import { mailText } from './mail-text'
+
+const clock = (local: string) => `${local.slice(0, 10)} ${local.slice(11, 16)}`
+
+const place = ({ city_name: city, name, iata_code }: Slice['origin']) => `${city ?? name} (${iata_code})`
+
+const journey = (slice: Slice, index: number): MailBlock => ({
+  kind: 'lines',
+  title: `${index === 0 ? 'Outbound' : 'Return'}: ${place(slice.origin)} to ${place(slice.destination)}`,
+  lines: slice.segments.map(
+    (segment) =>
+      `${segment.flight_number}  ${clock(segment.departing_at)} ${segment.origin.iata_code}  -  ${clock(segment.arriving_at)} ${segment.destination.iata_code}`,
+  ),
+})
+
+function travelers({ bookingData }: Booking): MailBlock {
+  const lines = bookingData.passengers.map(({ title, given_name, family_name, seats }) => {
+    const seated = Object.values(seats)
+    const name = `${title ? `${title[0]?.toUpperCase()}${title.slice(1)} ` : ''}${given_name} ${family_name}`
+    return `${name}${seated.length > 0 ? `, seat ${seated.join(', ')}` : ''}`
+  })
+  return { kind: 'lines', title: 'Travelers', lines }
+}
+
+function price(booking: Booking): MailBlock {
+  const { charge, charge_lines, paid_amount } = booking.bookingData
+  const money = (amount: string) => `${charge.currency} ${amount}`
+  const rows: [string, string][] = [
+    ['Base fare', money(charge.base_amount)],
+    ...(charge.tax_amount === null ? [] : [['Taxes and fees', money(charge.tax_amount)] as [string, string]]),
+    ...charge_lines.map(({ label, quantity, amount }): [string, string] => [
+      `${label}${quantity > 1 ? ` x ${quantity}` : ''}`,
+      money(amount),
+    ]),
+    [booking.status === 'confirmed' ? 'Total paid' : 'Total reserved', money(paid_amount)],
+    ...(booking.cardLast4 ? [['Card ending in', booking.cardLast4] as [string, string]] : []),
+  ]
+  return { kind: 'facts', title: 'Price', rows }
+}
+
+const PENDING =
+  'Your money is reserved, not taken. We will take it once the airline has issued your ticket, and release it otherwise. Please do not book again meanwhile.'
+
+function greeting({ bookingData }: Booking): MailBlock {
+  const firstName = bookingData.passengers[0]?.given_name
+  return { kind: 'text', text: firstName ? `Dear ${firstName},` : 'Hello,' }
+}
+
+/** A booking as its buyer is told of it: reference, journey, travelers and price. Times are the airports' own. */
+export function bookingMail(booking: Booking): MailContent {
+  const { status, duffelBookingId: reference, id, bookingData } = booking
+  const isPending = status === 'pending'
+  const subject = isPending ? 'We are confirming with the airline' : 'Your booking is confirmed'
+  return {
+    subject: reference ? `${subject}: ${reference.toUpperCase()}` : subject,
+    blocks: [
+      greeting(booking),
+      { kind: 'text', text: `${subject}.${isPending ? ` ${PENDING}` : ''}` },
+      {
+        kind: 'facts',
+        rows: [...(reference ? [['Booking reference', reference] as [string, string]] : []), ['Booking ID', id]],
+      },
+      ...bookingData.slices.map(journey),
+      { kind: 'text', text: 'All times are local.' },
+      travelers(booking),
+      price(booking),
+    ],
+  }
+}
+
+/** To the buyer of a booking that the airline never confirmed. */
+export const bookingReleasedMail = (booking: Booking): MailContent => ({
+  subject: 'Your booking was not made',
+  blocks: [
+    greeting(booking),
+    {
+      kind: 'text',
+      text: 'The airline did not confirm your booking. Nothing was charged, and the amount reserved on your card is released; your bank may take some days to show that.',
+    },
+    { kind: 'facts', rows: [['Booking ID', booking.id]] },
+    ...booking.bookingData.slices.map(journey),
+    { kind: 'text', text: 'We are sorry. You can search for your flight again at any time.' },
+  ],
+})
+
+/** The same as plain text, closed by how to reach the brand. */
+export const bookingEmail = (booking: Booking, brand: Pick<Brand, 'name' | 'contact'>): string =>
+  mailText(bookingMail(booking), brand)

@@ -1,0 +1,31 @@
+import type { Brand } from '../../contract/brand'
+import type { MailBlock, MailContent } from './mail-content'
+
+const indented = (lines: string[]) => lines.map((line) => `  ${line}`)
+
+function linesOf(block: MailBlock): string[] {
+  switch (block.kind) {
+    case 'text':
+      return [block.text]
+    case 'action':
+      return [`${block.label}:`, block.url]
+    case 'lines':
+      return [block.title, ...indented(block.lines)]
+    case 'facts': {
+      const rows = block.rows.map(([name, value]) => `${name}: ${value}`)
+      return block.title ? [block.title, ...indented(rows)] : rows
+    }
+  }
+}
+
+/** How to reach the brand; '' when it tells neither phone nor e-mail. */
+export const questionsLine = ({ phone, email }: Brand['contact']) => {
+  const ways = [phone, email].filter(Boolean)
+  return ways.length > 0 ? `Questions? ${ways.join(' or ')}` : ''
+}
+
+/** A mail as plain text, closed by how to reach the brand. */
+export function mailText({ blocks }: MailContent, { name, contact }: Pick<Brand, 'name' | 'contact'>): string {
+  const closing = [questionsLine(contact), name, contact.address].filter(Boolean)
+  return [...blocks.flatMap((block) => [...linesOf(block), '']), ...closing].join('\n')
+}

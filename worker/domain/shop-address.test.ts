@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { defaultBrand } from './default-brand'
+import { shopAddress, shopLink } from './shop-address'
+
+const acme = { key: 'acme.example', domain: 'acme.example' }
+const local = { key: 'acme.localhost', domain: 'acme.example' }
+
+it.each([
+  ['acme.example', acme, 'https://acme.example/'],
+  ['WWW.Acme.Example', acme, 'https://www.acme.example/'],
+  ['acme.example:8443', acme, 'https://acme.example:8443/'],
+  ['acme.localhost:8787', local, 'http://acme.localhost:8787/'],
+  ['localhost:8787', defaultBrand, 'http://localhost:8787/'],
+  ['127.0.0.1:8787', defaultBrand, 'http://127.0.0.1:8787/'],
+  ['localhost:8787', local, 'http://localhost:8787/?brand=acme.localhost'],
+  ['evil.example', defaultBrand, 'https://tailfin.example/'],
+  ['evil.example/@localhost', defaultBrand, 'https://tailfin.example/'],
+  ['localhost.evil.example', defaultBrand, 'https://tailfin.example/'],
+  ['acme.example@evil.example', acme, 'https://acme.example/'],
+  ['', defaultBrand, 'https://tailfin.example/'],
+])('leads from %s to the shop itself', (host, brand, home) => expect(shopAddress(host, brand)).toBe(home))
+
+it('builds links that keep the brand', () => {
+  expect(shopLink('https://acme.example/', '/trip', { token: 'a b' })).toBe('https://acme.example/trip?token=a+b')
+  expect(shopLink('http://localhost:1/?brand=acme', '/trip', { token: 'a' })).toBe(
+    'http://localhost:1/trip?brand=acme&token=a',
+  )
+})

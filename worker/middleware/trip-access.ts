@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import type { Deps } from '../deps'
+import type { AppEnv } from './app-env'
+import { hostCookie } from './session'
+
+/** How long a guest may look at the booking whose link they opened. */
+const ACCESS_SECONDS = 30 * 60
+
+const COOKIE = 'trip'
+
+type AccessDeps = Pick<Deps, 'sessionSecret' | 'clock'>
+
+/** Lets this browser see one booking of this brand for half an hour. */
+export async function grantTrip({ sessionSecret, clock }: AccessDeps, c: Context<AppEnv>, bookingId: string) {
+  const { name, options } = hostCookie(c, COOKIE)
+  const until = clock.now().getTime() + ACCESS_SECONDS * 1000
+  // A word in front, so that no other value that we sign can stand for it.
+  const value = `trip|${c.var.brand.key}|${bookingId}|${until}`
+  await setSignedCookie(c, name, value, sessionSecret, { ...options, maxAge: ACCESS_SECONDS })
+}
+
+/** The id of the booking that this browser may see at this brand now; null when there is none. */
+export async function grantedTrip({ sessionSecret, clock }: AccessDeps, c: Context<AppEnv>): Promise<string | null> {
+  const value = (await getSignedCookie(c, sessionSecret, hostCookie(c, COOKIE).name)) || ''
+  const [word, brandKey, bookingId, until] = value.split('|')
+  const isValid = word === 'trip' && brandKey === c.var.brand.key && Number(until) > clock.now().getTime()
+  return isValid && bookingId ? bookingId : null
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { LinkUse, TripRetrieval } from '../contract/one-time-link'
+import type { Deps } from '../deps'
+import { invalidLink } from '../domain/invalid-link'
+import type { AppEnv } from '../middleware/app-env'
+import { sendMailsSoon } from '../middleware/outlive-connection'
+import { grantedTrip, grantTrip } from '../middleware/trip-access'
+import { validate } from '../middleware/validate'
+import { addressOf, shopOf } from '../middleware/visitor'
+import { openTrip } from '../services/open-trip'
+import { retrieveTrip } from '../services/retrieve-trip'
+
+/** /api/bookings/retrieve: a link to a booking, for somebody without an account. The answer tells nothing. */
+export const retrievalRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().post('/', validate('json', TripRetrieval), async (c) => {
+    const { brand, mode } = c.var
+    const retrieval = c.req.valid('json')
+    await retrieveTrip(deps, { brand, mode, shop: shopOf(c), address: addressOf(c), retrieval })
+    sendMailsSoon(deps, c)
+    const message = 'If we find a booking with these details, we send a link to that address.'
+    return c.json({ success: true, message })
+  })
+
+/** /api/trip: the one booking that a link has opened in this browser. */
+export const tripRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .post('/open', validate('json', LinkUse), async (c) => {
+      const { token } = c.req.valid('json')
+      await grantTrip(deps, c, await openTrip(deps, { brandKey: c.var.brand.key, address: addressOf(c), token }))
+      return c.json({ success: true })
+    })
+    .get('/', async (c) => {
+      const bookingId = await grantedTrip(deps, c)
+      const booking = bookingId && (await deps.attempts.findBooking(c.var.brand.key, bookingId))
+      if (!booking) throw invalidLink()
+      return c.json(booking)
+    })
