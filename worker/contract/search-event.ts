@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ErrorBody } from './error'
 import { OfferSummary } from './offer-summary'
 
-/** The content type by which a client asks for a search as it comes, one SearchEvent a line. */
+/** The content type by which a client asks for a search as it comes, one SearchEvent a line, as domain/search-line writes and reads it. */
 export const SEARCH_STREAM = 'application/x-ndjson'
 
 /**

@@ -36,4 +36,9 @@ describe('keepSeconds', () => {
   it('is a minute for an empty answer', () => {
     expect(keepSeconds([], now)).toBe(60)
   })
+
+  it('is a minute at most for offers of which some are missing', () => {
+    expect(keepSeconds([until('2026-11-21T12:30:00Z')], now, false)).toBe(60)
+    expect(keepSeconds([until('2026-11-21T12:00:30Z')], now, false)).toBe(30)
+  })
 })

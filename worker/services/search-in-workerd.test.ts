@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import * as v from 'valibot'
 import { build, type Rollup } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { SEARCH_STREAM, SearchEvent } from '../contract/search-event'
+import { SEARCH_STREAM, type SearchEvent } from '../contract/search-event'
 import { anOfferJson } from '../testing/duffel-json'
+import { offerIds, readSearchEvents } from '../testing/search-events'
 
 // The real workerd has rules of its own for promises that cross requests, for streams and for requests that end: Node can't tell whether
 // searching together works.
@@ -89,20 +89,13 @@ const listen = (to: string, signal?: AbortSignal) =>
 async function eventsOf(answer: Promise<Response>): Promise<{ event: SearchEvent; at: number }[]> {
   const begun = performance.now()
   const events: { event: SearchEvent; at: number }[] = []
-  let rest = ''
-  for await (const text of (await answer).body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      events.push({ event: v.parse(SearchEvent, JSON.parse(line)), at: performance.now() - begun })
-    }
+  for await (const event of readSearchEvents((await answer).body)) {
+    events.push({ event, at: performance.now() - begun })
   }
-  expect(rest).toBe('')
   return events
 }
 
-const idsOf = (events: { event: SearchEvent }[]) =>
-  events.flatMap(({ event }) => (event.type === 'offers' ? event.offers.map(({ id }) => id) : []))
+const idsOf = (events: { event: SearchEvent }[]) => offerIds(events.map(({ event }) => event))
 
 const ALL = ['off_1', 'off_2', 'off_3']
 const DONE = { type: 'done', total_count: 3, complete: true }

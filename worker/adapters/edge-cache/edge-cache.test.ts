@@ -50,3 +50,26 @@ describe('the edge cache', () => {
     expect(await cache.find('key')).toBeNull()
   })
 })
+
+describe('texts in the edge cache', () => {
+  it('come back as a stream, with the note beside them', async () => {
+    const { cache, kept } = memoryStore()
+    await cache.putText('page/1', { text: 'Zürich\n', note: 'pas_1 ✈' }, 60.9)
+    const found = await cache.findText('page/1')
+    expect(found?.note).toBe('pas_1 ✈')
+    expect(await new Response(found?.body).text()).toBe('Zürich\n')
+    expect([...kept.values()][0]?.headers.get('cache-control')).toBe('max-age=60')
+    expect(await cache.findText('page/2')).toBeNull()
+  })
+
+  it('are kept for no time, or lost by a fault, like anything else', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { cache, kept } = memoryStore()
+    await cache.putText('key', { text: 'a', note: '' }, 0)
+    expect(kept.size).toBe(0)
+    const fault = () => Promise.reject(new Error('store is down'))
+    const broken = edgeCache(() => ({ match: fault, put: fault }))
+    await broken.putText('key', { text: 'a', note: '' }, 60)
+    expect(await broken.findText('key')).toBeNull()
+  })
+})
