@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { CabinClass } from './cabin-class'
 import { localDate } from './local-date'
-import { OfferSummary } from './offer-summary'
 import { iataCode } from './place'
+
+// Its schema stands apart: the search form needs this file, and no offer.
+export type { SearchResult } from './search-result'
 
 const count = (minimum: number, message: string) =>
   v.pipe(
@@ -65,15 +67,6 @@ export const SearchQuery = v.pipe(
   }),
   SearchCriteria,
 )
-
-/** One page of a search in the order asked for. `total_count` counts the whole result, not the page. */
-export const SearchResult = v.object({
-  offers: v.array(OfferSummary),
-  total_count: v.number(),
-  /** False when an airline failed or did not answer in time: there may be more. */
-  complete: v.boolean(),
-})
-export type SearchResult = v.InferOutput<typeof SearchResult>
 
 /** Whether an offer can still be booked. `error` is a code of P §8 (OFFER_EXPIRED …) when it can't. */
 export const OfferVerification = v.object({

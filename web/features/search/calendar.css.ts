@@ -4,9 +4,18 @@ import { duration, easeOut, fontSize, fontWeight, media, radius, space } from '.
 
 const DAY = '2.5rem'
 
-export const root = style({ position: 'relative', width: 'fit-content', margin: '0 auto' })
+/** As wide as the phone; then as wide as its months. */
+export const root = style({
+  position: 'relative',
+  '@media': { [media.tablet]: { width: 'fit-content', margin: '0 auto' } },
+})
 export const months = style({ display: 'flex', gap: space[8] })
-export const month = style({ display: 'grid', gap: space[2] })
+export const month = style({
+  display: 'grid',
+  gap: space[2],
+  width: '100%',
+  '@media': { [media.tablet]: { width: 'auto' } },
+})
 
 export const caption = style({
   height: '2.75rem',
@@ -41,7 +50,13 @@ export const navButton = style({
 
 export const chevron = style({ width: '1.25rem', height: '1.25rem', fill: 'currentcolor' })
 
-export const grid = style({ borderCollapse: 'separate', borderSpacing: '0 2px' })
+export const grid = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '0 2px',
+  '@media': { [media.tablet]: { width: 'auto' } },
+})
 
 export const weekday = style({
   height: '2rem',
@@ -51,12 +66,15 @@ export const weekday = style({
 })
 
 export const day = style({
-  width: DAY,
   height: DAY,
   padding: 0,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.touch]: { width: '2.75rem', height: '2.75rem' } },
+  '@media': {
+    [media.tablet]: { width: DAY },
+    [media.touch]: { height: '2.75rem' },
+    [`${media.touch} and (min-width: 768px)`]: { width: '2.75rem' },
+  },
 })
 
 export const dayButton = style({
@@ -91,12 +109,28 @@ export const rangeEnd = style({
   selectors: { [`&${rangeStart}`]: { borderRadius: radius.md } },
 })
 
+/** The day that is pointed at: not chosen yet. */
+export const tentative = style({})
+
 export const chosenDay = style({
   selectors: {
     [`${rangeStart} > &, ${rangeEnd} > &`]: chosen,
+    [`${tentative}:is(${rangeStart}, ${rangeEnd}) > &`]: {
+      background: brand.surface,
+      color: brand.link,
+      boxShadow: `inset 0 0 0 2px ${brand.primary}`,
+    },
     [`${rangeStart} > &:hover:not(:disabled), ${rangeEnd} > &:hover:not(:disabled)`]: {
       background: brand.primaryHover,
       color: brand.onPrimary,
     },
   },
+})
+
+export const horizon = style({
+  paddingTop: space[2],
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+  textAlign: 'center',
+  selectors: { '&:empty': { display: 'none' } },
 })

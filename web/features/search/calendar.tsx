@@ -1,77 +1,108 @@
-import { DayPicker } from 'react-day-picker'
-import { addDays, localDay, noonOf } from '../../format/local-days'
-import {
-  between,
-  caption,
-  chevron,
-  chosenDay,
-  day,
-  dayButton,
-  grid,
-  month,
-  months,
-  nav,
-  navButton,
-  rangeEnd,
-  rangeStart,
-  root,
-  today as todayClass,
-  weekday,
-} from './calendar.css'
-
-// Airlines open their flights eleven to twelve months ahead.
-const DAYS_ON_SALE = 360
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { DayPicker, type Modifiers, TZDate } from 'react-day-picker'
+import { fullDate } from '../../format/dates'
+import { addMonths } from '../../format/local-days'
+import * as css from './calendar.css'
+import { type Journey, rangeToShow } from './calendar-range'
 
 const classNames = {
-  root,
-  months,
-  month,
-  month_caption: caption,
-  nav,
-  button_previous: navButton,
-  button_next: navButton,
-  chevron,
-  month_grid: grid,
-  weekday,
-  day,
-  day_button: `${dayButton} ${chosenDay}`,
-  today: todayClass,
-  range_start: rangeStart,
-  range_middle: between,
-  range_end: rangeEnd,
+  root: css.root,
+  months: css.months,
+  month: css.month,
+  month_caption: css.caption,
+  nav: css.nav,
+  button_previous: css.navButton,
+  button_next: css.navButton,
+  chevron: css.chevron,
+  month_grid: css.grid,
+  weekday: css.weekday,
+  day: css.day,
+  day_button: `${css.dayButton} ${css.chosenDay}`,
+  today: css.today,
+}
+const modifiersClassNames = {
+  start: css.rangeStart,
+  between: css.between,
+  end: css.rangeEnd,
+  tentative: css.tentative,
 }
 
-export interface CalendarProps {
-  /** The traveller's own day; days before it can't be chosen. All days are yyyy-MM-dd, '' for none. */
+export interface CalendarProps extends Journey {
+  /** The traveler's own day, the first that can be chosen. All days are yyyy-MM-dd. */
   today: string
-  /** The earliest day that can be chosen. */
-  earliest: string
-  from: string
-  /** '' where only one day is wanted. */
-  to: string
+  /** The last day that can be chosen. */
+  last: string
   months: 1 | 2
   onChoose: (day: string) => void
 }
 
-/** One or two months of days to choose from, with the days between the two ends marked. */
-export default function Calendar({ today, earliest, from, to, months: monthCount, onChoose }: CalendarProps) {
-  const start = noonOf(earliest >= today ? earliest : today)
+// The picker counts in UTC, where every day has its hours: no change to summer time and no zone can move one.
+const dateOf = (day: string) => new TZDate(`${day}T00:00:00Z`, 'UTC')
+const dayOf = (date: Date) => new Date(date.getTime()).toISOString().slice(0, 10)
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+
+/** How far keys lead: a month on or back ends at the first or last day that can be chosen, instead of nowhere. */
+const within = (first: string, last: string) => ({
+  max: (dates: Date[]) => dateOf([...dates.map(dayOf), first].sort().at(-1) ?? first),
+  min: (dates: Date[]) => dateOf([...dates.map(dayOf), last].sort()[0] ?? last),
+})
+
+/** One or two months of days to choose from, with the journey marked as it is and as it would be. */
+export default function Calendar({ today, last, months, onChoose, ...journey }: CalendarProps) {
+  const rootRef = useRef<HTMLDivElement>(null)
+  const chosen = (journey.asking === 'return' && journey.to) || journey.from
+  const [opened] = useState(chosen >= today && chosen <= last ? chosen : today)
+  const [month, setMonth] = useState(() => monthOf(months === 2 && journey.from >= today ? journey.from : opened))
+  // The day that the tab key leads to, and the day that is pointed at, by the focus or by a pointer.
+  const [reached, setReached] = useState(opened)
+  const [pointed, setPointed] = useState('')
+  const shown = rangeToShow(journey, pointed)
+  const isLast = addMonths(month, months - 1) >= monthOf(last)
+  const dateLib = useMemo(() => within(today, last), [today, last])
+  useEffect(() => {
+    // After what holds the calendar has put the focus where it wants it.
+    const frame = requestAnimationFrame(() =>
+      rootRef.current?.querySelector<HTMLElement>(`[data-day="${opened}"] button`)?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [opened])
+  const point = (date: Date, { disabled }: Modifiers) => setPointed(disabled ? '' : dayOf(date))
   return (
-    <DayPicker
-      mode="range"
-      autoFocus
-      navLayout="after"
-      classNames={classNames}
-      numberOfMonths={monthCount}
-      today={noonOf(today)}
-      startMonth={noonOf(today)}
-      endMonth={noonOf(addDays(today, DAYS_ON_SALE))}
-      defaultMonth={from ? noonOf(from) : start}
-      disabled={[{ before: start }, { after: noonOf(addDays(today, DAYS_ON_SALE)) }]}
-      selected={from ? { from: noonOf(from), to: noonOf(to || from) } : undefined}
-      onDayClick={(date, modifiers) => {
-        if (!modifiers.disabled) onChoose(localDay(date))
-      }}
-    />
+    <div ref={rootRef}>
+      <DayPicker
+        mode="range"
+        timeZone="UTC"
+        dateLib={dateLib}
+        navLayout="after"
+        classNames={classNames}
+        numberOfMonths={months}
+        today={dateOf(today)}
+        startMonth={dateOf(today)}
+        endMonth={dateOf(last)}
+        month={dateOf(month)}
+        onMonthChange={(date) => setMonth(monthOf(dayOf(date)))}
+        disabled={[{ before: dateOf(today) }, { after: dateOf(last) }]}
+        selected={journey.from ? { from: dateOf(journey.from), to: dateOf(journey.to || journey.from) } : undefined}
+        onSelect={(_range, date) => onChoose(dayOf(date))}
+        modifiers={{
+          focused: dateOf(reached),
+          start: shown.from ? dateOf(shown.from) : false,
+          end: shown.to ? dateOf(shown.to) : false,
+          between: shown.from ? { after: dateOf(shown.from), before: dateOf(shown.to) } : false,
+          tentative: pointed && pointed !== chosen ? dateOf(pointed) : false,
+        }}
+        modifiersClassNames={modifiersClassNames}
+        onDayMouseEnter={point}
+        onDayMouseLeave={() => setPointed('')}
+        onDayFocus={(date, modifiers) => {
+          setReached(dayOf(date))
+          point(date, modifiers)
+        }}
+        onDayBlur={() => setPointed('')}
+      />
+      <p className={css.horizon} role="status">
+        {isLast && `Airlines sell flights about 11 months ahead: until ${fullDate(last)} for now.`}
+      </p>
+    </div>
   )
 }

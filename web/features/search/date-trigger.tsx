@@ -6,13 +6,21 @@ import { FieldFrame } from '../../ui/field'
 import { control } from '../../ui/field.css'
 import { Popover } from '../../ui/popover'
 import { Spinner } from '../../ui/spinner'
-import { calendarFallback, calendarTitle, trigger, triggerIcon, triggerText } from './search-form.css'
+import type { DatePanelProps } from './date-panel'
+import { calendarFallback, trigger, triggerIcon, triggerText } from './search-form.css'
 import { useMedia } from './use-media'
 
 // The calendar is the heaviest part of the form and nobody needs it to see the page.
-const Calendar = lazy(() => import('./calendar'))
+const DatePanel = lazy(() => import('./date-panel'))
+const DateSheet = lazy(() => import('./date-sheet'))
 
 const spoken = (day: string) => (day ? `${shortWeekday(day)}, ${shortDate(day)}` : '')
+
+const loading = (
+  <div className={calendarFallback}>
+    <Spinner label="Loading calendar" />
+  </div>
+)
 
 interface DateTriggerProps {
   label: string
@@ -20,57 +28,58 @@ interface DateTriggerProps {
   value: string
   /** What stands there without a day. */
   placeholder: string
-  error?: string
+  /** What became of it without the traveler's doing. */
+  hint?: string
+  error: string
   disabled?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The traveller's own day, the earliest that can be chosen, and the ends of the journey to mark. */
-  days: { today: string; earliest: string; from: string; to: string }
-  onChoose: (day: string) => void
-  /** Which day the calendar asks for, above it. */
-  asking: string
-  focusRef?: RefCallback<HTMLButtonElement>
+  /** What the calendar is to know. */
+  panel: Omit<DatePanelProps, 'months'>
+  focusRef: RefCallback<HTMLButtonElement>
 }
 
-/** A date as a button that opens a calendar. */
-export function DateTrigger({ label, value, placeholder, error, disabled, open, ...rest }: DateTriggerProps) {
+/** A date as a button that opens a calendar: beside it, or on a phone as a sheet. */
+export function DateTrigger({ label, value, placeholder, hint, error, open, onOpenChange, ...rest }: DateTriggerProps) {
   const roomForTwo = useMedia(media.tablet)
   return (
-    <FieldFrame label={label} error={error}>
-      {(tied) => (
-        <Popover
-          label={`${label} calendar`}
-          open={open}
-          onOpenChange={rest.onOpenChange}
-          trigger={
-            <button
-              type="button"
-              {...tied}
-              {...(rest.focusRef && { ref: rest.focusRef })}
-              className={`${control} ${trigger}`}
-              disabled={disabled}
-              data-empty={value === ''}
-              aria-label={`${label}: ${spoken(value) || placeholder}`}
-            >
-              <CalendarDays size={18} className={triggerIcon} aria-hidden="true" />
-              <span className={triggerText}>{spoken(value) || placeholder}</span>
-            </button>
-          }
-        >
-          <p className={calendarTitle} aria-live="polite">
-            {rest.asking}
-          </p>
-          <Suspense
-            fallback={
-              <div className={calendarFallback}>
-                <Spinner label="Loading calendar" />
-              </div>
-            }
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(tied) => {
+        const button = (
+          <button
+            type="button"
+            {...tied}
+            ref={rest.focusRef}
+            className={`${control} ${trigger}`}
+            disabled={rest.disabled}
+            data-empty={value === ''}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-label={`${label}: ${spoken(value) || placeholder}`}
+            onClick={roomForTwo ? undefined : () => onOpenChange(true)}
           >
-            <Calendar {...rest.days} months={roomForTwo ? 2 : 1} onChoose={rest.onChoose} />
-          </Suspense>
-        </Popover>
-      )}
+            <CalendarDays size={18} className={triggerIcon} aria-hidden="true" />
+            <span className={triggerText}>{spoken(value) || placeholder}</span>
+          </button>
+        )
+        if (!roomForTwo) {
+          return (
+            <>
+              {button}
+              <Suspense>
+                {open && <DateSheet {...rest.panel} months={1} onClose={() => onOpenChange(false)} />}
+              </Suspense>
+            </>
+          )
+        }
+        return (
+          <Popover label={`${label} calendar`} open={open} onOpenChange={onOpenChange} trigger={button}>
+            <Suspense fallback={loading}>
+              <DatePanel {...rest.panel} months={2} />
+            </Suspense>
+          </Popover>
+        )
+      }}
     </FieldFrame>
   )
 }

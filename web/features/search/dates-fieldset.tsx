@@ -2,8 +2,10 @@ import { Field, type FieldElement } from '@modular-forms/react'
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type RefCallback, useState } from 'react'
+import { shortDate } from '../../format/dates'
 import { DateTrigger } from './date-trigger'
 import { pair } from './search-form.css'
+import { lastDayOnSale } from './search-form-model'
 import { chooseDeparture, chooseReturn, type SearchStore } from './search-form-store'
 
 interface TextStore {
@@ -28,19 +30,24 @@ function Dates({ form, today, departure, back, oneWay, departureRef, returnRef }
   // The calendar that is open, and the day it asks for: after a departure the same calendar goes on to the return.
   const [open, setOpen] = useState<Which | null>(null)
   const [asking, setAsking] = useState<Which>('departure')
+  const [note, setNote] = useState('')
   const from = departure.value.value ?? ''
   const to = oneWay ? '' : (back.value.value ?? '')
+  const last = lastDayOnSale(today)
   const choose = (day: string) => {
-    if (asking === 'return') chooseReturn(form, day)
-    else chooseDeparture(form, day)
-    if (asking === 'departure' && !oneWay) setAsking('return')
-    else setOpen(null)
+    // A return before the departure begins the journey anew from there.
+    if (asking === 'return' && day >= from) {
+      chooseReturn(form, day)
+      setNote('')
+      setOpen(null)
+      return
+    }
+    const moved = chooseDeparture(form, day, last)
+    setNote(moved && `Moved to ${shortDate(moved)}, after your departure.`)
+    if (oneWay) setOpen(null)
+    else setAsking('return')
   }
-  const panel = {
-    days: { today, earliest: asking === 'return' ? from : today, from, to },
-    asking: asking === 'return' ? 'Choose your return' : 'Choose your departure',
-    onChoose: choose,
-  }
+  const panel = { today, last, from, to, asking, oneWay, note: note && `Your return: ${note}`, onChoose: choose }
   const openAs = (which: Which) => (wanted: boolean) => {
     setAsking(which)
     setOpen(wanted ? which : null)
@@ -48,7 +55,7 @@ function Dates({ form, today, departure, back, oneWay, departureRef, returnRef }
   return (
     <div className={pair}>
       <DateTrigger
-        {...panel}
+        panel={panel}
         label="Departure"
         value={from}
         placeholder="Choose a day"
@@ -58,10 +65,11 @@ function Dates({ form, today, departure, back, oneWay, departureRef, returnRef }
         focusRef={departureRef}
       />
       <DateTrigger
-        {...panel}
+        panel={panel}
         label="Return"
         value={to}
         placeholder={oneWay ? 'One way' : 'Choose a day'}
+        hint={oneWay ? '' : note}
         error={back.error.value}
         disabled={oneWay}
         open={open === 'return'}

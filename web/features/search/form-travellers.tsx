@@ -13,15 +13,18 @@ interface CountStore {
 interface FormTravellersProps {
   form: SearchStore
   tripTab: TripTab
+  /** How many infants the last change left behind, and who keeps that. */
+  left: number
+  onLeave: (infants: number) => void
 }
 
-function Travellers({
-  form,
-  tripTab,
-  adults,
-  kids,
-  infants,
-}: FormTravellersProps & { adults: CountStore; kids: CountStore; infants: CountStore }) {
+interface TravellersProps extends FormTravellersProps {
+  adults: CountStore
+  kids: CountStore
+  infants: CountStore
+}
+
+function Travellers({ form, tripTab, left, onLeave, adults, kids, infants }: TravellersProps) {
   useSignals()
   return (
     <TravellersField
@@ -31,20 +34,21 @@ function Travellers({
         infantsCount: infants.value.value ?? 0,
       }}
       tripTab={tripTab}
+      left={left}
       error={adults.error.value || kids.error.value || infants.error.value}
-      onChange={(name, value) => chooseCount(form, name, value)}
+      onChange={(name, value) => onLeave(chooseCount(form, name, value))}
     />
   )
 }
 
 /** The travellers' field bound to the form's three counts. */
-export const FormTravellers = ({ form, tripTab }: FormTravellersProps) => (
-  <Field of={form} name="adultsCount" type="number">
+export const FormTravellers = (props: FormTravellersProps) => (
+  <Field of={props.form} name="adultsCount" type="number">
     {(adults) => (
-      <Field of={form} name="childrenCount" type="number">
+      <Field of={props.form} name="childrenCount" type="number">
         {(kids) => (
-          <Field of={form} name="infantsCount" type="number">
-            {(infants) => <Travellers form={form} tripTab={tripTab} adults={adults} kids={kids} infants={infants} />}
+          <Field of={props.form} name="infantsCount" type="number">
+            {(infants) => <Travellers {...props} adults={adults} kids={kids} infants={infants} />}
           </Field>
         )}
       </Field>

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { CabinClass } from '../../../worker/contract/cabin-class'
 import { SearchCriteria } from '../../../worker/contract/search'
 import type { TripTab } from '../../api/last-search'
-import { addDays } from '../../format/local-days'
+import { fullDate } from '../../format/dates'
+import { addDays, addMonths } from '../../format/local-days'
 import type { SearchReading } from '../../format/search-params'
 
 /** What the search form holds. Dates are yyyy-MM-dd or '' while none is chosen. */
@@ -19,10 +20,17 @@ export type SearchFormValues = {
 }
 
 const DEFAULT_STAY_DAYS = 7
+const MONTHS_ON_SALE = 11
 const MOST_INFANTS_ROUND_TRIP = 5
 
-/** A week after departure. */
-export const defaultReturn = (departureDate: string): string => addDays(departureDate, DEFAULT_STAY_DAYS)
+/** The last day that can be searched: airlines sell about eleven months ahead (A §9). */
+export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_ON_SALE)
+
+/** A week after departure, or the last day on sale where that comes first. */
+export function defaultReturn(departureDate: string, last: string): string {
+  const inAWeek = addDays(departureDate, DEFAULT_STAY_DAYS)
+  return inAWeek > last && departureDate <= last ? last : inAWeek
+}
 
 /** The form as it opens: filled from the query string where that names something, else today, a week, economy, one adult (P §5). */
 export function initialSearchValues(
@@ -39,11 +47,12 @@ export function initialSearchValues(
     origin: criteria.origin,
     destination: criteria.destination,
     departureDate,
-    returnDate: openedTab === 'one-way' ? '' : (criteria.returnDate ?? defaultReturn(departureDate)),
+    returnDate:
+      openedTab === 'one-way' ? '' : (criteria.returnDate ?? defaultReturn(departureDate, lastDayOnSale(today))),
     cabinClass: criteria.cabinClass,
     adultsCount: criteria.adultsCount,
     childrenCount: criteria.childrenCount,
-    infantsCount: criteria.infantsCount,
+    infantsCount: Math.min(criteria.infantsCount, mostInfants(criteria.adultsCount, openedTab)),
   }
 }
 
@@ -66,7 +75,7 @@ export function fieldErrors(values: Unfinished): Record<string, string> {
   return errors
 }
 
-/** The first of the three rules between fields that a submitted form breaks (P §5), or null. `today` is the traveller's own day. */
+/** The first of the rules between fields that a submitted form breaks (P §5; the last day is A §9's), or null. `today` is the traveller's own day. */
 export function brokenRule(
   values: SearchFormValues,
   today: string,
@@ -80,6 +89,11 @@ export function brokenRule(
   if (values.tripTab === 'round-trip' && values.returnDate < values.departureDate) {
     return { field: 'returnDate', message: 'Return date must be after departure date' }
   }
+  const last = lastDayOnSale(today)
+  const late = values.departureDate > last ? 'departureDate' : values.tripTab === 'round-trip' ? 'returnDate' : null
+  if (late && values[late] > last) {
+    return { field: late, message: `Airlines sell flights until ${fullDate(last)}, about 11 months ahead` }
+  }
   return null
 }
 
@@ -89,3 +103,7 @@ export const criteriaOf = (values: SearchFormValues): SearchCriteria => v.parse(
 /** How many infants may travel: never more than adults (decision 11), five at most on a round trip. */
 export const mostInfants = (adults: number, tripTab: TripTab): number =>
   tripTab === 'round-trip' ? Math.min(adults, MOST_INFANTS_ROUND_TRIP) : adults
+
+/** Why no more infants than that may travel. */
+export const infantRule = (adults: number, tripTab: TripTab): string =>
+  mostInfants(adults, tripTab) < adults ? 'A round trip takes at most 5 infants.' : 'Each infant needs an adult.'

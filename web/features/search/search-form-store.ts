@@ -26,40 +26,43 @@ export const swapAirports = (form: SearchStore): void =>
     'destination',
   ])
 
-/** Sets a departure; a return before it moves to a week after it. */
-export function chooseDeparture(form: SearchStore, day: string): void {
+/** Sets a departure; a return before it moves to a week after it, or to the last day. Gives the moved return, else ''. */
+export function chooseDeparture(form: SearchStore, day: string, last: string): string {
   const back = String(current(form, 'returnDate') ?? '')
   const mustMove = current(form, 'tripTab') === 'round-trip' && (back === '' || back < day)
-  change(form, { departureDate: day, ...(mustMove && { returnDate: defaultReturn(day) }) }, [
-    'departureDate',
-    'returnDate',
-  ])
+  const moved = mustMove ? defaultReturn(day, last) : ''
+  change(form, { departureDate: day, ...(moved && { returnDate: moved }) }, ['departureDate', 'returnDate'])
+  return back && moved
 }
 
 export const chooseReturn = (form: SearchStore, day: string): void =>
   change(form, { returnDate: day }, ['departureDate', 'returnDate'])
 
-/** Sets the trip type: one way has no return date, a round trip gets one a week after departure, infants keep to their limit. */
-export function chooseTrip(form: SearchStore, tripTab: SearchFormValues['tripTab']): void {
+const infantsOf = (form: SearchStore) => Number(current(form, 'infantsCount'))
+
+/**
+ * Sets the trip type: one way has no return date, a round trip gets one a week after departure, infants keep to their limit.
+ * Gives how many infants had to stay behind.
+ */
+export function chooseTrip(form: SearchStore, tripTab: SearchFormValues['tripTab'], last: string): number {
   const departure = String(current(form, 'departureDate') ?? '')
-  const adults = Number(current(form, 'adultsCount'))
-  const infantsCount = Math.min(Number(current(form, 'infantsCount')), mostInfants(adults, tripTab))
-  const returnDate = tripTab === 'one-way' ? '' : String(current(form, 'returnDate')) || defaultReturn(departure)
+  const before = infantsOf(form)
+  const infantsCount = Math.min(before, mostInfants(Number(current(form, 'adultsCount')), tripTab))
+  const returnDate = tripTab === 'one-way' ? '' : String(current(form, 'returnDate')) || defaultReturn(departure, last)
   change(form, { tripTab, returnDate, infantsCount }, ['returnDate'])
+  return before - infantsCount
 }
 
-/** Sets a count; infants never outnumber adults. */
+/** Sets a count; infants never outnumber adults. Gives how many infants had to stay behind. */
 export function chooseCount(
   form: SearchStore,
   name: 'adultsCount' | 'childrenCount' | 'infantsCount',
   count: number,
-): void {
+): number {
   const tripTab = current(form, 'tripTab') as SearchFormValues['tripTab'] // the store's own value of that name
   const adults = name === 'adultsCount' ? count : Number(current(form, 'adultsCount'))
-  const infants = name === 'infantsCount' ? count : Number(current(form, 'infantsCount'))
-  change(form, { [name]: count, infantsCount: Math.min(infants, mostInfants(adults, tripTab)) }, [
-    'adultsCount',
-    'childrenCount',
-    'infantsCount',
-  ])
+  const infants = name === 'infantsCount' ? count : infantsOf(form)
+  const infantsCount = Math.min(infants, mostInfants(adults, tripTab))
+  change(form, { [name]: count, infantsCount }, ['adultsCount', 'childrenCount', 'infantsCount'])
+  return infants - infantsCount
 }

@@ -90,15 +90,6 @@ export const triggerIcon = style({
   '@media': { 'screen and (max-width: 359px)': { display: 'none' } },
 })
 
-export const travellers = style({ display: 'grid', gap: space[4], width: '18rem', maxWidth: '100%' })
-
-export const calendarTitle = style({
-  paddingBottom: space[1],
-  fontSize: fontSize.sm,
-  color: brand.textMuted,
-  textAlign: 'center',
-})
-
 export const calendarFallback = style({ display: 'grid', placeItems: 'center', width: '18rem', height: '20rem' })
 
 export const submitRow = style({

@@ -153,16 +153,41 @@ describe('the search form', () => {
     expect(to()).toHaveProperty('value', 'New York (JFK)')
   })
 
-  it('never lets infants outnumber adults', async () => {
+  it('never lets infants outnumber adults, and says why', async () => {
     const user = await show({ adultsCount: 2 })
     await user.click(screen.getByRole('button', { name: 'Travelers: 2 adults' }))
     const panel = within(screen.getByRole('dialog'))
-    await user.click(panel.getByRole('button', { name: 'More Infants' }))
+    await user.click(await panel.findByRole('button', { name: 'More Infants' }))
+    expect(panel.queryByText('Each infant needs an adult.')).toBeNull()
     await user.click(panel.getByRole('button', { name: 'More Infants' }))
     expect(panel.getByRole('button', { name: 'More Infants' })).toHaveProperty('disabled', true)
+    expect(panel.getByText('Each infant needs an adult.')).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Fewer Adults' }))
     expect(panel.getByRole('group', { name: 'Infants' }).textContent).toContain('1')
+    expect(panel.getByText('One infant fewer. Each infant needs an adult.')).toBeDefined()
     for (const text of ['Age 12+', 'Age 2-11', 'Under 2 years']) expect(panel.getByText(text)).toBeDefined()
+  })
+
+  it('takes at most five infants on a round trip, and says so when it leaves some behind', async () => {
+    const user = await show({ tripTab: 'one-way', returnDate: '', adultsCount: 8, infantsCount: 7 })
+    await user.click(screen.getByRole('tab', { name: 'Round Trip' }))
+    expect(screen.getByText('2 infants fewer. A round trip takes at most 5 infants.')).toBeDefined()
+    const travelers = screen.getByRole('button', { name: 'Travelers: 8 adults, 5 infants' })
+    await user.click(travelers)
+    const panel = within(screen.getByRole('dialog'))
+    expect(await panel.findByRole('button', { name: 'More Infants' })).toHaveProperty('disabled', true)
+    await user.click(panel.getByRole('button', { name: 'Fewer Infants' }))
+    expect(screen.queryByText(/at most 5 infants/)).toBeNull()
+  })
+
+  it('leads the focus into the travelers, and back to their button', async () => {
+    const user = await show()
+    const travelers = screen.getByRole('button', { name: 'Travelers: 1 adult' })
+    await user.click(travelers)
+    const more = await screen.findByRole('button', { name: 'More Adults' })
+    expect(document.activeElement).toBe(more)
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(travelers)
   })
 })
 

@@ -1,7 +1,7 @@
 import { Field, setError, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SearchCriteria } from '../../../worker/contract/search'
 import type { TripTab } from '../../api/last-search'
 import { CABIN_LABELS } from '../../format/search-words'
@@ -13,7 +13,7 @@ import { AirportsFieldset } from './airports-fieldset'
 import { DatesFieldset } from './dates-fieldset'
 import { FormTravellers } from './form-travellers'
 import { form as formClass, pending, rows, submitRow, underAirports } from './search-form.css'
-import { brokenRule, criteriaOf, fieldErrors, type SearchFormValues } from './search-form-model'
+import { brokenRule, criteriaOf, fieldErrors, lastDayOnSale, type SearchFormValues } from './search-form-model'
 import { chooseTrip, type SearchStore } from './search-form-store'
 import type { AirportList } from './use-airports'
 
@@ -24,6 +24,9 @@ const TRIP_TABS: { value: TripTab; label: string }[] = [
 ]
 
 const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
+
+// Where they can't be had, the form works without them.
+const RecentSearchLinks = lazy(() => import('./recent-search-links').catch(() => ({ default: () => null })))
 
 export interface SearchFormProps {
   initial: SearchFormValues
@@ -50,6 +53,7 @@ function SubmitButton({ form }: { form: SearchStore }) {
 export function SearchForm({ initial, today, airports, onTripChange, onSearch }: SearchFormProps) {
   const toast = useToast()
   const [tripTab, setTripTab] = useState(initial.tripTab)
+  const [infantsLeft, setInfantsLeft] = useState(0)
   const [form, { Form }] = useForm<SearchFormValues>({ initialValues: initial, validate: fieldErrors })
   const submit = async (values: SearchFormValues) => {
     const broken = brokenRule(values, today)
@@ -65,7 +69,7 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
     }
   }
   const chooseTab = (chosen: TripTab) => {
-    chooseTrip(form, chosen)
+    setInfantsLeft(chooseTrip(form, chosen, lastDayOnSale(today)))
     setTripTab(chosen)
     onTripChange?.(chosen)
   }
@@ -83,7 +87,7 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
             <AirportsFieldset form={form} list={airports} />
             <DatesFieldset form={form} today={today} oneWay={tripTab === 'one-way'} />
             <div className={underAirports}>
-              <FormTravellers form={form} tripTab={tripTab} />
+              <FormTravellers form={form} tripTab={tripTab} left={infantsLeft} onLeave={setInfantsLeft} />
               <Field of={form} name="cabinClass">
                 {(field, props) => <FormSelectField field={field} props={props} label="Cabin" options={CABINS} />}
               </Field>
@@ -92,6 +96,9 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
               <SubmitButton form={form} />
             </div>
           </div>
+          <Suspense>
+            <RecentSearchLinks today={today} />
+          </Suspense>
         </Form>
       )}
     </Tabs>
