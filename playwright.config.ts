@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { SEEDED_PASSWORD } from './web/e2e/administrator'
 import { findBrowser } from './worker/dev/find-browser'
 import { freePort } from './worker/dev/ports'
 
@@ -55,6 +56,7 @@ export default defineConfig({
     env: {
       PORT: E2E_PORT,
       DATA_DIR: E2E_DATA_DIR,
+      SEED_PASSWORD: SEEDED_PASSWORD,
       DATABASE_URL: '',
       DUFFEL_TEST_TOKEN: '',
       STRIPE_TEST_SECRET_KEY: '',

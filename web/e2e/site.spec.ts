@@ -3,9 +3,11 @@ import { PAGE_PATHS, pageMeta } from '../../worker/domain/page-meta'
 import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './journey'
 import { brokenLinks, complaintsOf, drawLogosHere, overflowAt320, problemsOf, settle, shops } from './page-checks'
 
-// Every page of the table in every shop, at both widths. Those that need an offer or an account are seen on the journey.
+// Every page of the table in every shop, at both widths. Those that need an offer or an account are seen on the journey, those
+// that need an administrator in admin.spec.
 const ON_THE_JOURNEY = ['/flight/:id', '/account-settings']
-const paths = PAGE_PATHS.filter((path) => !ON_THE_JOURNEY.includes(path))
+const FOR_ADMINISTRATORS = ['/admin-settings', '/admin/brands']
+const paths = PAGE_PATHS.filter((path) => ![...ON_THE_JOURNEY, ...FOR_ADMINISTRATORS].includes(path))
 
 // Things at rest look the same every time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

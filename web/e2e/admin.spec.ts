@@ -1,0 +1,134 @@
+import { expect, type Page, test } from 'playwright/test'
+import { defaultBrand } from '../../worker/domain/default-brand'
+import { beSignedIn } from './administrator'
+import { complaintsOf, overflowAt320, problemsOf, settle, shops } from './page-checks'
+
+// What administrators and brand owners see, signed in as those the shop was seeded with.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const shopAt = (host: string, baseURL: string | undefined) => `http://${host}:${new URL(baseURL ?? '').port}`
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title)
+const look = async (page: Page) => [...(await problemsOf(page)), ...(await overflowAt320(page))]
+
+test('administrator settings tell what is configured, and what was done', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page)
+  await beSignedIn(page, shopAt('localhost', baseURL), 'admin')
+  await page.goto('/admin-settings')
+  await expect(heading(page)).toHaveText('Admin Settings')
+  await expect(page.getByText('Test environment')).toBeVisible()
+  // The specs' shop has no live keys: there is nothing to switch to.
+  await expect(page.getByRole('switch', { name: 'Live Mode' })).toBeDisabled()
+  await expect(page.getByText('Not Configured')).toHaveCount(2)
+  await expect(page.getByText('Created the brand acme.localhost')).toBeVisible()
+  await settle(page)
+  expect([...(await look(page)), ...complaints]).toEqual([])
+  await page.getByRole('link', { name: 'Back to Account' }).click()
+  await expect(heading(page)).toHaveText('Account Settings')
+})
+
+for (const { host, brand } of shops) {
+  test(`administrator settings in the colors of ${brand.name}, in both modes`, async ({ page, baseURL }) => {
+    const answers: Record<string, unknown> = {
+      '/api/admin/audit': {
+        entries: [
+          {
+            ...{ id: '1', brandKey: 'acme.localhost', username: 'admin', action: 'brand_saved' },
+            ...{ detail: { version: 12, fields: 'name, tagline, logo, theme, contact' }, at: '2026-11-21T12:00:00Z' },
+          },
+        ],
+      },
+    }
+    const problems: string[] = []
+    for (const isLive of [true, false]) {
+      answers['/api/admin/settings'] = {
+        ...{ enableLiveMode: isLive, environment: isLive ? 'live' : 'test' },
+        ...{ duffelApiConfigured: true, stripeConfigured: isLive },
+      }
+      await page.route('**/api/admin/*', (route) =>
+        route.fulfill({ json: answers[new URL(route.request().url()).pathname] ?? {} }),
+      )
+      await page.goto(`${shopAt(host, baseURL)}/admin-settings`)
+      await expect(page.getByRole('switch', { name: 'Live Mode' })).toBeChecked({ checked: isLive })
+      await settle(page)
+      problems.push(...(await look(page)))
+    }
+    await page.getByRole('switch', { name: 'Live Mode' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Real bookings with actual payment methods will be made')
+    problems.push(...(await problemsOf(page)))
+    expect(problems).toEqual([])
+  })
+}
+
+test('an administrator takes a brand off its host and puts it back', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page)
+  const here = shopAt('localhost', baseURL)
+  // One of its own for each width: what happens to it is seen at once by everybody.
+  const key = `admin-${test.info().project.name}-${test.info().retry}.localhost`
+  await beSignedIn(page, here, 'admin')
+  const { request } = page.context()
+  await request.post(`${here}/api/admin/login`, { headers: { origin: here } })
+  const { key: _key, version: _version, ...draft } = defaultBrand
+  const made = await request.post(`${here}/api/admin/brands`, {
+    data: { brand: { ...draft, domain: key, name: `Brand ${key}` } },
+  })
+  expect([201, 409]).toContain(made.status())
+  const visitor = await page.context().newPage()
+  const titleThere = async () => {
+    await visitor.goto(shopAt(key, baseURL))
+    return visitor.title()
+  }
+  expect(await titleThere()).toBe(`Brand ${key} - Flight Booking`)
+
+  await page.goto('/brand-manager')
+  await expect(page).toHaveURL(/\/admin\/brands$/)
+  await expect(heading(page)).toHaveText('Brand Manager')
+  await page.getByRole('searchbox', { name: 'Search brands' }).fill(key.toUpperCase())
+  await expect(page.getByRole('listitem').filter({ hasText: 'Version 1' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: key })).toHaveAttribute('href', `${shopAt(key, baseURL)}/`)
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(toast(page, `Brand ${key} is disabled`)).toBeVisible()
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
+  expect(await titleThere()).toBe('Tailfin - Flight Booking')
+  await settle(page)
+  expect([...(await look(page)), ...complaints]).toEqual([])
+
+  await page.getByRole('button', { name: 'Enable' }).click()
+  await expect(toast(page, `Brand ${key} is enabled`)).toBeVisible()
+  expect(await titleThere()).toBe(`Brand ${key} - Flight Booking`)
+  await page.getByRole('searchbox', { name: 'Search brands' }).fill('no such shop')
+  await expect(page.getByRole('heading', { name: 'No brands found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Admin Settings' }).click()
+  await expect(page.getByText(`Disabled ${key}`).first()).toBeVisible()
+})
+
+for (const { host, brand } of shops.slice(1)) {
+  test(`the owner of ${brand.name} sees their own brand, and no settings of the platform`, async ({
+    page,
+    baseURL,
+  }) => {
+    const complaints = complaintsOf(page)
+    const here = shopAt(host, baseURL)
+    await beSignedIn(page, here, 'owner')
+    await page.goto(`${here}/admin/brands`)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: brand.name, level: 2 })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Disable/ })).toHaveCount(0)
+    await settle(page)
+    expect([...(await look(page)), ...complaints.splice(0)]).toEqual([])
+    await page.goto(`${here}/admin-settings`)
+    await expect(toast(page, 'Access Denied')).toBeVisible()
+    await expect(page).toHaveURL(`${here}/`)
+  })
+}
+
+test('whoever is not signed in is asked to, and lands on the brands', async ({ page, baseURL }) => {
+  await page.goto('/admin/brands')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fbrands$/)
+  await page.goto('/admin-settings')
+  await expect(toast(page, 'Access Denied')).toBeVisible()
+  await expect(toast(page, "You don't have permission to access admin settings.")).toBeVisible()
+  await expect(page).toHaveURL(`${shopAt('localhost', baseURL)}/`)
+})
