@@ -38,6 +38,8 @@ async function fillRegistration(page: Page, person: Somebody, instead: Typed = {
 }
 
 async function signIn(page: Page, username: string, password: string) {
+  // The page before may still stand while this one's script comes, and it asks for a username too.
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await field(page, 'Username').fill(username)
   await field(page, 'Password').fill(password)
   await press(page, 'Sign In')

@@ -16,8 +16,8 @@ export const art = style({
   color: brand.onPrimary,
   opacity: 0.3,
   animation: `${appear} ${duration.normal} ${easeOut}`,
-  '@media': { [media.tablet]: { opacity: 1 } },
+  '@media': { [media.wide]: { opacity: 1 } },
 })
 
-/** On a phone it would fly behind the headline. */
-export const plane = style({ display: 'none', '@media': { [media.tablet]: { display: 'block' } } })
+/** On narrow screens it would fly behind the headline. */
+export const plane = style({ display: 'none', '@media': { [media.wide]: { display: 'block' } } })

@@ -65,6 +65,8 @@ export const link = style({
 
 export const strong = style({ color: brand.link, fontWeight: fontWeight.semibold, whiteSpace: 'nowrap' })
 
+export const hours = style({ whiteSpace: 'nowrap' })
+
 export const social = style({ display: 'flex', gap: space[2], marginTop: space[1] })
 export const socialLink = style({
   display: 'grid',
@@ -91,9 +93,18 @@ export const newsletter = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: space[2],
+  // Between a phone and a wide screen it has a third of the width.
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
 })
 /** In line with the box, below its label. */
-export const subscribe = style({ marginTop: '1.6875rem', minHeight: '2.875rem' })
+export const subscribe = style({
+  marginTop: '1.6875rem',
+  minHeight: '2.875rem',
+  '@media': { [media.tablet]: { marginTop: 0 }, [media.wide]: { marginTop: '1.6875rem' } },
+})
 export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: space[2] })
 
 export const legal = style({

@@ -19,7 +19,7 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
               <a className={css.strong} href={telHref(phone)}>
                 {phone}
               </a>
-              , {OPERATING_HOURS}.
+              , <span className={css.hours}>{OPERATING_HOURS}</span>.
             </p>
             <address className={css.address}>
               {brand.contact.email && (

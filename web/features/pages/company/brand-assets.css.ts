@@ -46,7 +46,7 @@ export const swatches = style({
   display: 'grid',
   gap: space[3],
   width: '100%',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: space[4] } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))', gap: space[4] } },
 })
 /** A row on a phone, a tile where there is room. */
 export const swatch = style({
