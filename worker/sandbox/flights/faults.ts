@@ -25,7 +25,11 @@ export function forcedFaults(faults: (request: Request) => Fault | null | undefi
     if (!fault) return next()
     if (fault.afterwards) await next()
     if (fault.kind === 'hang') return new Promise<Response>(() => {})
-    if (fault.kind === 'bad-gateway-html') return badGatewayPage()
+    if (fault.kind === 'bad-gateway-html') {
+      // Set, not returned: after the work is done an answer stands there already.
+      c.res = badGatewayPage()
+      return
+    }
     throw refusalOf(fault.kind)
   }
 }
