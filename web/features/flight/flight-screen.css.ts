@@ -3,7 +3,8 @@ import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, lineHeight, media, radius, space } from '../../styles/tokens.css'
 
 export const back = style({
-  display: 'inline-flex',
+  display: 'flex',
+  width: 'fit-content',
   alignItems: 'center',
   gap: space[2],
   minHeight: '2.75rem',
