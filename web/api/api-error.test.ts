@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBooking, getBooking, listBookings } from './bookings'
-import { getOffer, getSeatMaps, searchFlights } from './flights'
+import { getOffer, getSeatMaps, searchFlightsPage } from './flights'
+import { streamSearch } from './search-stream'
 
 const answer = (status: number, body: string) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 
@@ -20,7 +21,13 @@ const criteria = {
 const booking = { offerId: 'off_1', passengers: [], paymentId: 'pi_1', paymentDetails: { amount: 1, currency: 'USD' } }
 
 const CALLS: [name: string, call: () => Promise<unknown>, prefix: string, failed: string][] = [
-  ['searchFlights', () => searchFlights(criteria), 'Unable to search flights: ', 'Failed to search flights'],
+  [
+    'streamSearch',
+    () => streamSearch(criteria, { parse: JSON.parse }).next(),
+    'Unable to search flights: ',
+    'Failed to search flights',
+  ],
+  ['searchFlightsPage', () => searchFlightsPage(criteria), 'Unable to search flights: ', 'Failed to search flights'],
   ['getOffer', () => getOffer('off_1'), 'Unable to retrieve flight offer: ', 'Failed to get offer'],
   ['getSeatMaps', () => getSeatMaps('off_1'), 'Unable to retrieve seat maps: ', 'Failed to get seat maps'],
   [
@@ -72,7 +79,7 @@ it.each([
 it('refuses a search without its places and day before any call', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
-  await expect(searchFlights({ ...criteria, origin: '' })).rejects.toThrow(
+  await expect(streamSearch({ ...criteria, origin: '' }, { parse: JSON.parse }).next()).rejects.toThrow(
     'Unable to search flights: Missing required flight search parameters',
   )
   expect(fetch).not.toHaveBeenCalled()

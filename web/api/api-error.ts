@@ -58,12 +58,14 @@ interface JsonResponse<T> {
 }
 
 /**
- * The JSON of a successful answer.
- * @throws ApiError for every other outcome, network failures and empty bodies included; an abort stays an AbortError
+ * A successful answer, its body still unread.
+ * @throws ApiError for every other outcome, network failures included; an abort stays an AbortError
  */
-export async function unwrap<T>(call: Promise<JsonResponse<T>>, words: CallWords = {}): Promise<T> {
-  const { prefix, failed, empty = TRY_LATER } = words
-  let response: JsonResponse<T>
+export async function answerTo<R extends { ok: boolean; status: number }>(
+  call: Promise<R>,
+  { prefix, failed }: CallWords = {},
+): Promise<R> {
+  let response: R
   try {
     response = await call
   } catch (error) {
@@ -72,7 +74,16 @@ export async function unwrap<T>(call: Promise<JsonResponse<T>>, words: CallWords
   }
   // hc's answer is a Response at run time.
   if (!response.ok) throw new ApiError(response.status, await bodyOf(response as unknown as Response, failed), prefix)
+  return response
+}
+
+/**
+ * The JSON of a successful answer.
+ * @throws ApiError for every other outcome, network failures and empty bodies included; an abort stays an AbortError
+ */
+export async function unwrap<T>(call: Promise<JsonResponse<T>>, words: CallWords = {}): Promise<T> {
+  const response = await answerTo(call, words)
   const body = await response.json().catch(() => null)
-  if (body === null) throw new ApiError(response.status, { message: empty }, prefix)
+  if (body === null) throw new ApiError(response.status, { message: words.empty ?? TRY_LATER }, words.prefix)
   return body
 }

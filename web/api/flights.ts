@@ -1,22 +1,13 @@
 import type { Offer } from '../../worker/contract/offer'
 import type { SearchCriteria, SearchResult } from '../../worker/contract/search'
 import type { SeatMap } from '../../worker/contract/seat-map'
-import { ApiError, unwrap } from './api-error'
+import { unwrap } from './api-error'
 import { api } from './client'
 
-const SEARCH_WORDS = { prefix: 'Unable to search flights: ', failed: 'Failed to search flights' }
+/** P §8's words for a search that failed. */
+export const SEARCH_WORDS = { prefix: 'Unable to search flights: ', failed: 'Failed to search flights' }
 
-/** One page of a search, cheapest first. @throws ApiError, with P §8's prefix */
-export function searchFlights(criteria: SearchCriteria, signal?: AbortSignal): Promise<SearchResult> {
-  if (!criteria.origin || !criteria.destination || !criteria.departureDate) {
-    return Promise.reject(
-      new ApiError(400, { message: 'Missing required flight search parameters' }, 'Unable to search flights: '),
-    )
-  }
-  return unwrap(api.flights.search.$post({ json: criteria }, { init: { ...(signal && { signal }) } }), SEARCH_WORDS)
-}
-
-/** A later page of a search, by GET as P §7 has it. @throws ApiError, with P §8's prefix */
+/** A page of a search in one piece, by GET as P §7 has it. @throws ApiError, with P §8's prefix */
 export function searchFlightsPage(criteria: SearchCriteria, signal?: AbortSignal): Promise<SearchResult> {
   const { adultsCount, childrenCount, infantsCount, page, limit, returnDate, sort, ...rest } = criteria
   const counts = { adultsCount, childrenCount, infantsCount, page, limit }

@@ -12,7 +12,7 @@ const keyOf = ({ page: _page, limit: _limit, ...search }: SearchCriteria) =>
   JSON.stringify(Object.entries(search).sort())
 
 /** Keeps the offers on the page while "Load More Flights" fetches the next ones. */
-export const savePreviousResults = (criteria: SearchCriteria, offers: OfferSummary[]): void =>
+export const savePreviousResults = (criteria: SearchCriteria, offers: readonly OfferSummary[]): void =>
   writeStored(PREVIOUS_RESULTS, { search: keyOf(criteria), offers })
 
 /** The kept offers of this very search that haven't expired at `now`; empty when there are none. */
