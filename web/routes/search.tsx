@@ -1,32 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { searchQuery } from '../features/search/queries'
+import { type ResultsReading, readResults } from '../features/search/results-address'
 import { ResultsScreen } from '../features/search/results-screen'
 import { searchAddress } from '../features/search/search-address'
 import { useResults } from '../features/search/use-results'
+import { warmResults } from '../features/search/warm-results'
 
 // Seldom needed, and it brings the whole form.
 const SearchAgain = lazy(() => import('../features/search/search-again'))
-
-type Reading = ReturnType<typeof searchAddress.read>
 
 export const Route = createFileRoute('/search')({
   // Its data's part comes with its screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchAddress.validateSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    const reading = searchAddress.read(deps)
+  loader: ({ context, deps, cause, location }) => {
+    const reading = readResults(deps)
     if (!searchAddress.isComplete(reading)) return
-    // Not awaited: the screen shows its own way of waiting.
-    void context.queryClient.prefetchQuery(searchQuery(reading.criteria, reading.previousCount))
+    warmResults({ client: context.queryClient, reading, cause, entry: location.state.__TSR_key })
   },
   component: SearchPage,
 })
 
 function SearchPage() {
   const params = Route.useSearch()
-  const reading = searchAddress.read(params)
+  const reading = readResults(params)
   return searchAddress.isComplete(reading) ? (
     <Results reading={reading} />
   ) : (
@@ -34,4 +32,4 @@ function SearchPage() {
   )
 }
 
-const Results = ({ reading }: { reading: Reading }) => <ResultsScreen {...useResults(reading)} />
+const Results = ({ reading }: { reading: ResultsReading }) => <ResultsScreen {...useResults(reading)} />

@@ -32,14 +32,21 @@ export const journey = style({
   '@media': { [media.tablet]: { padding: `${space[5]} ${space[5]} ${space[4]}` } },
 })
 
+/** What can't be had any more steps back. */
+export const gone = style([journey, { opacity: 0.55 }])
+
 export const head = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space[3] })
 export const logos = style({ display: 'flex', gap: space[1] })
 export const airline = style({ flex: 1, minWidth: '8rem', lineHeight: lineHeight.snug })
 export const airlineName = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
-export const severalAirlines = style([
-  airlineName,
-  { textAlign: 'start', textDecoration: 'underline dotted', textUnderlineOffset: '0.25em', cursor: 'help' },
-])
+export const severalAirlines = style({
+  minHeight: '1.5rem',
+  fontWeight: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '0.25em',
+  cursor: 'help',
+})
 export const operatedBy = style({ fontSize: fontSize.xs, color: brand.textMuted })
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1.5] })
 

@@ -1,7 +1,8 @@
 import { CalendarDays, Clock, Luggage, Route } from 'lucide-react'
+import { memo } from 'react'
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
 import { Badge } from '../../ui/badge'
-import { buttonClass } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { CarrierLogo } from '../../ui/carrier-logo'
 import { Price } from '../../ui/price'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -13,6 +14,7 @@ import {
   caption,
   fact,
   foot,
+  gone as goneClass,
   head,
   journey,
   logos,
@@ -23,15 +25,21 @@ import {
   severalAirlines,
   slices,
 } from './offer-card.css'
-import { airlineOf, fareBrands, footerFacts, includedCheckedBags } from './offer-facts'
+import { OfferCardFares } from './offer-card-fares'
+import { gonePrice } from './offer-card-fares.css'
+import { airlineOf, bagWords, fareBrands, footerFacts, includedCheckedBags } from './offer-facts'
+import type { FareGroup } from './results-groups'
 import { SliceRow } from './slice-row'
 
-interface OfferCardProps {
-  offer: OfferSummary
-  /** Where the offer's own page is. */
-  href: string
-  /** The traveller looks at the card: its page may be fetched ahead. */
-  onLookAt: () => void
+export interface OfferCardProps {
+  group: FareGroup
+  /** Where an offer's own page is. The same function from card to card and time to time. */
+  href: (offerId: string) => string
+  /** Milliseconds of the clock when one of the fares has run out; 0 while all can be had. */
+  goneAt: number
+  /** The traveller looks at an offer, or at none any more: its page may be fetched ahead. */
+  onLookAt: (offerId: string | null) => void
+  onRefresh: () => void
 }
 
 function Airline({ offer }: { offer: OfferSummary }) {
@@ -44,24 +52,23 @@ function Airline({ offer }: { offer: OfferSummary }) {
         ))}
       </span>
       <div className={airlineClass}>
-        {airline.operators.length > 0 ? (
-          <Hint content={`Operated by ${airline.operators.join(', ')}`}>
-            <button type="button" className={severalAirlines}>
+        <h3 className={airlineName}>
+          {airline.operators.length > 0 ? (
+            <Hint className={severalAirlines} content={() => `Operated by ${airline.operators.join(', ')}`}>
               {airline.name}
-            </button>
-          </Hint>
-        ) : (
-          <h3 className={airlineName}>{airline.name}</h3>
-        )}
+            </Hint>
+          ) : (
+            airline.name
+          )}
+        </h3>
         {airline.operatedBy && <p className={operatedBy}>Operated by {airline.operatedBy}</p>}
       </div>
     </>
   )
 }
 
-function Footer({ offer }: { offer: OfferSummary }) {
+function Footer({ offer, withBags }: { offer: OfferSummary; withBags: boolean }) {
   const { stops, duration, day } = footerFacts(offer)
-  const bags = includedCheckedBags(offer)
   return (
     <div className={foot}>
       <span className={fact}>
@@ -76,45 +83,73 @@ function Footer({ offer }: { offer: OfferSummary }) {
         <CalendarDays size={14} aria-hidden="true" /> <VisuallyHidden>Day: </VisuallyHidden>
         {day}
       </span>
-      {bags > 0 && (
+      {withBags && (
         <span className={fact}>
           <Luggage size={14} aria-hidden="true" />
-          {bags === 1 ? 'Checked bag included' : `${bags} checked bags included`}
+          {bagWords(offer)}
         </span>
       )}
     </div>
   )
 }
 
-/** A result in one glance: who flies, when, how, and what it costs everyone together. */
-export function OfferCard({ offer, href, onLookAt }: OfferCardProps) {
-  const fare = fareBrands(offer)
+/** A result in one glance: who flies, when, how, and what it costs everyone together; several fares of the same flights side by side. */
+function Card({ group, href, goneAt, onLookAt, onRefresh }: OfferCardProps) {
+  const { lead, fares } = group
+  const several = fares.length > 1
+  const isGone = (offer: OfferSummary) => Date.parse(offer.expires_at) <= goneAt
+  const leadGone = isGone(lead)
+  const fare = several ? '' : fareBrands(lead)
   return (
-    <article className={offerCard} onPointerEnter={onLookAt}>
-      <div className={journey}>
+    <article className={offerCard} onPointerEnter={() => onLookAt(lead.id)} onPointerLeave={() => onLookAt(null)}>
+      <div className={leadGone ? goneClass : journey}>
         <div className={head}>
-          <Airline offer={offer} />
+          <Airline offer={lead} />
           <div className={badges}>
             {fare && <Badge>{fare}</Badge>}
-            {offer.conditions.refundable === true && <Badge tone="success">Refundable</Badge>}
+            {lead.conditions.refundable === true && <Badge tone="success">Refundable</Badge>}
           </div>
         </div>
         <div className={slices}>
-          {offer.slices.map((slice) => (
+          {lead.slices.map((slice) => (
             <SliceRow key={slice.departure_time} slice={slice} />
           ))}
         </div>
-        <Footer offer={offer} />
+        <Footer offer={lead} withBags={!several && includedCheckedBags(lead) > 0} />
       </div>
       <div className={purchase}>
         <div className={price}>
-          <Price amount={offer.charge.total_amount} currency={offer.charge.currency} size="xl" />
-          <span className={caption}>Total price</span>
+          <span className={leadGone ? gonePrice : undefined}>
+            <Price amount={lead.charge.total_amount} currency={lead.charge.currency} size="xl" />
+          </span>
+          <span className={caption}>{leadGone ? 'No longer available' : 'Total price'}</span>
+          {several && <span className={caption}>{fares.length} fares</span>}
         </div>
-        <a href={href} className={buttonClass()} onFocus={onLookAt}>
-          View Details
-        </a>
+        {leadGone ? (
+          <Button variant="secondary" onClick={onRefresh}>
+            Refresh Results
+          </Button>
+        ) : (
+          !several && (
+            <a href={href(lead.id)} className={buttonClass()} onFocus={() => onLookAt(lead.id)}>
+              View Details
+            </a>
+          )
+        )}
       </div>
+      {several && <OfferCardFares fares={fares} href={href} isGone={isGone} onLookAt={onLookAt} />}
     </article>
   )
 }
+
+const sameFares = (a: FareGroup, b: FareGroup) =>
+  a.fares.length === b.fares.length && a.fares.every((offer, index) => offer === b.fares[index])
+
+/** Drawn again only when something of it changed: most of a list stays as it was when it is filtered. */
+export const OfferCard = memo(Card, (before, now) => {
+  const { group, ...rest } = before
+  return (
+    sameFares(group, now.group) &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === now[name])
+  )
+})

@@ -1,104 +1,97 @@
-import { useMemo } from 'react'
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
-import { orderOffers } from '../../../worker/domain/offer-order'
-import { formatPrice } from '../../format/money'
-import { type SearchReading, SORTS, type Sort } from '../../format/search-params'
-import { Button } from '../../ui/button'
+import type { Sort } from '../../format/search-params'
+import { media } from '../../styles/tokens.css'
 import { Page } from '../../ui/page'
-import { SelectField } from '../../ui/select-field'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { priceRange } from './merge-offers'
+import type { Filters } from './filters'
 import { OfferCard } from './offer-card'
-import { dimmed, list, listHead, listItem, listSubtitle, listTitle, more, results } from './results.css'
+import { dimmed, list, results } from './results.css'
+import type { ResultsReading } from './results-address'
+import { AsideSkeleton } from './results-filters'
+import type { Found } from './results-found'
+import { groupFares } from './results-groups'
+import { ResultsSection } from './results-section'
+import { columns } from './results-section.css'
 import {
   NoFlights,
   ReadingProblems,
   ResultsError,
+  type ResultsProblem,
   ResultsSkeleton,
   SearchingBanner,
   SearchingPill,
 } from './results-states'
+import { type Pool, resultsHeading } from './results-view'
 import { SearchSummary } from './search-summary'
-import { SORT_OPTIONS } from './sort-offers'
+import { useMedia } from './use-media'
+
+export interface ReadyState {
+  status: 'ready'
+  /** What is loaded for the address, ordered. */
+  page: readonly OfferSummary[]
+  /** What filters can choose from. */
+  pool: Pool
+  found: Pick<Found, 'airlines' | 'end' | 'total'>
+  loadingMore: boolean
+  /** Another order is on its way; until it comes, the page is what was there, in that order. */
+  reordering: boolean
+}
 
 /** What is known of the results. `offers` may be filled while loading: they are then shown dimmed. */
 export type ResultsState =
-  | { status: 'loading'; offers: OfferSummary[] }
-  | { status: 'error'; message: string | undefined }
-  | { status: 'ready'; offers: OfferSummary[]; total: number; loadingMore: boolean }
+  | { status: 'loading'; offers: readonly OfferSummary[] }
+  | { status: 'error'; problem: ResultsProblem }
+  | ReadyState
 
 export interface ResultsScreenProps {
-  reading: SearchReading
+  reading: ResultsReading
   state: ResultsState
   hrefs: { modify: string; newSearch: string; details: (offerId: string) => string }
   onSort: (sort: Sort) => void
+  onFilters: (filters: Filters) => void
   onRefresh: () => void
   onRetry: () => void
   onLoadMore: () => void
   onFirstPage: () => void
-  /** A traveller looks at this offer: its page may be fetched ahead. */
-  onLookAt: (offerId: string) => void
+  /** The filters are in sight: they are to speak of the whole result. */
+  onWantWhole: () => void
+  onRetryWhole: () => void
+  /** A traveller looks at this offer, or at none any more: its page may be fetched ahead. */
+  onLookAt: (offerId: string | null) => void
 }
 
-const FIRST_PAGE = 30
 const MOST_DIMMED = 3
 
-const counted = (count: number) => `${count} ${count === 1 ? 'flight' : 'flights'} found`
-
-/** "30 of 142 flights found", "8 flights found". */
-export const resultsHeading = (shown: number, total: number): string =>
-  shown < total ? `${shown} of ${counted(total)}` : counted(shown)
-
-type ListProps = Pick<ResultsScreenProps, 'hrefs' | 'onLookAt'> & { offers: OfferSummary[] }
-
-const OfferList = ({ offers, hrefs, onLookAt }: ListProps) => (
-  <ul className={list} aria-label="Flights">
-    {offers.map((offer) => (
-      <li key={offer.id} className={listItem}>
-        <OfferCard offer={offer} href={hrefs.details(offer.id)} onLookAt={() => onLookAt(offer.id)} />
-      </li>
-    ))}
-  </ul>
-)
-
-function Found(props: ResultsScreenProps & { state: Extract<ResultsState, { status: 'ready' }> }) {
-  const { reading, state, onSort } = props
-  const offers = useMemo(() => orderOffers(state.offers, reading.sort), [state.offers, reading.sort])
-  const range = priceRange(offers)
-  if (!range) return <NoFlights newSearchHref={props.hrefs.newSearch} />
-  const [minimum, maximum] = [formatPrice(range.minimum, range.currency), formatPrice(range.maximum, range.currency)]
+/** The results being asked for, with what was known of them before. */
+function Loading({ offers, props }: { offers: readonly OfferSummary[]; props: ResultsScreenProps }) {
+  const isWide = useMedia(media.wide)
   return (
-    <section className={results} aria-labelledby="results-title">
-      <div className={listHead}>
-        <div>
-          <h2 className={listTitle} id="results-title">
-            {resultsHeading(offers.length, state.total)}
-          </h2>
-          <p className={listSubtitle}>
-            Prices from {minimum} to {maximum}
-          </p>
-        </div>
-        <SelectField
-          label="Sort by"
-          options={SORT_OPTIONS}
-          value={reading.sort}
-          onChange={(event) => onSort(SORTS.find((sort) => sort === event.target.value) ?? 'price-asc')}
-        />
-      </div>
-      <OfferList offers={offers} hrefs={props.hrefs} onLookAt={props.onLookAt} />
-      <div className={more}>
-        {offers.length < state.total && (
-          <Button variant="secondary" busy={state.loadingMore} onClick={props.onLoadMore}>
-            Load More Flights
-          </Button>
+    <div className={columns[isWide ? 'aside' : 'single']}>
+      {isWide && <AsideSkeleton />}
+      <div className={results}>
+        <SearchingBanner />
+        {offers.length > 0 ? (
+          <div className={dimmed} inert>
+            <ul className={list} aria-label="Flights">
+              {groupFares(offers.slice(0, MOST_DIMMED), props.reading.sort).map((group) => (
+                <li key={group.key}>
+                  <OfferCard
+                    group={group}
+                    href={props.hrefs.details}
+                    goneAt={0}
+                    onLookAt={props.onLookAt}
+                    onRefresh={props.onRefresh}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <ResultsSkeleton />
         )}
-        {offers.length > FIRST_PAGE && (
-          <Button variant="ghost" onClick={props.onFirstPage}>
-            Back to First Page
-          </Button>
-        )}
+        <SearchingPill />
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -106,44 +99,48 @@ function Body(props: ResultsScreenProps) {
   const { state } = props
   switch (state.status) {
     case 'loading':
-      return (
-        <>
-          <SearchingBanner />
-          {state.offers.length > 0 ? (
-            <div className={dimmed} inert>
-              <OfferList offers={state.offers.slice(0, MOST_DIMMED)} hrefs={props.hrefs} onLookAt={props.onLookAt} />
-            </div>
-          ) : (
-            <ResultsSkeleton />
-          )}
-          <SearchingPill />
-        </>
-      )
+      return <Loading offers={state.offers} props={props} />
     case 'error':
-      return <ResultsError message={state.message} onRetry={props.onRetry} />
+      return <ResultsError problem={state.problem} onRetry={props.onRetry} />
     case 'ready':
-      return <Found {...props} state={state} />
+      return state.found.total === 0 && state.page.length === 0 ? (
+        <NoFlights
+          newSearchHref={props.hrefs.newSearch}
+          isIncomplete={state.found.end !== 'complete'}
+          onRefresh={props.onRefresh}
+        />
+      ) : (
+        <ResultsSection {...props} state={state} />
+      )
   }
 }
 
+const exampleOf = (state: ResultsState) =>
+  state.status === 'error' ? undefined : state.status === 'ready' ? state.page[0] : state.offers[0]
+
 /** The results of one search in each of their states. */
-export const ResultsScreen = (props: ResultsScreenProps) => (
-  <Page width="normal">
-    <div className={results}>
-      <SearchSummary
-        reading={props.reading}
-        example={props.state.status === 'error' ? undefined : props.state.offers[0]}
-        modifyHref={props.hrefs.modify}
-        refreshing={props.state.status === 'loading'}
-        onRefresh={props.onRefresh}
-      />
-      <ReadingProblems problems={props.reading.problems} />
-      <VisuallyHidden>
-        <span role="status">
-          {props.state.status === 'ready' && resultsHeading(props.state.offers.length, props.state.total)}
-        </span>
-      </VisuallyHidden>
-      <Body {...props} />
-    </div>
-  </Page>
-)
+export const ResultsScreen = (props: ResultsScreenProps) => {
+  const { reading, state } = props
+  return (
+    <Page width="wide">
+      <div className={results}>
+        <SearchSummary
+          reading={reading}
+          example={exampleOf(state)}
+          modifyHref={props.hrefs.modify}
+          refreshing={state.status === 'loading'}
+          onRefresh={props.onRefresh}
+        />
+        <ReadingProblems problems={reading.problems} />
+        <VisuallyHidden>
+          <span role="status">
+            {state.status === 'ready' &&
+              state.found.end !== 'open' &&
+              resultsHeading(state.page.length, state.found.total)}
+          </span>
+        </VisuallyHidden>
+        <Body {...props} />
+      </div>
+    </Page>
+  )
+}

@@ -1,4 +1,4 @@
-import { PlaneTakeoff, TriangleAlert } from 'lucide-react'
+import { PlaneTakeoff, SearchX, TriangleAlert } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Notice } from '../../ui/notice'
@@ -49,27 +49,62 @@ export const ResultsSkeleton = () => (
   </div>
 )
 
-export const ResultsError = ({ message, onRetry }: { message: string | undefined; onRetry: () => void }) => (
+/** Why there are no results. */
+export interface ResultsProblem {
+  /** The specified words for it. */
+  message: string | undefined
+  /** What the traveller can do about it; left out where nobody knows. */
+  advice?: string
+}
+
+export const ResultsError = ({ problem, onRetry }: { problem: ResultsProblem; onRetry: () => void }) => (
   <EmptyState
     icon={<TriangleAlert size={28} />}
     title="Error Loading Flights"
     action={<Button onClick={onRetry}>Try Again</Button>}
   >
-    <p role="alert">{message || 'An unknown error occurred'}</p>
+    <p role="alert">{problem.message || 'An unknown error occurred'}</p>
+    {problem.advice && <p>{problem.advice}</p>}
   </EmptyState>
 )
 
-export const NoFlights = ({ newSearchHref }: { newSearchHref: string }) => (
+interface NoFlightsProps {
+  newSearchHref: string
+  /** Not every airline answered: asking again may help. */
+  isIncomplete: boolean
+  onRefresh: () => void
+}
+
+export const NoFlights = ({ newSearchHref, isIncomplete, onRefresh }: NoFlightsProps) => (
   <EmptyState
     icon={<PlaneTakeoff size={28} />}
     title="No Flights Found"
     action={
-      <a href={newSearchHref} className={buttonClass()}>
-        New Search
-      </a>
+      <>
+        <a href={newSearchHref} className={buttonClass()}>
+          New Search
+        </a>
+        {isIncomplete && (
+          <Button variant="secondary" onClick={onRefresh}>
+            Refresh Results
+          </Button>
+        )}
+      </>
     }
   >
-    Try adjusting your search criteria or filters
+    {isIncomplete && <p role="alert">Some airlines did not answer</p>}
+    <p>Try adjusting your search criteria or filters</p>
+  </EmptyState>
+)
+
+export const NoMatch = ({ onReset }: { onReset: () => void }) => (
+  <EmptyState
+    icon={<SearchX size={28} />}
+    title="No Matching Flights"
+    action={<Button onClick={onReset}>Reset Filters</Button>}
+    level={3}
+  >
+    <p>Try adjusting your search criteria or filters</p>
   </EmptyState>
 )
 

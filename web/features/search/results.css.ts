@@ -37,26 +37,8 @@ export const summaryActions = style({
   '@media': { [media.tablet]: { flexDirection: 'column', alignItems: 'stretch' } },
 })
 
-export const listHead = style({
-  display: 'grid',
-  gap: space[3],
-  alignItems: 'end',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem' } },
-})
-export const listTitle = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
-export const listSubtitle = style({ fontSize: fontSize.sm, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
-
 export const list = style({ display: 'grid', gap: space[4] })
-export const listItem = style({ minWidth: 0 })
 export const dimmed = style({ opacity: 0.5, pointerEvents: 'none' })
-export const more = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: space[3],
-  paddingTop: space[2],
-})
-
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } })
 
 /** A line that moves while the airlines answer: it promises no share of the work, since none is known. */

@@ -1,9 +1,11 @@
 import { localDay } from '../../format/local-days'
-import { parseSearchParams, readSearch, type SearchParams, type SearchReading } from '../../format/search-params'
+import { pickParams, readSearch, type SearchParams, type SearchReading } from '../../format/search-params'
+import type { FilterParams } from './filter-params'
 
 /** How the routes read their query strings: kept as written, understood by the traveller's own day. */
 export const searchAddress = {
-  validateSearch: parseSearchParams,
+  /** Every plain value, as it is: what the results' filters are called is known to their own part of the app only. */
+  validateSearch: (raw: Record<string, unknown>): SearchParams & FilterParams => pickParams(raw, Object.keys(raw)),
   read: (params: SearchParams): SearchReading => readSearch(params, localDay(new Date())),
   /** Whether there is enough to search with. */
   isComplete: ({ criteria }: SearchReading): boolean => criteria.origin !== '' && criteria.destination !== '',

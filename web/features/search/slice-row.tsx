@@ -45,10 +45,8 @@ function Stops({ slice }: { slice: SliceSummary }) {
   const count = stopCount(slice)
   if (count === 0) return <span className={direct}>{stopsLabel(0)}</span>
   return (
-    <Hint content={connectionLines(slice).map((line) => <div key={line}>{line}</div>)}>
-      <button type="button" className={stopsClass}>
-        {stopsLabel(count)} · {stopCodes(slice).join(', ')}
-      </button>
+    <Hint className={stopsClass} content={() => connectionLines(slice).map((line) => <div key={line}>{line}</div>)}>
+      {stopsLabel(count)} · {stopCodes(slice).join(', ')}
     </Hint>
   )
 }

@@ -1,70 +1,145 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { orderOffers } from '../../../worker/domain/offer-order'
+import { ApiError } from '../../api/api-error'
 import { saveLastSearch } from '../../api/last-search'
 import { savePreviousResults } from '../../api/previous-results'
 import { offerQuery } from '../../api/queries'
 import { flightParamsOf } from '../../format/flight-params'
-import { type SearchReading, searchParamsOf } from '../../format/search-params'
+import { searchParamsOf } from '../../format/search-params'
 import { useToast } from '../../ui/toast'
-import { searchQuery } from './queries'
+import { filterParamsOf } from './filter-params'
+import { countFilters } from './filters'
+import { searchQuery, sortedCriteria, wholeQuery } from './queries'
+import { moreParams, type ResultsReading, sortParam } from './results-address'
+import type { Found } from './results-found'
+import { useLookAhead } from './results-look-ahead'
 import type { ResultsScreenProps, ResultsState } from './results-screen'
+import type { ResultsProblem } from './results-states'
+import { poolOf } from './results-view'
 
 const RESET_MS = 800 // P §4: how long "Load More Flights" stays busy at least
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The results screen's properties for a search that names both airports. */
-export function useResults(reading: SearchReading): ResultsScreenProps {
-  const { criteria, previousCount } = reading
-  const [router, navigate, client, toast] = [useRouter(), useNavigate(), useQueryClient(), useToast()]
-  const [loadingMore, setLoadingMore] = useState(false)
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...searchQuery(criteria, previousCount),
+/** What went wrong and what may help. */
+function problemOf(error: Error): ResultsProblem {
+  const { message } = error
+  if (!(error instanceof ApiError)) return { message }
+  switch (error.code) {
+    case 'unreachable':
+      return { message, advice: navigator.onLine ? 'We could not be reached.' : 'You seem to be offline.' }
+    case 'provider_busy':
+    case 'too_many_requests':
+      return { message, advice: 'Very many people are searching. A minute later there is room again.' }
+    case 'provider_timeout':
+      return { message, advice: 'The airlines took too long. They often answer the second time.' }
+    default:
+      return { message }
+  }
+}
+
+/** The result as far as the address asks for it, and all of it once that is wanted. */
+function useFound({ criteria, sort, previousCount, filters }: ResultsReading) {
+  const sorted = sortedCriteria({ criteria, sort })
+  const [wanted, setWanted] = useState(false)
+  const first = useQuery({
+    ...searchQuery(sorted, previousCount),
     // The loader has asked already; an error stays until the traveller tries again.
     retryOnMount: false,
   })
+  const found = first.data
+  const isPart = found !== undefined && found.end !== 'open' && found.offers.length < found.total
+  const whole = useQuery({
+    ...wholeQuery(criteria),
+    enabled: isPart && (wanted || countFilters(filters) > 0),
+    retryOnMount: false,
+  })
+  const page = useMemo(() => {
+    const ordered = orderOffers(found?.offers ?? [], sort)
+    // The first page is a page whatever has come; beyond it, all that was loaded.
+    return previousCount > 0 ? ordered : ordered.slice(0, criteria.limit)
+  }, [found, sort, previousCount, criteria.limit])
+  const { data, isFetching, isError } = whole
+  const pool = useMemo(() => found && poolOf(found, { data, isFetching, isError }), [found, data, isFetching, isError])
+  const want = useCallback(() => setWanted(true), [])
+  return { sorted, first, whole, page, pool, want }
+}
+
+function stateOf(
+  { first, page, pool }: ReturnType<typeof useFound>,
+  before: Found | undefined,
+  loadingMore: boolean,
+): ResultsState {
+  const { data: found, error } = first
+  if (error) return { status: 'error', problem: problemOf(error) }
+  if (!found || !pool || (found.end === 'open' && found.offers.length === 0)) {
+    return { status: 'loading', offers: before?.offers ?? [] }
+  }
+  return { status: 'ready', page, pool, found, loadingMore, reordering: first.isPlaceholderData && !loadingMore }
+}
+
+/** The results screen's properties for a search that names both airports. */
+export function useResults(reading: ResultsReading): ResultsScreenProps {
+  const { criteria } = reading
+  const [router, navigate, client, toast] = [useRouter(), useNavigate(), useQueryClient(), useToast()]
+  const [loadingMore, setLoadingMore] = useState(false)
+  const [before, setBefore] = useState<{ search: string; found: Found | undefined }>()
+  const results = useFound(reading)
+  const { sorted, first, whole, page } = results
   const searched = JSON.stringify(criteria)
   useEffect(() => saveLastSearch(JSON.parse(searched)), [searched])
-  const go = (change: object) =>
-    navigate({ to: '/search', search: (before) => ({ ...before, ...change }), resetScroll: false })
-  const offers = data?.offers ?? []
+  const go = (change: object, replace = false) =>
+    navigate({ to: '/search', search: (params) => ({ ...params, ...change }), resetScroll: false, replace })
+  const details = useMemo(() => {
+    // Built once: a list asks for hundreds.
+    const params = { id: '_' }
+    const { href } = router.buildLocation({ to: '/flight/$id', params, search: flightParamsOf(JSON.parse(searched)) })
+    const [path = '', rest = ''] = href.split('/flight/_', 2)
+    return (offerId: string) => `${path}/flight/${encodeURIComponent(offerId)}${rest}`
+  }, [router, searched])
+  const onLookAt = useLookAhead((offerId) => void client.prefetchQuery(offerQuery(offerId)))
 
+  async function refresh() {
+    setBefore({ search: searched, found: first.data })
+    // What was loaded beside and after this page belongs to the fares that are asked for anew.
+    savePreviousResults(sorted, [])
+    client.removeQueries({ queryKey: wholeQuery(criteria).queryKey })
+    client.removeQueries({ queryKey: searchQuery(criteria).queryKey.slice(0, 2), type: 'inactive' })
+    await first.refetch()
+  }
   async function loadMore() {
     setLoadingMore(true)
-    savePreviousResults(criteria, offers)
+    savePreviousResults(sorted, page)
     try {
-      await Promise.all([client.fetchQuery(searchQuery(criteria, offers.length)), wait(RESET_MS)])
-      await go({ showMore: true, previousCount: offers.length })
+      await Promise.all([client.fetchQuery(searchQuery(sorted, page.length)), wait(RESET_MS)])
+      await go(moreParams(page.length))
     } catch {
       toast({ title: 'No more flights could be loaded', description: 'Please try again later.', tone: 'destructive' })
     }
     setLoadingMore(false)
   }
-
-  const state: ResultsState =
-    isPending || (isFetching && !loadingMore)
-      ? { status: 'loading', offers }
-      : error
-        ? { status: 'error', message: error.message }
-        : { status: 'ready', offers, total: data?.total_count ?? 0, loadingMore }
   return {
     reading,
-    state,
+    state: stateOf(results, before?.search === searched ? before.found : undefined, loadingMore),
     hrefs: {
       modify: router.buildLocation({ to: '/', search: searchParamsOf(criteria) }).href,
       newSearch: router.buildLocation({ to: '/' }).href,
-      details: (offerId) =>
-        router.buildLocation({ to: '/flight/$id', params: { id: offerId }, search: flightParamsOf(criteria) }).href,
+      details,
     },
-    onSort: (sort) => void go({ sort }),
-    onRefresh: () => void refetch(),
+    // Another order is another list from its first page on.
+    onSort: (sort) => void go({ ...sortParam(sort), ...moreParams(0) }, true),
+    onFilters: (filters) => void go(filterParamsOf(filters), true),
+    onRefresh: () => void refresh(),
     onRetry: () => location.reload(),
     onLoadMore: () => void loadMore(),
     onFirstPage: () => {
-      void go({ showMore: undefined, previousCount: undefined })
+      void go(moreParams(0))
       scrollTo({ top: 0 })
     },
-    onLookAt: (offerId) => void client.prefetchQuery(offerQuery(offerId)),
+    onWantWhole: results.want,
+    onRetryWhole: () => void whole.refetch(),
+    onLookAt,
   }
 }

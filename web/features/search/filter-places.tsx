@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { FilterAside } from './filter-aside'
+import { FilterSheet } from './filter-sheet'
+import { countFilters, type Filters, NO_FILTERS } from './filters'
+import { type Pool, panelFactsOf } from './results-view'
+
+export interface FilterPlacesProps {
+  id: string
+  /** At the list's side, or else as a sheet over it. */
+  asAside: boolean
+  pool: Pool
+  filters: Filters
+  isRoundTrip: boolean
+  /** What the filters leave, in words. */
+  outcome: string
+  onFilters: (filters: Filters) => void
+  onClose: () => void
+}
+
+/** The filter panel in the place that the window has for it. */
+export default function FilterPlaces(props: FilterPlacesProps) {
+  const { pool, filters, onFilters } = props
+  const facts = useMemo(() => panelFactsOf(pool.offers, filters), [pool.offers, filters])
+  const panel = {
+    filters,
+    facts,
+    counting: pool.state === 'whole',
+    currency: pool.offers[0]?.charge.currency ?? 'USD',
+    isRoundTrip: props.isRoundTrip,
+    onChange: onFilters,
+    onReset: () => onFilters(NO_FILTERS),
+    onClose: props.onClose,
+  }
+  return props.asAside ? (
+    <FilterAside id={props.id} filterCount={countFilters(filters)} {...panel} />
+  ) : (
+    <FilterSheet outcome={props.outcome} {...panel} />
+  )
+}

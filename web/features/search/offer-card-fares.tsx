@@ -1,0 +1,70 @@
+import { Check, CircleHelp, Luggage, X } from 'lucide-react'
+import type { OfferSummary } from '../../../worker/contract/offer-summary'
+import { buttonClass } from '../../ui/button'
+import { Price } from '../../ui/price'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import {
+  bags,
+  condition,
+  conditionState,
+  fare as fareClass,
+  fareName,
+  fares as faresClass,
+  gonePrice,
+} from './offer-card-fares.css'
+import { bagWords, type ConditionWords, changeWords, fareBrands, refundWords } from './offer-facts'
+
+const ICONS = { yes: Check, no: X, unstated: CircleHelp }
+
+function Condition({ words: { state, text } }: { words: ConditionWords }) {
+  const Icon = ICONS[state]
+  return (
+    <li className={condition}>
+      <Icon size={14} className={conditionState[state]} aria-hidden="true" />
+      {text}
+    </li>
+  )
+}
+
+interface FaresProps {
+  fares: readonly OfferSummary[]
+  href: (offerId: string) => string
+  isGone: (offer: OfferSummary) => boolean
+  onLookAt: (offerId: string) => void
+}
+
+/** The fares of the same flights side by side, each with its conditions and its own way on. On a phone they are swiped. */
+export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) => (
+  <ul className={faresClass} aria-label="Fares">
+    {fares.map((offer, index) => {
+      const name = fareBrands(offer) || 'Standard fare'
+      return (
+        <li key={offer.id} className={fareClass}>
+          <div className={fareName}>{name}</div>
+          <span className={isGone(offer) ? gonePrice : undefined}>
+            <Price amount={offer.charge.total_amount} currency={offer.charge.currency} size="lg" />
+          </span>
+          <ul className={bags}>
+            <Condition words={refundWords(offer.conditions)} />
+            <Condition words={changeWords(offer.conditions)} />
+            <li className={condition}>
+              <Luggage size={14} className={conditionState.unstated} aria-hidden="true" />
+              {bagWords(offer)}
+            </li>
+          </ul>
+          {isGone(offer) ? (
+            <span className={condition}>No longer available</span>
+          ) : (
+            <a
+              href={href(offer.id)}
+              className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary', block: true })}
+              onFocus={() => onLookAt(offer.id)}
+            >
+              View Details<VisuallyHidden> of {name}</VisuallyHidden>
+            </a>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,112 @@
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CabinClass } from '../../../worker/contract/cabin-class'
+import { addDays } from '../../format/local-days'
+import { SORTS } from '../../format/search-params'
+import { DAY_PARTS, type Filters, NO_FILTERS, STOP_CHOICES } from './filters'
+import { readResults, resultsParamsOf } from './results-address'
+import { dice } from './results-samples'
+import { searchAddress } from './search-address'
+
+const TODAY = '2026-11-21'
+beforeEach(() => void vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+// Codes that read as numbers, words that read as JSON, names with everything that parts and quotes.
+const AIRLINES = [
+  'AA',
+  'BA',
+  '5J',
+  '3U',
+  '00',
+  '1E',
+  'Charter, Tours & Co',
+  '100% Air',
+  'null',
+  'true',
+  '"Quote"',
+  'Ö+Ä',
+]
+
+type Roll = ReturnType<typeof dice>
+const some = <T>(roll: Roll, from: readonly T[]) => (roll(2) === 0 ? [] : from.filter(() => roll(3) === 0))
+
+function someFilters(roll: Roll): Filters {
+  const minimum = roll(2) === 0 ? roll(3000) : null
+  return {
+    priceRange: [minimum, roll(2) === 0 ? (minimum ?? 0) + roll(5000) : null],
+    airlines: some(roll, AIRLINES).sort(),
+    stops: some(roll, STOP_CHOICES),
+    departureTime: some(roll, DAY_PARTS),
+    arrivalTime: some(roll, DAY_PARTS),
+    duration: roll(2) === 0 ? roll(4000) : null,
+    refundable: roll(2) === 0,
+    baggageIncluded: roll(2) === 0,
+  }
+}
+
+function someState(seed: number) {
+  const roll = dice(seed)
+  const letter = () => String.fromCharCode(65 + roll(26))
+  const departureDate = addDays(TODAY, roll(330))
+  const adultsCount = 1 + roll(9)
+  return {
+    criteria: {
+      origin: `${letter()}${letter()}A`,
+      destination: `${letter()}${letter()}B`,
+      departureDate,
+      ...(roll(2) === 0 && { returnDate: addDays(departureDate, roll(40)) }),
+      cabinClass: CabinClass.options[roll(4)]!,
+      adultsCount,
+      childrenCount: roll(10),
+      infantsCount: roll(adultsCount + 1),
+      page: 1,
+      limit: 30,
+    },
+    sort: SORTS[roll(SORTS.length)]!,
+    previousCount: roll(2) === 0 ? 0 : roll(1000),
+    filters: roll(5) === 0 ? NO_FILTERS : someFilters(roll),
+  }
+}
+
+const read = (address: string) => readResults(searchAddress.validateSearch(defaultParseSearch(address)))
+
+it('reproduces 10,000 screens from their addresses, and the addresses from the screens', () => {
+  for (let seed = 1; seed <= 10_000; seed++) {
+    const state = someState(seed)
+    const address = defaultStringifySearch(resultsParamsOf(state))
+    const reading = read(address)
+    expect(reading, address).toMatchObject({ ...state, problems: [] })
+    expect(defaultStringifySearch(resultsParamsOf(reading))).toBe(address)
+  }
+})
+
+it('writes an address that a person can read', () => {
+  const { criteria } = someState(1)
+  const filters = { ...NO_FILTERS, stops: [0] as const, airlines: ['BA', 'VS'], priceRange: [null, 900] as const }
+  const address = defaultStringifySearch(resultsParamsOf({ criteria, sort: 'best', previousCount: 0, filters }))
+  expect(address).toContain('&sort=best&maxPrice=900&airlines=BA%2CVS&stops=0')
+  expect(address).not.toMatch(/undefined|null|%22|showMore|minPrice/)
+})
+
+it('never throws, whatever is in the address, and says what it did not use', () => {
+  const roll = dice(99)
+  const junk = ['', '%', '{', '[1,2]', '-1', 'NaN', 'true', '1e9', 'ä,,ö', '"x"', '99999999999', 'morning,', '%2C%25']
+  const names = [
+    'minPrice',
+    'maxPrice',
+    'airlines',
+    'stops',
+    'departureTime',
+    'maxDuration',
+    'baggage',
+    'sort',
+    'adultsCount',
+  ]
+  for (let round = 0; round < 2000; round++) {
+    const params = names.map((name) => `${name}=${encodeURIComponent(junk[roll(junk.length)]!)}`)
+    const reading = read(`?${params.join('&')}`)
+    expect(reading.problems.length).toBeGreaterThan(0)
+    expect(new Set(reading.problems).size).toBe(reading.problems.length)
+  }
+})

@@ -1,0 +1,37 @@
+import type { SearchParams, SearchReading, Sort } from '../../format/search-params'
+import { searchParamsOf } from '../../format/search-params'
+import { type FilterParams, filterParamsOf, readFilters } from './filter-params'
+import type { Filters } from './filters'
+import { searchAddress } from './search-address'
+
+/** What an address of the results says: the search, its order, how far it was loaded, and what is held back. */
+export interface ResultsReading extends SearchReading {
+  filters: Filters
+}
+
+/** The meaning of a query string of /search. Bad values fall back field by field and are told in `problems`. Never throws. */
+export function readResults(params: SearchParams & FilterParams): ResultsReading {
+  const reading = searchAddress.read(params)
+  const { filters, problems } = readFilters(params)
+  return { ...reading, filters, problems: [...reading.problems, ...problems] }
+}
+
+/** The query string's part for an order; the usual one isn't written. */
+export const sortParam = (sort: Sort) => ({ sort: sort === 'price-asc' ? undefined : sort })
+
+/** The query string's part for how far a result was loaded. */
+export const moreParams = (previousCount: number) =>
+  previousCount > 0 ? { showMore: true, previousCount } : { showMore: undefined, previousCount: undefined }
+
+/** The query string of /search that reproduces a screen. */
+export const resultsParamsOf = ({
+  criteria,
+  sort,
+  previousCount,
+  filters,
+}: Pick<ResultsReading, 'criteria' | 'sort' | 'previousCount' | 'filters'>) => ({
+  ...searchParamsOf(criteria),
+  ...sortParam(sort),
+  ...moreParams(previousCount),
+  ...filterParamsOf(filters),
+})

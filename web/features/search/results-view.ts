@@ -1,0 +1,66 @@
+import type { OfferSummary } from '../../../worker/contract/offer-summary'
+import type { SearchSort } from '../../../worker/contract/search'
+import { orderOffers } from '../../../worker/domain/offer-order'
+import { factsOf } from './filter-facts'
+import { boundsOf, type Facets, type FilterBounds, facetsOf, filterOffers } from './filter-offers'
+import { countFilters, type Filters } from './filters'
+import { eachOnce, type Found } from './results-found'
+
+/** How much of a result is at hand for the filters: a part, all of it, a part while the rest comes, or a part because the rest failed. */
+export type PoolState = 'part' | 'coming' | 'whole' | 'failed'
+
+/** The offers that the filters can choose from. */
+export interface Pool {
+  offers: readonly OfferSummary[]
+  state: PoolState
+}
+
+/** The offers that are at hand. `whole` is what was loaded for the filters, page by page. */
+export function poolOf(found: Found, whole: { data: Found | undefined; isFetching: boolean; isError: boolean }): Pool {
+  if (whole.data && !whole.isFetching && !whole.isError && whole.data.offers.length >= whole.data.total) {
+    return { offers: whole.data.offers, state: 'whole' }
+  }
+  if (found.end !== 'open' && found.offers.length >= found.total) return { offers: found.offers, state: 'whole' }
+  const offers = whole.data ? eachOnce([...found.offers, ...whole.data.offers]) : found.offers
+  return { offers, state: whole.isFetching ? 'coming' : whole.isError ? 'failed' : 'part' }
+}
+
+/** What the panel needs to know of the offers at hand. */
+export interface PanelFacts {
+  facets: Facets
+  bounds: FilterBounds
+}
+
+export const panelFactsOf = (pool: readonly OfferSummary[], filters: Filters): PanelFacts => ({
+  facets: facetsOf(pool, filters),
+  bounds: boundsOf(pool),
+})
+
+/** The offers to show: with filters those of the pool that pass, else the page as it was loaded. Ordered. */
+export const viewOf = (
+  { page, pool }: { page: readonly OfferSummary[]; pool: readonly OfferSummary[] },
+  filters: Filters,
+  sort: SearchSort,
+): readonly OfferSummary[] => (countFilters(filters) > 0 ? orderOffers(filterOffers(pool, filters), sort) : page)
+
+/** The prices of the cheapest and the dearest offer, decimal major units with their currency; null for no offers. */
+export function priceRangeOf(offers: readonly OfferSummary[]) {
+  const [first] = offers
+  if (!first) return null
+  let [cheapest, dearest] = [first, first]
+  for (const offer of offers) {
+    if (factsOf(offer).price < factsOf(cheapest).price) cheapest = offer
+    if (factsOf(offer).price > factsOf(dearest).price) dearest = offer
+  }
+  return {
+    minimum: cheapest.charge.total_amount,
+    maximum: dearest.charge.total_amount,
+    currency: first.charge.currency,
+  }
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'flight' : 'flights'} found`
+
+/** "30 of 142 flights found", "8 flights found". */
+export const resultsHeading = (shown: number, total: number): string =>
+  shown < total ? `${shown} of ${counted(total)}` : counted(shown)

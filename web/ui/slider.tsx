@@ -1,0 +1,40 @@
+import * as Radix from 'radix-ui/slider'
+import { range, slider, thumb, track } from './slider.css'
+
+interface SliderProps {
+  /** One name for each thumb, in order. */
+  labels: readonly string[]
+  minimum: number
+  maximum: number
+  step: number
+  /** One value or two, in order. */
+  value: readonly number[]
+  /** What a value is called: "$410". */
+  wordsOf: (value: number) => string
+  /** While a thumb moves. */
+  onChange: (value: number[]) => void
+  /** When it was let go. */
+  onCommit: (value: number[]) => void
+}
+
+/** A range to choose from by dragging or with the arrow keys; two thumbs can't pass each other. */
+export const Slider = ({ labels, minimum, maximum, step, value, wordsOf, onChange, onCommit }: SliderProps) => (
+  <Radix.Root
+    className={slider}
+    min={minimum}
+    max={maximum}
+    step={step}
+    value={[...value]}
+    onValueChange={onChange}
+    onValueCommit={onCommit}
+    // A whole the size of a point can't be chosen from.
+    disabled={maximum <= minimum}
+  >
+    <Radix.Track className={track}>
+      <Radix.Range className={range} />
+    </Radix.Track>
+    {labels.map((label, index) => (
+      <Radix.Thumb key={label} className={thumb} aria-label={label} aria-valuetext={wordsOf(value[index] ?? minimum)} />
+    ))}
+  </Radix.Root>
+)
