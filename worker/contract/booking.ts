@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PassengerType } from './cabin-class'
+import { BookingCancellation } from './cancellation'
 import { Charge, Currency, DecimalAmount } from './money'
 import { OfferConditions, Slice } from './offer'
 import { Passenger } from './passenger'
@@ -77,6 +78,8 @@ export const Booking = v.object({
   cardLast4: v.nullable(v.string()),
   cardBrand: v.nullable(v.string()),
   createdAt: v.string(),
+  /** Absent while nobody has cancelled it. */
+  cancellation: v.optional(BookingCancellation),
 })
 export type Booking = v.InferOutput<typeof Booking>
 

@@ -45,5 +45,6 @@ export const BrandDraft = v.object({
     v.maxValue(100, MARKUP),
     v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'The markup may have two decimals'),
   ),
+  refundsMarkup: v.optional(v.boolean('Say yes or no')),
 })
 export type BrandDraft = v.InferOutput<typeof BrandDraft>

@@ -33,5 +33,7 @@ export const BrandRecord = v.object({
   version: v.number(),
   /** Percent added to the provider's net amounts, 23 unless the owner changes it. */
   markupPercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it is kept (A §9, service fees). */
+  refundsMarkup: v.optional(v.boolean()),
 })
 export type BrandRecord = v.InferOutput<typeof BrandRecord>

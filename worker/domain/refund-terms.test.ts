@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Money } from '../contract/money'
+import { parseMoney } from './money'
+import { type Cancelled, refundTerms } from './refund-terms'
+
+const usd = (decimal: string) => parseMoney(decimal, 'USD')
+
+/** USD 615 paid, of which 500 went to the airline, which gives all of it back. */
+const terms = (given: Partial<Cancelled> = {}) =>
+  refundTerms({
+    paid: usd('615.00'),
+    net: usd('500.00'),
+    refund: usd('500.00'),
+    refundTo: 'us',
+    refundsMarkup: false,
+    ...given,
+  })
+
+const figures = ({ fee_amount, penalty_amount, refund_amount }: ReturnType<typeof terms>) => [
+  fee_amount,
+  penalty_amount,
+  refund_amount,
+]
+
+describe('a refund to the card', () => {
+  it.each<[string, Money, string[]]>([
+    ['all of it', usd('500.00'), ['115.00', '0.00', '500.00']],
+    ['all but a penalty', usd('420.50'), ['115.00', '79.50', '420.50']],
+    ['nothing', usd('0.00'), ['115.00', '500.00', '0.00']],
+    ['more than it was paid', usd('700.00'), ['115.00', '0.00', '500.00']],
+    ['less than nothing', usd('-3.00'), ['115.00', '500.00', '0.00']],
+  ])('passes on what the airline gives back and keeps the markup: %s', (_what, refund, expected) => {
+    expect(figures(terms({ refund }))).toEqual(expected)
+  })
+
+  it.each<[string, Money, string[]]>([
+    ['all of it', usd('500.00'), ['0.00', '0.00', '615.00']],
+    ['a third, half up', usd('166.67'), ['0.00', '410.00', '205.00']],
+    ['nothing', usd('0.00'), ['0.00', '615.00', '0.00']],
+    ['more than it was paid', usd('700.00'), ['0.00', '0.00', '615.00']],
+  ])('is the same share of the price where the markup goes back: %s', (_what, refund, expected) => {
+    expect(figures(terms({ refund, refundsMarkup: true }))).toEqual(expected)
+  })
+
+  it('is never more than was paid, though rounding made the price lower than the net', () => {
+    const rounded = { paid: usd('500.00'), net: usd('500.40'), refund: usd('500.40') }
+    expect(figures(terms(rounded))).toEqual(['0.00', '0.00', '500.00'])
+    expect(figures(terms({ ...rounded, refundsMarkup: true }))).toEqual(['0.00', '0.00', '500.00'])
+  })
+
+  it('counts in the units of its currency, exactly', () => {
+    const yen = (amount: number): Money => ({ amount, currency: 'JPY' })
+    expect(terms({ paid: yen(61_500), net: yen(50_000), refund: yen(33_333), refundsMarkup: true })).toMatchObject({
+      currency: 'JPY',
+      refund_amount: '41000',
+    })
+    const large = (amount: number): Money => ({ amount, currency: 'USD' })
+    const huge = { paid: large(9_000_000_000_001), net: large(9_000_000_000_001), refund: large(9_000_000_000_000) }
+    expect(terms({ ...huge, refundsMarkup: true }).refund_amount).toBe('90000000000.00')
+  })
+
+  it.each([false, true])('adds up: paid less fee and penalty is the refund (markup goes back: %s)', (refundsMarkup) => {
+    for (let refund = 0; refund <= 50_000; refund += 1_237) {
+      const { paid_amount, fee_amount, penalty_amount, refund_amount } = terms({
+        refund: { amount: refund, currency: 'USD' },
+        refundsMarkup,
+      })
+      const cents = (decimal: string | null) => usd(decimal ?? '').amount
+      expect(cents(paid_amount) - cents(fee_amount) - cents(penalty_amount)).toBe(cents(refund_amount))
+    }
+  })
+})
+
+describe('no automatic refund', () => {
+  it.each<[string, Partial<Cancelled>]>([
+    ['the airline does not say how much', { refund: null }],
+    ['the airline refunds in another currency', { refund: parseMoney('500.00', 'EUR') }],
+    ['we paid in another currency', { net: parseMoney('500.00', 'EUR') }],
+    ['the money goes where we cannot follow it', { refundTo: 'unknown' }],
+  ])('is made when %s', (_why, given) => {
+    expect(terms(given)).toMatchObject({
+      refund_amount: null,
+      penalty_amount: null,
+      refund_to: 'undecided',
+      credit: null,
+    })
+  })
+
+  it('is made for a credit at the airline, which is told with its amount', () => {
+    expect(terms({ refundTo: 'airline_credit', refund: usd('450.00') })).toEqual({
+      currency: 'USD',
+      paid_amount: '615.00',
+      fee_amount: '115.00',
+      penalty_amount: null,
+      refund_amount: '0.00',
+      refund_to: 'airline_credit',
+      credit: { amount: '450.00', currency: 'USD' },
+    })
+    expect(terms({ refundTo: 'airline_credit', refund: null }).credit).toBeNull()
+  })
+})

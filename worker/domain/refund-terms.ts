@@ -1,0 +1,64 @@
+import type { RefundTerms } from '../contract/cancellation'
+import type { Money } from '../contract/money'
+import { formatDecimal } from './money'
+
+/** Where the airline's refund goes: back to us, who paid it, into a credit at the airline, or somewhere that we don't follow. */
+export type AirlineRefundTo = 'us' | 'airline_credit' | 'unknown'
+
+export interface Cancelled {
+  /** What the card paid. */
+  paid: Money
+  /** What we paid the provider for it. */
+  net: Money
+  /** What the airline gives back; null when it doesn't say. */
+  refund: Money | null
+  refundTo: AirlineRefundTo
+  /** Whether the brand gives its markup back with the rest. */
+  refundsMarkup: boolean
+}
+
+const between = (least: number, amount: number, most: number) => Math.min(Math.max(amount, least), most)
+
+/** `amount` × `part` ÷ `whole`, half up; exact beyond what a float could hold. */
+function proportionOf(amount: number, part: number, whole: number): number {
+  const [total, divisor] = [BigInt(amount) * BigInt(part) * 2n + BigInt(whole), BigInt(whole) * 2n]
+  return Number(total / divisor)
+}
+
+function toCard({ paid, net, refundsMarkup }: Cancelled, refund: Money): { fee: number; refunded: number } {
+  const ofNet = between(0, refund.amount, net.amount)
+  if (refundsMarkup && net.amount > 0) {
+    return { fee: 0, refunded: between(0, proportionOf(paid.amount, ofNet, net.amount), paid.amount) }
+  }
+  // A price rounded to whole units may be below the net: then there was no fee.
+  return { fee: between(0, paid.amount - net.amount, paid.amount), refunded: between(0, ofNet, paid.amount) }
+}
+
+/**
+ * What a cancellation gives back. A brand that keeps its markup passes on what the airline refunds of our net; one that doesn't
+ * gives back the same share of the price. Never negative and never more than was paid. Amounts in different currencies, and
+ * refunds that don't come to us, give nothing back automatically.
+ */
+export function refundTerms(cancelled: Cancelled): RefundTerms {
+  const { paid, net, refund, refundTo, refundsMarkup } = cancelled
+  const inPaid = (amount: number) => formatDecimal({ amount, currency: paid.currency })
+  const sameCurrency = net.currency === paid.currency && (refund === null || refund.currency === paid.currency)
+  const markup = sameCurrency && !refundsMarkup ? between(0, paid.amount - net.amount, paid.amount) : 0
+  const base = { currency: paid.currency, paid_amount: inPaid(paid.amount), fee_amount: inPaid(markup) }
+  if (refundTo === 'airline_credit') {
+    const credit = refund && { amount: formatDecimal(refund), currency: refund.currency }
+    return { ...base, penalty_amount: null, refund_amount: inPaid(0), refund_to: 'airline_credit', credit }
+  }
+  if (refundTo === 'unknown' || refund === null || !sameCurrency) {
+    return { ...base, penalty_amount: null, refund_amount: null, refund_to: 'undecided', credit: null }
+  }
+  const { fee, refunded } = toCard(cancelled, refund)
+  return {
+    ...base,
+    fee_amount: inPaid(fee),
+    penalty_amount: inPaid(paid.amount - fee - refunded),
+    refund_amount: inPaid(refunded),
+    refund_to: 'card',
+    credit: null,
+  }
+}
