@@ -24,7 +24,7 @@ const LEGEND = [
   ['selected', 'Selected'],
   ['unavailable', 'Unavailable'],
 ] as const
-const COMPANION = ['companion', 'Another traveller of yours'] as const
+const COMPANION = ['companion', 'Another traveler of yours'] as const
 
 const sliceName = (index: number) =>
   index === 0 ? 'Outbound Flight' : index === 1 ? 'Return Flight' : `Flight ${index + 1}`
