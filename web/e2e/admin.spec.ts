@@ -21,7 +21,7 @@ test('administrator settings tell what is configured, and what was done', async 
   // The specs' shop has no live keys: there is nothing to switch to.
   await expect(page.getByRole('switch', { name: 'Live Mode' })).toBeDisabled()
   await expect(page.getByText('Not Configured')).toHaveCount(2)
-  await expect(page.getByText('Created the brand acme.localhost')).toBeVisible()
+  await expect(page.getByText('Created acme.localhost')).toBeVisible()
   await settle(page)
   expect([...(await look(page)), ...complaints]).toEqual([])
   await page.getByRole('link', { name: 'Back to Account' }).click()

@@ -12,7 +12,7 @@ function AdminSettingsPage() {
   const navigate = Route.useNavigate()
   return (
     <Suspense>
-      <SettingsPage onLeave={() => void navigate({ to: '/', replace: true })} />
+      <SettingsPage onLeave={() => void navigate({ to: '/', replace: true })} onReload={() => location.reload()} />
     </Suspense>
   )
 }

@@ -89,12 +89,20 @@ export function anAdministration(given: Partial<Deps> = {}) {
     return response
   }
 
-  /** Signs a caller in at their own brand; the one called "administrator" confirms it as well. */
+  const signedIn = new Map<Caller, Promise<unknown>>()
+
   async function signIn(caller: Caller) {
-    if (caller === 'anonymous' || cookies.has(caller)) return
     const host = caller === 'traveller of another brand' ? other.key : ACME
     await ask(caller, 'POST', '/api/auth/login', { username: caller, password: 'right' }, host)
     if (caller === 'administrator') await ask(caller, 'POST', '/api/admin/login')
+  }
+
+  /** Signs a caller in at their own brand, once; the one called "administrator" confirms it as well. */
+  function beSignedIn(caller: Caller) {
+    if (caller === 'anonymous') return
+    const done = signedIn.get(caller) ?? signIn(caller)
+    signedIn.set(caller, done)
+    return done
   }
 
   return {
@@ -106,7 +114,7 @@ export function anAdministration(given: Partial<Deps> = {}) {
     state,
     /** One call to the API at ACME (or another host) by somebody who is signed in. */
     async as(caller: Caller, method: string, path: string, body?: unknown, host = ACME) {
-      await signIn(caller)
+      await beSignedIn(caller)
       return ask(caller, method, path, body, host)
     },
     later: (minutes: number) => {

@@ -40,7 +40,7 @@ export const BrandRow = ({ brand, address, isBusy, onSwitch }: BrandRowProps) =>
         <VisuallyHidden>, opens in a new tab</VisuallyHidden>
       </a>
       <p className={css.facts}>
-        Version {brand.version}, saved <time dateTime={brand.updatedAt}>{moment(brand.updatedAt)}</time>
+        Version {brand.version}, changed <time dateTime={brand.updatedAt}>{moment(brand.updatedAt)}</time>
         {brand.updatedBy && ` by ${brand.updatedBy}`}
       </p>
     </div>

@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../../../worker/contract/admin'
 
 /** What was done, as a sentence without its subject: "Saved acme.example, version 2 (name, theme)". */
 export function actionWords({ action, brandKey, detail }: Pick<AuditEntry, 'action' | 'brandKey' | 'detail'>): string {
+  const brand = brandKey === 'default' ? 'the default brand' : brandKey
   switch (action) {
     case 'admin_confirmed':
       return 'Confirmed administrator access'
@@ -10,14 +11,14 @@ export function actionWords({ action, brandKey, detail }: Pick<AuditEntry, 'acti
     case 'mode_switch_failed':
       return `Could not switch to ${detail.to} mode`
     case 'brand_created':
-      return `Created the brand ${brandKey}`
+      return `Created ${brand}`
     case 'brand_saved':
-      return `Saved ${brandKey}, version ${detail.version}${detail.fields ? ` (${detail.fields})` : ''}`
+      return `Saved ${brand}, version ${detail.version}${detail.fields ? ` (${detail.fields})` : ''}`
     case 'brand_disabled':
-      return `Disabled ${brandKey}`
+      return `Disabled ${brand}`
     case 'brand_enabled':
-      return `Enabled ${brandKey}`
+      return `Enabled ${brand}`
     case 'brand_restored':
-      return `Restored version ${detail.restored} of ${brandKey} as version ${detail.version}`
+      return `Restored version ${detail.restored} of ${brand} as version ${detail.version}`
   }
 }

@@ -37,7 +37,6 @@ export const SettingsScreen = ({ settings, entries, auditFailed, onChangeMode }:
           <ApiStatus name="Card payments (Stripe)" isConfigured={settings.stripeConfigured} />
         </dl>
       </Card>
-      <AuditList entries={entries} failed={auditFailed} />
       <div className={ways}>
         <a href="/account-settings" className={buttonClass({ variant: 'secondary' })}>
           Back to Account
@@ -46,6 +45,7 @@ export const SettingsScreen = ({ settings, entries, auditFailed, onChangeMode }:
           Brand Manager
         </a>
       </div>
+      <AuditList entries={entries} failed={auditFailed} />
     </div>
   </Page>
 )

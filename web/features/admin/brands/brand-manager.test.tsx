@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aPlatform, open, renderPart } from '../../../e2e/test-platform'
+import { brandAddress } from './brand-address'
+import { BrandManager } from './brand-manager'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function openManager(...given: Parameters<typeof aPlatform>) {
+  const platform = aPlatform(...given)
+  const [onSignedOut, onLeave] = [vi.fn(), vi.fn()]
+  const isAdministrator = given[0].startsWith('administrator')
+  const props = { isAdministrator, currentKey: 'acme.example', onSignedOut, onLeave }
+  renderPart(<BrandManager {...props} />)
+  return { ...platform, onSignedOut, onLeave }
+}
+
+const rows = () => screen.findAllByRole('listitem')
+const names = async () => (await rows()).map((row) => within(row).getByRole('heading').textContent)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+
+describe('the brand manager', () => {
+  it('says that it loads until the brands are there', async () => {
+    openManager('administrator not elevated')
+    expect(screen.getByRole('status').textContent).toBe('Loading brand manager...')
+    await rows()
+    expect(screen.queryByText('Loading brand manager...')).toBeNull()
+  })
+
+  it('shows administrators every brand with its version and the way to it', async () => {
+    openManager('administrator not elevated')
+    expect(await names()).toEqual(['Tailfin', 'Acme Air', 'Other Air'])
+    const [first, own, other] = await rows()
+    expect(within(first!).getByText('Default')).toBeTruthy()
+    expect(within(first!).queryByRole('button')).toBeNull()
+    expect(own!.textContent).toContain('Version 1')
+    expect(within(own!).getByRole('link').getAttribute('href')).toBe('/')
+    expect(within(other!).getByRole('link').getAttribute('href')).toBe('https://other.example/')
+    expect(screen.getByRole('link', { name: 'Admin Settings' }).getAttribute('href')).toBe('/admin-settings')
+  })
+
+  it('shows owners their own brand, without a search, a switch or the settings of the platform', async () => {
+    openManager('brand owner')
+    expect(await names()).toEqual(['Acme Air'])
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Admin Settings' })).toBeNull()
+  })
+
+  it.each([
+    ['OTHER', ['Other Air']],
+    ['acme.example', ['Acme Air']],
+    [' air ', ['Acme Air', 'Other Air']],
+  ])('finds %j among names and hosts', async (typed, found) => {
+    openManager('administrator not elevated')
+    await rows()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search brands' }), typed)
+    expect(await names()).toEqual(found)
+  })
+
+  it('says when nothing is found, and shows all again', async () => {
+    openManager('administrator not elevated')
+    await rows()
+    await userEvent.type(screen.getByRole('searchbox'), 'zeppelin')
+    expect(screen.getByRole('heading', { name: 'No brands found' })).toBeTruthy()
+    await press('Clear the search')
+    expect(await names()).toHaveLength(3)
+  })
+})
+
+describe('disabling a brand', () => {
+  it('is asked about first, done as a confirmed administrator, and taken back', async () => {
+    const { served, audit } = openManager('administrator not elevated')
+    await rows()
+    await press('Disable Other Air')
+    const dialog = await screen.findByRole('dialog', { name: 'Disable Other Air?' })
+    expect(dialog.textContent).toContain('other.example will show the default brand')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Disable' }))
+    await told('Other Air is disabled')
+    expect(await screen.findByText('Disabled')).toBeTruthy()
+    expect(served.has('other.example')).toBe(false)
+    await press('Enable Other Air')
+    await told('Other Air is enabled')
+    await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull())
+    expect(served.has('other.example')).toBe(true)
+    expect(audit.all.map(({ action }) => action)).toEqual(['admin_confirmed', 'brand_disabled', 'brand_enabled'])
+  })
+
+  it('is left alone after a second thought', async () => {
+    const { served } = openManager('administrator not elevated')
+    await rows()
+    await press('Disable Other Air')
+    await screen.findByRole('dialog')
+    await press('Keep it')
+    expect(served.has('other.example')).toBe(true)
+  })
+
+  it.each([
+    ['/api/admin/login', 'Authentication Error'],
+    ['/api/admin/brands/other.example/disable', 'Failed to Update'],
+  ])('says when %s fails: %s', async (path, text) => {
+    const { failing, served } = openManager('administrator not elevated')
+    await rows()
+    failing.add(path)
+    await press('Disable Other Air')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }))
+    await told(text)
+    expect(served.has('other.example')).toBe(true)
+  })
+
+  it('says when the edge has not been told yet', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const down = () => Promise.reject(new Error('KV is down'))
+    openManager('administrator not elevated', { brandPublisher: { put: down, remove: down } })
+    await rows()
+    await press('Disable Other Air')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }))
+    await told('It shows everywhere in a few minutes.')
+    expect(await screen.findByText('Publishing')).toBeTruthy()
+  })
+})
+
+describe('whoever may not manage brands', () => {
+  it('is told and sent away', async () => {
+    const { onLeave } = openManager('traveller')
+    await told('Access Denied')
+    await told("You don't have permission to access the brand manager.")
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  it('is known to be signed out when the session has ended', async () => {
+    const { onSignedOut } = openManager('anonymous')
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalled())
+  })
+
+  it('is asked to sign in first in the app', async () => {
+    aPlatform('anonymous')
+    open('/admin/brands')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
+    expect(new URLSearchParams(location.search).get('redirect')).toBe('/admin/brands')
+  })
+
+  it('may try again when the brands can not be loaded', async () => {
+    const platform = aPlatform('brand owner')
+    platform.failing.add('/api/admin/brands')
+    renderPart(<BrandManager isAdministrator={false} currentKey="default" onSignedOut={vi.fn()} onLeave={vi.fn()} />)
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
+    platform.failing.clear()
+    await press('Try again')
+    expect(await names()).toEqual(['Acme Air'])
+  })
+})
+
+it.each([
+  ['acme.example', 'acme.example', '/'],
+  ['default', 'tailfin.example', 'https://tailfin.example/'],
+  ['acme.localhost', 'acme.localhost', 'http://acme.localhost:8787/'],
+])('the brand %s is at %s: %s', (key, domain, address) => {
+  const here = { protocol: 'http:', port: '8787' }
+  expect(brandAddress({ key, domain }, { currentKey: 'acme.example', here })).toBe(address)
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import type { AuditEntry } from '../../../../worker/contract/admin'
+import { actionWords } from './audit-words'
+
+it.each<[AuditEntry['action'], AuditEntry['detail'], string]>([
+  ['admin_confirmed', {}, 'Confirmed administrator access'],
+  ['mode_switched', { from: 'test', to: 'live' }, 'Switched to live mode'],
+  ['mode_switch_failed', { from: 'live', to: 'test' }, 'Could not switch to test mode'],
+  ['brand_created', { version: 1 }, 'Created acme.example'],
+  ['brand_saved', { version: 2, fields: 'name, theme' }, 'Saved acme.example, version 2 (name, theme)'],
+  ['brand_saved', { version: 2, fields: '' }, 'Saved acme.example, version 2'],
+  ['brand_disabled', {}, 'Disabled acme.example'],
+  ['brand_enabled', {}, 'Enabled acme.example'],
+  ['brand_restored', { version: 3, restored: 1 }, 'Restored version 1 of acme.example as version 3'],
+])('%s with %j reads: %s', (action, detail, words) => {
+  expect(actionWords({ action, detail, brandKey: 'acme.example' })).toBe(words)
+})
+
+it('calls the default brand by no key', () => {
+  expect(actionWords({ action: 'brand_created', detail: {}, brandKey: 'default' })).toBe('Created the default brand')
+})

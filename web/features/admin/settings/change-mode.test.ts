@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../api/api-error'
+import type { Toast } from '../../../ui/toast'
+import { changeMode } from './change-mode'
+
+const confirmed = { success: true, message: 'Confirmed.' }
+const refusal = (status: number, code: ApiError['code'], message: string) =>
+  new ApiError(status, { message, ...(code !== 'unreachable' && { code }) })
+
+/** The calls in their order, what was told, and how often the page was loaded again. */
+function aPage(given: { confirm?: unknown[]; save?: unknown } = {}) {
+  const confirmations = given.confirm ?? []
+  const log: string[] = []
+  const answer = (value: unknown) => (value instanceof Error ? Promise.reject(value) : Promise.resolve(value))
+  const calls = {
+    confirm: vi.fn(async () => {
+      log.push('confirm')
+      return (await answer(confirmations.shift() ?? confirmed)) as typeof confirmed
+    }),
+    save: vi.fn(async (enableLiveMode: boolean) => {
+      log.push(`save ${enableLiveMode}`)
+      await answer(given.save)
+    }),
+    toast: ({ title, description }: Toast) => void log.push(description ? `${title}: ${description}` : title),
+    reload: () => void log.push('reload'),
+  }
+  return { calls, log }
+}
+
+const UNVERIFIED = 'Authentication Error: Could not verify admin privileges. Please try logging in again.'
+const UNSAVED = 'Failed to Update: There was a problem saving your changes.'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('changing the mode', () => {
+  it.each([
+    [true, 'Switching to LIVE mode'],
+    [false, 'Switching to TEST mode'],
+  ])(
+    'to live: %s, confirms before and after, tells each step and loads the page again after a second',
+    async (live, told) => {
+      const { calls, log } = aPage()
+      expect(await changeMode(live, calls)).toBe(true)
+      const steps = ['confirm', told, `save ${live}`, 'confirm', 'Settings Updated']
+      expect(log).toEqual(steps)
+      vi.advanceTimersByTime(999)
+      expect(log).toEqual(steps)
+      vi.advanceTimersByTime(1)
+      expect(log).toEqual([...steps, 'reload'])
+    },
+  )
+
+  it.each([
+    ['the session has ended', refusal(401, 'not_signed_in', 'Not authenticated'), UNVERIFIED],
+    ['the database is down', refusal(503, 'database_unavailable', 'Down for a moment.'), UNVERIFIED],
+    ['nobody answers', refusal(0, 'unreachable', 'Please try again later.'), UNVERIFIED],
+    [
+      'the user is no administrator',
+      refusal(403, 'forbidden', 'No permission.'),
+      'Authentication Failed: No permission.',
+    ],
+    ['the answer is no', { success: false, message: 'Not now.' }, 'Authentication Failed: Not now.'],
+  ])('saves nothing when %s', async (_when, answer, told) => {
+    const { calls, log } = aPage({ confirm: [answer] })
+    expect(await changeMode(true, calls)).toBe(false)
+    vi.runAllTimers()
+    expect(log).toEqual(['confirm', told])
+  })
+
+  it.each([
+    ['live keys are missing', refusal(409, 'mode_unavailable', 'No live keys.'), 'Mode Change Failed: No live keys.'],
+    ['it can not be stored', refusal(500, 'internal', 'Something went wrong.'), UNSAVED],
+    ['the confirmation is over', refusal(403, 'not_elevated', 'Please confirm.'), UNSAVED],
+    ['nobody answers', refusal(0, 'unreachable', 'Please try again later.'), UNSAVED],
+  ])('says what became of it when %s', async (_when, answer, told) => {
+    const { calls, log } = aPage({ save: answer })
+    expect(await changeMode(true, calls)).toBe(false)
+    vi.runAllTimers()
+    expect(log).toEqual(['confirm', 'Switching to LIVE mode', 'save true', told])
+  })
+
+  it('loads the page again all the same when only the second confirmation fails', async () => {
+    const { calls, log } = aPage({ confirm: [confirmed, refusal(401, 'not_signed_in', 'Not authenticated')] })
+    expect(await changeMode(true, calls)).toBe(true)
+    vi.runAllTimers()
+    expect(log.slice(-2)).toEqual([UNVERIFIED, 'reload'])
+  })
+})

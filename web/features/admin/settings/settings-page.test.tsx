@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aPlatform, open, renderPart } from '../../../e2e/test-platform'
+import { SettingsPage } from './settings-page'
+
+// The screen over the real API with ports in memory.
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function openSettings(...given: Parameters<typeof aPlatform>) {
+  const platform = aPlatform(...given)
+  const [onLeave, onReload] = [vi.fn(), vi.fn()]
+  renderPart(<SettingsPage onLeave={onLeave} onReload={onReload} />)
+  return { ...platform, onLeave, onReload }
+}
+
+const liveSwitch = () => screen.findByRole('switch', { name: 'Live Mode' })
+const isOn = async () => (await liveSwitch()).getAttribute('aria-checked') === 'true'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+const statusOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+
+describe('administrator settings', () => {
+  it('show the environment, the switch, what is configured and a way back', async () => {
+    openSettings('administrator not elevated', { liveKeys: { flights: true, payments: false } })
+    expect(await isOn()).toBe(false)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Settings')
+    expect(screen.getByText('Test environment')).toBeTruthy()
+    expect(statusOf('Flight provider (Duffel)')).toBe('Configured')
+    expect(statusOf('Card payments (Stripe)')).toBe('Not Configured')
+    expect(screen.getByRole('link', { name: 'Back to Account' }).getAttribute('href')).toBe('/account-settings')
+    expect(await screen.findByText('Nothing has been done yet.')).toBeTruthy()
+  })
+
+  it('have no switch to throw while the flight provider has no live token', async () => {
+    openSettings('administrator', { liveKeys: { flights: false, payments: true } })
+    expect(await liveSwitch()).toHaveProperty('disabled', true)
+    expect(screen.getByText(/needs the flight provider’s live token/)).toBeTruthy()
+  })
+
+  it('list what was done, by whom', async () => {
+    const { as, users } = aPlatform('administrator')
+    await as('administrator', 'POST', '/api/admin/brands/other.example/disable')
+    renderPart(<SettingsPage onLeave={vi.fn()} onReload={vi.fn()} />)
+    const [latest, first] = await screen.findAllByRole('listitem')
+    const administrator = users.all.find(({ username }) => username === 'administrator')
+    // The log in memory names people by their ids.
+    expect(latest?.textContent).toMatch(new RegExp(`^Disabled other.example${administrator?.id}, Nov 21, 2026`))
+    expect(first?.textContent).toContain('Confirmed administrator access')
+  })
+})
+
+describe('the live switch', () => {
+  it('asks before it goes live, switches, says so and loads the page again', async () => {
+    const { state, audit, calls, onReload } = openSettings('administrator not elevated')
+    await userEvent.click(await liveSwitch())
+    const dialog = await screen.findByRole('dialog', { name: 'Enable live mode?' })
+    expect(within(dialog).getByText(/Real bookings with actual payment methods will be made/)).toBeTruthy()
+    await press('Enable live mode')
+    await told('Settings Updated')
+    expect(state.mode).toBe('live')
+    expect(await isOn()).toBe(true)
+    expect(await liveSwitch()).toHaveProperty('disabled', true)
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+      'POST /api/admin/login',
+      'POST /api/admin/settings',
+      'POST /api/admin/login',
+    ])
+    expect(audit.all.map(({ action }) => action)).toEqual(['admin_confirmed', 'mode_switched'])
+    await waitFor(() => expect(onReload).toHaveBeenCalledOnce(), { timeout: 3000 })
+  })
+
+  it('goes back to test without a question', async () => {
+    const { state } = openSettings('administrator', { modes: { read: async () => 'live' } })
+    state.mode = 'live'
+    expect(await isOn()).toBe(true)
+    expect(screen.getByText('Live environment')).toBeTruthy()
+    await userEvent.click(await liveSwitch())
+    await told('Settings Updated')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(state.mode).toBe('test')
+  })
+
+  it.each(['Stay in test mode', 'Close'])('stays where it is after %s', async (button) => {
+    const { state, calls } = openSettings('administrator not elevated')
+    await userEvent.click(await liveSwitch())
+    await screen.findByRole('dialog')
+    await press(button)
+    expect(await isOn()).toBe(false)
+    expect(state.mode).toBe('test')
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  })
+
+  it.each([
+    ['/api/admin/login', 'Authentication Error'],
+    ['/api/admin/login', 'Could not verify admin privileges. Please try logging in again.'],
+    ['/api/admin/settings', 'Failed to Update'],
+    ['/api/admin/settings', 'There was a problem saving your changes.'],
+  ])('goes back to where it was when %s fails, and says: %s', async (path, text) => {
+    const { state, failing, onReload } = openSettings('administrator not elevated')
+    await userEvent.click(await liveSwitch())
+    await screen.findByRole('dialog')
+    failing.add(path)
+    await press('Enable live mode')
+    await told(text)
+    await waitFor(async () => expect(await isOn()).toBe(false))
+    expect(await liveSwitch()).toHaveProperty('disabled', false)
+    expect(state.mode).toBe('test')
+    expect(onReload).not.toHaveBeenCalled()
+  })
+
+  it('says why live mode is not to be had', async () => {
+    const { state } = openSettings('administrator', { liveKeys: { flights: true, payments: false } })
+    await userEvent.click(await liveSwitch())
+    await screen.findByRole('dialog')
+    await press('Enable live mode')
+    await told('Mode Change Failed')
+    await told('Card payments are not configured for live mode.')
+    expect(state.mode).toBe('test')
+  })
+})
+
+describe('settings that can not be shown', () => {
+  it.each(['anonymous', 'traveller', 'brand owner'] as const)('are denied to %s, who is sent away', async (caller) => {
+    const { onLeave } = openSettings(caller)
+    await told('Access Denied')
+    await told("You don't have permission to access admin settings.")
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  it('say so when they fail to load, and load when asked again', async () => {
+    const platform = aPlatform('administrator')
+    platform.failing.add('/api/admin/settings')
+    renderPart(<SettingsPage onLeave={vi.fn()} onReload={vi.fn()} />)
+    expect(await screen.findByText('Error: Failed to load admin settings. Please try again later.')).toBeTruthy()
+    platform.failing.clear()
+    await press('Try again')
+    expect(await liveSwitch()).toBeTruthy()
+  })
+
+  it('do without the activity when only that fails', async () => {
+    const platform = aPlatform('administrator')
+    platform.failing.add('/api/admin/audit')
+    renderPart(<SettingsPage onLeave={vi.fn()} onReload={vi.fn()} />)
+    expect(await screen.findByText('The activity could not be loaded.')).toBeTruthy()
+    expect(await liveSwitch()).toBeTruthy()
+  })
+
+  it('lead to the home page in the app', async () => {
+    aPlatform('traveller')
+    open('/admin-settings')
+    await told('Access Denied')
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  })
+})
