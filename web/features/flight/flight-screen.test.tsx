@@ -1,43 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { NetOffer, NetService, Segment } from '../../../worker/contract/offer'
-import {
-  anOffer,
-  anOvernightSlice,
-  aReturnSlice,
-  aSegment,
-  aSlice,
-  DUB,
-  JFK,
-  LHR,
-} from '../../../worker/testing/an-offer'
-import { FlightScreen, type FlightScreenProps } from './flight-screen'
-import { FlightError, FlightExpired, FlightLoading } from './flight-states'
+import type { NetService } from '../../../worker/contract/offer'
+import { anOffer, aSegment, aSlice } from '../../../worker/testing/an-offer'
+import { NOW, show } from './test-screen'
 
-const [onAskSeatMaps, onBack, onSearchAgain] = [vi.fn(), vi.fn(), vi.fn()]
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T12:00:30Z') })
-  for (const mock of [onAskSeatMaps, onBack, onSearchAgain]) mock.mockReset()
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW })
 })
 afterEach(() => vi.useRealTimers())
-
-function show(given: Partial<NetOffer> = {}, props: Partial<FlightScreenProps> = {}) {
-  const offer = anOffer({ slices: [anOvernightSlice(), aReturnSlice()], ...given })
-  render(
-    <FlightScreen
-      offer={offer}
-      backHref="/search?origin=JFK"
-      bookHref="/booking?offer=off_1"
-      onBack={onBack}
-      onSearchAgain={onSearchAgain}
-      seatMaps={{ status: 'unasked' }}
-      onAskSeatMaps={onAskSeatMaps}
-      {...props}
-    />,
-  )
-  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-}
 
 const aBag = (given: Partial<NetService> = {}): NetService => ({
   id: 'ase_1',
@@ -109,7 +79,7 @@ describe('a flight’s page', () => {
   })
 
   it('counts the time left, tells it seldom, then takes the offer off sale', async () => {
-    show()
+    const { onSearchAgain } = show()
     const notice = within(screen.getByRole('region', { name: 'Offer expiration' }))
     expect(notice.getByText('Flight Offer Expiration:').parentElement?.textContent).toContain(
       'flight offers typically expire after 30 minutes.',
@@ -136,7 +106,7 @@ describe('a flight’s page', () => {
   })
 
   it('lets history take the way back', async () => {
-    const user = show()
+    const { user, onBack } = show()
     onBack.mockImplementation((event: { preventDefault: () => void }) => event.preventDefault())
     await user.click(screen.getByRole('link', { name: 'Back to Search Results' }))
     expect(onBack).toHaveBeenCalledOnce()
@@ -164,7 +134,7 @@ describe('a flight’s page', () => {
   })
 
   it('tells the fare’s rules, and each service once at its charged price', async () => {
-    const user = show({
+    const { user } = show({
       conditions: {
         refundable: true,
         refund_penalty: { amount: '0', currency: 'USD' },
@@ -184,7 +154,7 @@ describe('a flight’s page', () => {
   })
 
   it('says when there is nothing to add, and when a price is missing', async () => {
-    const user = show()
+    const { user } = show()
     await user.click(screen.getByRole('tab', { name: 'Fare Rules' }))
     expect(screen.getByText('No additional services available for this flight.')).toBeDefined()
     expect(screen.queryByText('Passenger Identity Requirements')).toBeNull()
@@ -196,13 +166,13 @@ describe('a flight’s page', () => {
       ...offer,
       available_services: offer.available_services.map((one) => ({ ...one, charge_amount: '' })),
     }
-    const user = show({}, { offer: unpriced })
+    const { user } = show({}, { offer: unpriced })
     await user.click(screen.getByRole('tab', { name: 'Fare Rules' }))
     expect(screen.getByText('Price unavailable')).toBeDefined()
   })
 
   it('asks for seat maps when their tab opens', async () => {
-    const user = show()
+    const { user, onAskSeatMaps } = show()
     expect(onAskSeatMaps).not.toHaveBeenCalled()
     await user.click(screen.getByRole('tab', { name: 'Seat Maps' }))
     expect(onAskSeatMaps).toHaveBeenCalledOnce()
@@ -233,93 +203,5 @@ describe('a flight’s page', () => {
     expect(card.textContent).toContain('There is no estimate of this journey’s emissions.')
     expect(card.textContent).not.toContain('km')
     expect(within(card).queryByRole('img')).toBeNull()
-  })
-})
-
-describe('what airlines leave out or get wrong', () => {
-  const bare = () =>
-    aSegment({
-      duration: null,
-      aircraft: null,
-      cabin_class: null,
-      cabin_name: null,
-      baggages: [],
-      services: [],
-      origin_terminal: null,
-      origin: { ...JFK, name: '', city_name: null, country_code: 'USA' },
-    })
-
-  it('is told as not known, or left out', () => {
-    show({ slices: [aSlice({ duration: null, fare_brand_name: null, segments: [bare()] })] })
-    expect(screen.getAllByText('N/A').length).toBeGreaterThan(0)
-    expect(screen.getByText('Aircraft not stated')).toBeDefined()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('JFK to London')
-  })
-
-  it('counts days over a journey of more than 24 hours', () => {
-    const segments = [aSegment({ arriving_at: '2026-12-26T09:00:00', duration: 'P1DT2H5M' })]
-    show({ slices: [aSlice({ duration: 'P1DT2H5M', segments })] })
-    const summary = screen.getByRole('region', { name: 'Flight Summary' }).textContent
-    expect(summary).toContain('26h 5m')
-    expect(summary).toContain('09:00+2 days')
-    expect(screen.getByRole('list', { name: 'Outbound' }).textContent).toContain('09:00 +2 days')
-  })
-
-  it('calls out nights and changes of airport, and gives no length to a wait that can’t be', () => {
-    const later = aSegment({ id: 'seg_2', origin: { ...DUB, iata_code: 'ORK' }, departing_at: '2026-12-25T07:00:00' })
-    const slice = (id: string, first: Partial<Segment>) =>
-      aSlice({ id, segments: [aSegment({ destination: DUB, ...first }), later] })
-    show({
-      slices: [
-        slice('sli_out', { arriving_at: '2026-12-24T20:00:00' }),
-        slice('sli_back', { arriving_at: '2026-12-25T08:00:00' }),
-      ],
-    })
-    const [out, back] = ['Outbound', 'Return'].map((name) => screen.getByRole('list', { name }).textContent)
-    expect(out).toContain('11h layover in DublinOvernightAirport changeChange airports: from DUB to ORK.')
-    expect(back).toContain('Layover in DublinAirport change')
-  })
-
-  it('names technical stops, with their length where it is told', () => {
-    const stops = [
-      { airport: DUB, duration: 'PT50M' },
-      { airport: LHR, duration: null },
-    ]
-    show({ slices: [aSlice({ segments: [aSegment({ stops })] })] })
-    expect(screen.getByText('Stops in Dublin (DUB) for 0h 50m, same plane')).toBeDefined()
-    expect(screen.getByText('Stops in London (LHR), same plane')).toBeDefined()
-    expect(screen.getByText('2 stops via DUB, LHR')).toBeDefined()
-  })
-})
-
-describe('a flight that can’t be shown', () => {
-  it('is on its way', () => {
-    render(<FlightLoading />)
-    expect(screen.getByRole('status').textContent).toContain('Loading flight details...')
-  })
-
-  it.each([
-    [undefined, 'Unable to load flight details. Please try again.'],
-    [
-      'Unable to retrieve flight offer: Flight offer not found',
-      'Unable to retrieve flight offer: Flight offer not found',
-    ],
-  ])('failed with %s', (message, text) => {
-    render(<FlightError message={message} backHref="/search" onRetry={null} />)
-    expect(screen.getByRole('heading', { name: 'Error Loading Flight Details' })).toBeDefined()
-    expect(screen.getByRole('alert').textContent).toBe(text)
-    expect(screen.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe('/search')
-  })
-
-  it('may be asked for once more where that can help', async () => {
-    const onRetry = vi.fn()
-    render(<FlightError message={undefined} backHref="/search" onRetry={onRetry} />)
-    screen.getByRole('button', { name: 'Try Again' }).click()
-    expect(onRetry).toHaveBeenCalledOnce()
-  })
-
-  it('has expired, and can be searched again', () => {
-    render(<FlightExpired searchHref="/search?origin=JFK" onSearchAgain={onSearchAgain} />)
-    expect(screen.getByRole('link', { name: 'Search Again' }).getAttribute('href')).toBe('/search?origin=JFK')
   })
 })

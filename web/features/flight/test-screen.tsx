@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { NetOffer } from '../../../worker/contract/offer'
+import { anOffer, anOvernightSlice, aReturnSlice } from '../../../worker/testing/an-offer'
+import { FlightScreen, type FlightScreenProps } from './flight-screen'
+
+/** Half a minute into the half hour of the tests' offers. */
+export const NOW = new Date('2026-11-21T12:00:30Z')
+
+/** The screen of an offer from New York over Dublin to London and straight back, unless told otherwise. Wants fake timers. */
+export function show(given: Partial<NetOffer> = {}, props: Partial<FlightScreenProps> = {}) {
+  const calls = { onBack: vi.fn(), onSearchAgain: vi.fn(), onAskSeatMaps: vi.fn() }
+  render(
+    <FlightScreen
+      offer={anOffer({ slices: [anOvernightSlice(), aReturnSlice()], ...given })}
+      backHref="/search?origin=JFK"
+      bookHref="/booking?offer=off_1"
+      seatMaps={{ status: 'unasked' }}
+      {...calls}
+      {...props}
+    />,
+  )
+  return { ...calls, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
+}
