@@ -1,27 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { build, type Rollup } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SEARCH_STREAM, type SearchEvent } from '../contract/search-event'
+import { startWorkerd } from '../testing/bundle-worker'
 import { anOfferJson } from '../testing/duffel-json'
 import { offerIds, readSearchEvents } from '../testing/search-events'
 
 // The real workerd has rules of its own for promises that cross requests, for streams and for requests that end: Node can't tell whether
 // searching together works.
-
-const COMPATIBILITY_DATE = /^compatibility_date = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? ''
-
-async function bundle(entry: string): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    ssr: { noExternal: true, target: 'webworker' },
-    build: { ssr: entry, write: false, minify: false, target: 'es2023' },
-  })) as Rollup.RollupOutput
-  return built.output[0].code
-}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -51,24 +35,17 @@ async function upstream(request: Request): Promise<Response> {
 
 const log: string[] = []
 
-let workerd: Miniflare
 let base: URL
+let stop: () => Promise<void>
 
 beforeAll(async () => {
-  workerd = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: await bundle(fileURLToPath(new URL('../testing/search-worker.ts', import.meta.url))),
-      compatibilityDate: COMPATIBILITY_DATE,
-      // Miniflare's own Response type differs from the standard's in name only.
-      outboundService: upstream as never,
-      handleStructuredLogs: ({ message }) => void log.push(message),
-    }),
-  )
-  base = await workerd.ready
+  const entry = new URL('../testing/search-worker.ts', import.meta.url)
+  const started = await startWorkerd({ entry, upstream, onLog: (message) => void log.push(message) })
+  base = started.base
+  stop = started.stop
 }, 60_000)
 
-afterAll(() => workerd?.dispose())
+afterAll(() => stop?.())
 afterEach(() => {
   expect(log.splice(0)).toEqual([])
 })

@@ -1,0 +1,31 @@
+import { duffelFlights } from '../adapters/duffel/duffel-flights'
+import { edgeCache } from '../adapters/edge-cache/edge-cache'
+import { createApp } from '../app'
+import { duffelSandbox } from '../sandbox/duffel'
+import { memoryStore } from '../sandbox/store'
+import { testDeps } from '../testing/test-deps'
+
+const now = () => new Date()
+const sandbox = duffelSandbox({ store: memoryStore(), now })
+const flights = duffelFlights({
+  fetch: async (request) => sandbox.fetch(request),
+  baseUrl: 'https://api.duffel.com',
+  token: 'duffel_test_bench',
+})
+const cache = edgeCache()
+const app = createApp(testDeps({ flights: () => flights, cache, clock: { now } }))
+
+/**
+ * The app over the sandbox and the edge cache. PUT /floor keeps a page as a JSON value, GET /floor gives it by finding, parsing and
+ * writing it again, with no middleware around it.
+ */
+export default {
+  async fetch(request: Request, env: never, context: never): Promise<Response> {
+    if (new URL(request.url).pathname !== '/floor') return app.fetch(request, env, context)
+    if (request.method === 'PUT') {
+      await cache.put('floor', await request.json(), 300)
+      return new Response()
+    }
+    return Response.json(await cache.find('floor'))
+  },
+}

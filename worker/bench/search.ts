@@ -1,0 +1,79 @@
+import '../dev/resolve-ts.ts'
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+
+// npm run bench:search: how soon a traveller sees offers while airlines are slow, beside a search in one call, in real time; then how soon
+// they see a search that is kept.
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '20' },
+    airlines: { type: 'string', default: '12' },
+    'at-once': { type: 'string', default: '25' },
+    hits: { type: 'string', default: '2000' },
+  },
+})
+const [runs, seconds, airlines, atOnce, hits] = [
+  values.runs,
+  values.seconds,
+  values.airlines,
+  values['at-once'],
+  values.hits,
+].map(Number) as [number, number, number, number, number] // as many as were listed
+
+const { planSearches } = await import('./search-plan')
+const { runSearches } = await import('./search-runs')
+const { timeHits } = await import('./search-hits')
+const { HEAD, inMilliseconds, inPercent, inSeconds, percentile, row } = await import('./figures')
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const verdict = (name: string, isKept: boolean) => say(`${isKept ? 'kept  ' : 'MISSED'}  ${name}`)
+
+const load = () => `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`
+
+const planned = planSearches({ count: runs, airlines, airlineSeconds: seconds })
+say(`${runs} searches, ${airlines} airlines each, ${seconds * 0.04}–${seconds} s, ${atOnce} at once; ${load()}`)
+const times = await runSearches(planned, { airlineSeconds: seconds, atOnce })
+const behind = times.map(({ behindMs }) => behindMs)
+const shares = times.map(({ firstMs, oneShotMs }) => firstMs / oneShotMs)
+say(HEAD)
+say(
+  row(
+    'first offers',
+    times.map(({ firstMs }) => firstMs),
+    inSeconds,
+  ),
+)
+say(row('first offers after the first airline answered', behind, inSeconds))
+say(
+  row(
+    'whole search, streamed',
+    times.map(({ doneMs }) => doneMs),
+    inSeconds,
+  ),
+)
+say(
+  row(
+    'whole search in one call',
+    times.map(({ oneShotMs }) => oneShotMs),
+    inSeconds,
+  ),
+)
+say(row('first offers / one call', shares, inPercent))
+say('')
+
+say(`${hits} requests for a search of 30 offers that is kept, in workerd, one at a time; ${load()}`)
+const { bytes, streamed, parsed } = await timeHits(hits)
+say(HEAD)
+say(row(`streamed, through the whole app (${bytes} bytes)`, streamed, inMilliseconds))
+say(row('parsed and written again, no middleware', parsed, inMilliseconds))
+say('')
+
+const isSoon = percentile(behind, 0.99) <= 1000
+const isSmallShare = percentile(shares, 0.99) <= 0.25
+const isQuick = percentile(streamed, 0.99) <= 10
+verdict('first offers ≤ 1.0 s after the first airline answered (p99)', isSoon)
+verdict('first offers ≤ 25 % of the time of one call (p99)', isSmallShare)
+verdict('a kept search ≤ 10 ms (p99)', isQuick)
+if (!isSoon || !isSmallShare || !isQuick) process.exitCode = 1

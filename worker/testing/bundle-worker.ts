@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { build, type Rollup } from 'vite'
+
+const COMPATIBILITY_DATE = /^compatibility_date = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? ''
+
+async function bundle(entry: string): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true, target: 'webworker' },
+    build: { ssr: entry, write: false, minify: false, target: 'es2023' },
+  })) as Rollup.RollupOutput // one entry, written nowhere
+  return built.output[0].code
+}
+
+/**
+ * A Worker of the tests or the benchmarks in the real workerd, as the deployed one would run. `entry` is the address of its file;
+ * `upstream` answers what it asks of the network, `onLog` hears what it logs.
+ */
+export async function startWorkerd(options: {
+  entry: URL
+  upstream?: (request: Request) => Promise<Response>
+  onLog?: (message: string) => void
+}): Promise<{ base: URL; stop: () => Promise<void> }> {
+  const { entry, upstream, onLog } = options
+  const workerd = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: await bundle(fileURLToPath(entry)),
+      compatibilityDate: COMPATIBILITY_DATE,
+      // Miniflare's own Response type differs from the standard's in name only.
+      ...(upstream && { outboundService: upstream as never }),
+      ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
+    }),
+  )
+  return { base: await workerd.ready, stop: () => workerd.dispose() }
+}
