@@ -21,16 +21,20 @@ import { Route as CareersRouteImport } from './routes/careers'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as FaqRouteImport } from './routes/faq'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyTripsRouteImport } from './routes/my-trips'
 import { Route as PressRouteImport } from './routes/press'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as StyleguideRouteImport } from './routes/styleguide'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as TripRouteImport } from './routes/trip'
+import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
 import { Route as FlightIdRouteImport } from './routes/flight.$id'
@@ -95,6 +99,11 @@ const FaqRoute = FaqRouteImport.update({
   path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -125,6 +134,11 @@ const RegisterRoute = RegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -143,6 +157,16 @@ const SupportRoute = SupportRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TripRoute = TripRouteImport.update({
+  id: '/trip',
+  path: '/trip',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminBrandsRoute = AdminBrandsRouteImport.update({
@@ -174,16 +198,20 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/faq': typeof FaqRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/styleguide': typeof StyleguideRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
+  '/trip': typeof TripRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight/': typeof FlightIndexRoute
@@ -201,16 +229,20 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/faq': typeof FaqRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/styleguide': typeof StyleguideRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
+  '/trip': typeof TripRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight': typeof FlightIndexRoute
@@ -229,16 +261,20 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/faq': typeof FaqRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/my-trips': typeof MyTripsRoute
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/styleguide': typeof StyleguideRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
+  '/trip': typeof TripRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
   '/flight/': typeof FlightIndexRoute
@@ -258,16 +294,20 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookies'
     | '/faq'
+    | '/forgot-password'
     | '/login'
     | '/my-trips'
     | '/press'
     | '/privacy'
     | '/privacy-policy'
     | '/register'
+    | '/reset-password'
     | '/search'
     | '/styleguide'
     | '/support'
     | '/terms'
+    | '/trip'
+    | '/verify-email'
     | '/admin/brands'
     | '/flight/$id'
     | '/flight/'
@@ -285,16 +325,20 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookies'
     | '/faq'
+    | '/forgot-password'
     | '/login'
     | '/my-trips'
     | '/press'
     | '/privacy'
     | '/privacy-policy'
     | '/register'
+    | '/reset-password'
     | '/search'
     | '/styleguide'
     | '/support'
     | '/terms'
+    | '/trip'
+    | '/verify-email'
     | '/admin/brands'
     | '/flight/$id'
     | '/flight'
@@ -312,16 +356,20 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookies'
     | '/faq'
+    | '/forgot-password'
     | '/login'
     | '/my-trips'
     | '/press'
     | '/privacy'
     | '/privacy-policy'
     | '/register'
+    | '/reset-password'
     | '/search'
     | '/styleguide'
     | '/support'
     | '/terms'
+    | '/trip'
+    | '/verify-email'
     | '/admin/brands'
     | '/flight/$id'
     | '/flight/'
@@ -340,16 +388,20 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute
   CookiesRoute: typeof CookiesRoute
   FaqRoute: typeof FaqRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   MyTripsRoute: typeof MyTripsRoute
   PressRoute: typeof PressRoute
   PrivacyRoute: typeof PrivacyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
   StyleguideRoute: typeof StyleguideRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
+  TripRoute: typeof TripRoute
+  VerifyEmailRoute: typeof VerifyEmailRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
   FlightIdRoute: typeof FlightIdRoute
   FlightIndexRoute: typeof FlightIndexRoute
@@ -441,6 +493,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FaqRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -483,6 +542,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -509,6 +575,20 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trip': {
+      id: '/trip'
+      path: '/trip'
+      fullPath: '/trip'
+      preLoaderRoute: typeof TripRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify-email': {
+      id: '/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/brands': {
@@ -548,16 +628,20 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   CookiesRoute: CookiesRoute,
   FaqRoute: FaqRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   MyTripsRoute: MyTripsRoute,
   PressRoute: PressRoute,
   PrivacyRoute: PrivacyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   StyleguideRoute: StyleguideRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
+  TripRoute: TripRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   FlightIdRoute: FlightIdRoute,
   FlightIndexRoute: FlightIndexRoute,

@@ -4,6 +4,8 @@ import { currentUserQuery } from '../api/queries'
 import { AccountScreen, type AccountTab } from '../features/account/account-screen'
 import { AccountError, AccountLoading } from '../features/account/account-states'
 import { useChangePassword } from '../features/account/use-change-password'
+import { useDevices } from '../features/account/use-devices'
+import { useRequestVerification } from '../features/account/use-request-verification'
 
 export const Route = createFileRoute('/account-settings')({
   validateSearch: ({ tab }): { tab?: 'security' } => (tab === 'security' ? { tab } : {}),
@@ -15,10 +17,13 @@ function AccountSettingsPage() {
   const { tab = 'profile' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const onChangePassword = useChangePassword()
+  const onVerify = useRequestVerification()
+  const devices = useDevices(Boolean(user) && tab === 'security')
   const onTab = (next: AccountTab) =>
     void navigate({ search: next === 'security' ? { tab: next } : {}, replace: true, resetScroll: false })
   if (user === null) return <Navigate to="/login" search={{ redirect: '/account-settings' }} replace />
   if (error) return <AccountError error={error} onRetry={() => void refetch()} />
   if (!user) return <AccountLoading />
-  return <AccountScreen user={user} tab={tab} onTab={onTab} onChangePassword={onChangePassword} />
+  const actions = { onTab, onChangePassword, onVerify }
+  return <AccountScreen user={user} tab={tab} devices={devices} {...actions} />
 }

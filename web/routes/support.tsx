@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { retrieveTrip } from '../api/guest-trip'
 import { useBrand } from '../features/brand/brand-provider'
 import { contactOf } from '../features/pages/help/contact-of'
 import { readHelpAddress } from '../features/pages/help/help-address'
@@ -14,6 +15,7 @@ function SupportPage() {
       contact={contactOf(brand)}
       address={Route.useSearch()}
       onChange={(search) => void navigate({ search, resetScroll: false })}
+      onRetrieve={retrieveTrip}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import type { Deps } from '../deps'
 import type { AppEnv } from './app-env'
 import { hostCookie } from './session'
@@ -8,6 +8,9 @@ import { hostCookie } from './session'
 const ACCESS_SECONDS = 30 * 60
 
 const COOKIE = 'trip'
+
+/** A cookie the page may read: it stands while a trip is open, so that nobody else's page asks for one. */
+const TRIP_HINT = 'trip-opened'
 
 type AccessDeps = Pick<Deps, 'sessionSecret' | 'clock'>
 
@@ -18,6 +21,7 @@ export async function grantTrip({ sessionSecret, clock }: AccessDeps, c: Context
   // A word in front, so that no other value that we sign can stand for it.
   const value = `trip|${c.var.brand.key}|${bookingId}|${until}`
   await setSignedCookie(c, name, value, sessionSecret, { ...options, maxAge: ACCESS_SECONDS })
+  setCookie(c, TRIP_HINT, '1', { ...options, httpOnly: false, maxAge: ACCESS_SECONDS })
 }
 
 /** The id of the booking that this browser may see at this brand now; null when there is none. */

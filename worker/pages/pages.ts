@@ -41,8 +41,10 @@ async function page(c: Context<AppEnv>): Promise<Response> {
   const build = document.headers.get('etag')?.replace(/\W/g, '') ?? ''
   const etag = `"${build}-${head.tag}"`
   c.set('styleHash', head.styleHash)
-  // Checked again on each visit, because the brand may have changed; unchanged it costs a 304.
-  const headers: Record<string, string> = { 'cache-control': 'no-cache', ...(found && { etag }) }
+  // Checked again on each visit, because the brand may have changed; unchanged it costs a 304. The address of a one-time link is not
+  // to be kept.
+  const cacheControl = c.req.query('token') === undefined ? 'no-cache' : 'no-store'
+  const headers: Record<string, string> = { 'cache-control': cacheControl, ...(found && { etag }) }
   if (found && isKnownTag(c.req.header('if-none-match'), etag)) {
     await document.body?.cancel()
     return c.body(null, 304, headers)

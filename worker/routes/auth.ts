@@ -62,7 +62,6 @@ export const authRoutes = (deps: Deps) =>
     .post('/reset-password', validate('json', PasswordResetRules), async (c) => {
       const reset = c.req.valid('json')
       await resetPassword(deps, { brand: c.var.brand, shop: shopOf(c), address: addressOf(c), reset })
-      endSession(c)
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your password has been updated' })
     })

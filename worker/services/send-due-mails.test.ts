@@ -36,9 +36,10 @@ async function world(delivery: Delivery | ((mail: OutgoingMail) => Delivery) = {
   return { deps, outbox, send, record, later, run: () => sendDueMails(deps) }
 }
 
-let warned: ReturnType<typeof vi.spyOn>
+const spyOnWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
+let warned: ReturnType<typeof spyOnWarnings>
 beforeEach(() => {
-  warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  warned = spyOnWarnings()
 })
 
 describe('recorded mails', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PasswordChangeRules, RegistrationRules } from '../../../worker/domain/password-rules'
+import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '../../../worker/domain/password-rules'
 
 // What the API takes, and the password once more, which stays in the browser.
 
@@ -26,6 +26,22 @@ const PasswordForm = v.pipe(
 )
 export type PasswordForm = v.InferInput<typeof PasswordForm>
 
+const ResetForm = v.pipe(
+  v.object({
+    newPassword: PasswordResetRules.entries.newPassword,
+    confirmPassword: v.pipe(v.string(), v.nonEmpty('Please confirm your new password')),
+  }),
+  v.forward(
+    v.check(({ newPassword, confirmPassword }) => newPassword === confirmPassword, DIFFERENT),
+    ['confirmPassword'],
+  ),
+)
+export type ResetForm = v.InferInput<typeof ResetForm>
+
+/** What a new password must be like. */
+export const NEW_PASSWORD_HINT =
+  'At least 12 characters, with uppercase and lowercase letters, a number and a special character.'
+
 /**
  * A form's check: the first message of every refused field. Unlike the form library's own it also compares the two passwords
  * while other fields are wrong.
@@ -38,3 +54,4 @@ const messagesBy = (schema: v.GenericSchema) => (values: unknown) => {
 
 export const registrationMessages = messagesBy(RegistrationForm)
 export const passwordMessages = messagesBy(PasswordForm)
+export const resetMessages = messagesBy(ResetForm)

@@ -17,11 +17,26 @@ const user = {
   createdAt: '2026-11-21T12:00:00.000Z',
 }
 
+const devices = {
+  sessions: [],
+  failure: null,
+  onRetry: () => {},
+  onEnd: async () => {},
+  onEndOthers: async () => {},
+}
+
 function renderAccount(tab: AccountTab, change: () => Promise<unknown> = async () => {}, createdAt = user.createdAt) {
   const [asked, onTab] = [vi.fn(change), vi.fn()]
   render(
     <ToastProvider>
-      <AccountScreen user={{ ...user, createdAt }} tab={tab} onTab={onTab} onChangePassword={asked} />
+      <AccountScreen
+        user={{ ...user, createdAt }}
+        tab={tab}
+        onTab={onTab}
+        onChangePassword={asked}
+        onVerify={async () => {}}
+        devices={devices}
+      />
     </ToastProvider>,
   )
   return { asked, onTab }

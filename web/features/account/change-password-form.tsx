@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { PasswordChange } from '../../../worker/contract/user'
 import { Button } from '../../ui/button'
 import { form as formClass } from './account-card.css'
-import { type PasswordForm, passwordMessages } from './account-forms'
+import { NEW_PASSWORD_HINT, type PasswordForm, passwordMessages } from './account-forms'
 import { type Refusals, recheckConfirmation, showRefusals } from './form-refusals'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from './password-field'
@@ -40,7 +40,7 @@ export function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormPro
             {(again, againProps) => (
               <NewPasswordFields
                 label="New password"
-                hint="At least 12 characters, with uppercase and lowercase letters, a number and a special character."
+                hint={NEW_PASSWORD_HINT}
                 password={{ field, props }}
                 confirmation={{ field: again, props: againProps }}
                 onPassword={() => recheckConfirmation(form)}

@@ -9,11 +9,10 @@ import { PasswordField } from './password-field'
 interface LoginFormProps {
   /** Signs in; never rejects: what goes wrong is told in a toast, and what was typed stays. */
   onSubmit: (login: Login) => Promise<void>
-  onForgotten: () => void
 }
 
 /** User name and password. */
-export function LoginForm({ onSubmit, onForgotten }: LoginFormProps) {
+export function LoginForm({ onSubmit }: LoginFormProps) {
   useSignals()
   const [form, { Form, Field }] = useForm<Login>({
     validate: valiForm(Login),
@@ -38,9 +37,9 @@ export function LoginForm({ onSubmit, onForgotten }: LoginFormProps) {
           <PasswordField field={field} props={props} label="Password" autoComplete="current-password" />
         )}
       </Field>
-      <button type="button" className={forgot} onClick={onForgotten}>
+      <a href="/forgot-password" className={forgot}>
         Forgot password?
-      </button>
+      </a>
       <Button type="submit" size="lg" block busy={form.submitting.value}>
         Sign In
       </Button>

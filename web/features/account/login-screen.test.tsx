@@ -66,7 +66,12 @@ describe('the sign-in screen', () => {
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(true))
   })
 
-  it.each(['Forgot password?', 'Google', 'GitHub'])('says that %s is not available yet', async (name) => {
+  it('leads to a new password', () => {
+    renderLogin(async () => {})
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password')
+  })
+
+  it.each(['Google', 'GitHub'])('says that %s is not available yet', async (name) => {
     renderLogin(async () => {})
     await userEvent.click(screen.getByRole('button', { name }))
     expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ export function LoginScreen({ brandName, onSignIn }: LoginScreenProps) {
           <h1 className={css.title}>Sign in</h1>
           <p className={css.muted}>See and manage your trips with {brandName}.</p>
         </div>
-        <LoginForm onSubmit={submit} onForgotten={notYet} />
+        <LoginForm onSubmit={submit} />
         <p className={css.or}>or</p>
         <div className={css.others}>
           <Button variant="secondary" icon={<GoogleMark />} onClick={notYet}>

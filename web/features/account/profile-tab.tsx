@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import type { User } from '../../../worker/contract/user'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import * as css from './account-screen.css'
 
@@ -10,8 +13,14 @@ function Day({ at }: { at: string }) {
   return Number.isNaN(time.getTime()) ? 'N/A' : <time dateTime={at}>{writeDay.format(time)}</time>
 }
 
+interface ProfileTabProps {
+  user: Pick<User, 'username' | 'email' | 'emailVerified' | 'createdAt'>
+  /** Sends a link that confirms the address; never rejects. */
+  onVerify: () => Promise<void>
+}
+
 /** Who the account belongs to. */
-export const ProfileTab = ({ user }: { user: Pick<User, 'username' | 'email' | 'createdAt'> }) => (
+export const ProfileTab = ({ user, onVerify }: ProfileTabProps) => (
   <Card as="section" className={css.section} padding="lg">
     <h2 className={css.heading}>Profile</h2>
     <dl className={css.facts}>
@@ -26,5 +35,32 @@ export const ProfileTab = ({ user }: { user: Pick<User, 'username' | 'email' | '
         </div>
       ))}
     </dl>
+    <EmailState isVerified={user.emailVerified} onVerify={onVerify} />
   </Card>
 )
+
+/** Whether the address is confirmed, and the way to confirm it. */
+function EmailState({ isVerified, onVerify }: { isVerified: boolean; onVerify: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  if (isVerified) {
+    return (
+      <p className={css.emailState}>
+        <Badge tone="success">Email confirmed</Badge>
+      </p>
+    )
+  }
+  const verify = async () => {
+    setBusy(true)
+    await onVerify()
+    setBusy(false)
+  }
+  return (
+    <div className={css.emailState}>
+      <Badge tone="warning">Email not confirmed</Badge>
+      <p className={css.emailWords}>Once it is, trips you booked as a guest with this address show in My Trips.</p>
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void verify()}>
+        Send confirmation link
+      </Button>
+    </div>
+  )
+}

@@ -6,19 +6,21 @@ import { Card } from '../../ui/card'
 import { useToast } from '../../ui/toast'
 import * as css from './account-screen.css'
 import { ChangePasswordForm } from './change-password-form'
+import { DevicesCard, type DevicesProps } from './devices-card'
 import { refusalsOf } from './form-refusals'
 
 interface SecurityTabProps {
   username: string
   /** Changes the password. @throws ApiError */
   onChangePassword: (change: PasswordChange) => Promise<unknown>
+  devices: DevicesProps
 }
 
 const reasonOf = (error: unknown) =>
   error instanceof ApiError ? error.plain || 'Failed to update password' : 'An unknown error occurred'
 
 /** The password, and what else protects the account. */
-export function SecurityTab({ username, onChangePassword }: SecurityTabProps) {
+export function SecurityTab({ username, onChangePassword, devices }: SecurityTabProps) {
   const toast = useToast()
   const submit = async (change: PasswordChange) => {
     try {
@@ -41,6 +43,7 @@ export function SecurityTab({ username, onChangePassword }: SecurityTabProps) {
           <ChangePasswordForm username={username} onSubmit={submit} />
         </div>
       </Card>
+      <DevicesCard {...devices} />
       <Card as="section" className={css.section} padding="lg">
         <h2 className={css.heading}>Security overview</h2>
         <TwoFactor />

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { TripRetrieval } from '../../../../worker/contract/one-time-link'
 import { CONTACT_REASONS } from '../content/contact'
-import { ContactMessage, Retrieval, SupportMessage } from './form-rules'
+import { ContactMessage, SupportMessage } from './form-rules'
 
 const CONTACT: ContactMessage = {
   firstName: 'Ada',
@@ -88,6 +89,6 @@ describe('the retrieval form', () => {
     ['RZPNX8', 'ada', { email: 'Please enter a valid email address' }],
     ['RZ?', 'ada@example.com', { reference: 'Use letters and digits, as on your confirmation' }],
   ])('with %s and %s says %j', (reference, email, told) => {
-    expect(problems(Retrieval, { reference, email })).toEqual(told)
+    expect(problems(TripRetrieval, { reference, email })).toEqual(told)
   })
 })

@@ -18,7 +18,6 @@ const reference = v.pipe(
   v.trim(),
   v.regex(/^[\w-]{0,40}$/, 'Use letters and digits, as on your confirmation'),
 )
-const neededReference = v.pipe(filled('Booking reference is required'), reference)
 const phone = v.pipe(
   v.string(),
   v.check((text) => text.trim() === '' || v.is(Phone, text), 'Use an international number such as +44 20 8016 0509'),
@@ -66,7 +65,3 @@ export const SupportMessage = v.object({
   message,
 })
 export type SupportMessage = v.InferInput<typeof SupportMessage>
-
-/** The way to a booking without an account. */
-export const Retrieval = v.object({ reference: neededReference, email: Email })
-export type Retrieval = v.InferInput<typeof Retrieval>

@@ -1,47 +1,75 @@
-import { Field, Form, type FormStore } from '@modular-forms/react'
+import { Field, type FieldPath, Form, type FormStore, setError } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import type { TripRetrieval } from '../../../../worker/contract/one-time-link'
+import { ApiError } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { FormTextField } from '../../../ui/form-text-field'
-import type { Retrieval } from './form-rules'
+import { Notice } from '../../../ui/notice'
+import { useToast } from '../../../ui/toast'
 import { form as formClass, note, pair, submitRow } from './help.css'
 
-export const BLANK_RETRIEVAL: Retrieval = { reference: '', email: '' }
+export const BLANK_RETRIEVAL: TripRetrieval = { reference: '', email: '' }
 
 interface RetrievalFormProps {
   /** Kept by the screen, so that a look at another tab loses nothing. */
-  form: FormStore<Retrieval>
-  onSubmit: () => void
+  form: FormStore<TripRetrieval>
+  /** Asks for a link to the booking. @throws ApiError */
+  onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
 }
 
-/** A booking without an account: its reference and the email it was made with. */
-export const RetrievalForm = ({ form, onSubmit }: RetrievalFormProps) => (
-  <Form of={form} className={formClass} onSubmit={onSubmit} noValidate>
-    <div className={pair}>
-      <Field of={form} name="reference">
-        {(field, props) => (
-          <FormTextField
-            field={field}
-            props={props}
-            label="Booking reference"
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+/** A booking without an account: its reference and the email it was made with. What is told doesn't tell whether there is one. */
+export function RetrievalForm({ form, onRetrieve }: RetrievalFormProps) {
+  useSignals()
+  const toast = useToast()
+  const [isSent, setIsSent] = useState(false)
+  const submit = async (retrieval: TripRetrieval) => {
+    setIsSent(false)
+    try {
+      await onRetrieve(retrieval)
+      setIsSent(true)
+    } catch (error) {
+      const refusals = Object.entries(error instanceof ApiError ? error.fields : {})
+      // The form passes over a name that it doesn't have.
+      for (const [name, message] of refusals) setError(form, name as FieldPath<TripRetrieval>, message)
+      const told = error instanceof ApiError ? error.plain : ''
+      toast({ tone: 'destructive', title: 'Link not sent', description: told || 'Please try again later.' })
+    }
+  }
+  return (
+    <Form of={form} className={formClass} onSubmit={submit} noValidate>
+      <div className={pair}>
+        <Field of={form} name="reference">
+          {(field, props) => (
+            <FormTextField
+              field={field}
+              props={props}
+              label="Booking reference"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field of={form} name="email">
+          {(field, props) => (
+            <FormTextField field={field} props={props} label="Email" type="email" required autoComplete="email" />
+          )}
+        </Field>
+      </div>
+      <div className={submitRow}>
+        <Button type="submit" variant="secondary" busy={form.submitting.value}>
+          Retrieve Booking
+        </Button>
+        {isSent ? (
+          <Notice tone="info" title="Check your email">
+            If we find a booking with these details, we send a link to that address. It works once, within 30 minutes.
+          </Notice>
+        ) : (
+          <p className={note}>We send a link to the booking to the address it was made with.</p>
         )}
-      </Field>
-      <Field of={form} name="email">
-        {(field, props) => (
-          <FormTextField field={field} props={props} label="Email" type="email" required autoComplete="email" />
-        )}
-      </Field>
-    </div>
-    <div className={submitRow}>
-      <Button type="submit" variant="secondary">
-        Retrieve Booking
-      </Button>
-      <p className={note}>
-        Bookings cannot be retrieved here yet. The confirmation page shows everything about a trip: keep its reference.
-      </p>
-    </div>
-  </Form>
-)
+      </div>
+    </Form>
+  )
+}

@@ -1,14 +1,15 @@
 import type { FormStore } from '@modular-forms/react'
+import type { TripRetrieval } from '../../../../worker/contract/one-time-link'
 import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import type { Retrieval } from './form-rules'
 import { buttons, heading, muted, section } from './help.css'
 import { RetrievalForm } from './retrieval-form'
 import { twoCards } from './support-screen.css'
 
 interface SupportBookingsProps {
-  form: FormStore<Retrieval>
-  onRetrieve: () => void
+  form: FormStore<TripRetrieval>
+  /** Asks for a link to a booking. @throws ApiError */
+  onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
 }
 
 /** The ways to a booking: with an account and without. */
@@ -33,7 +34,7 @@ export const SupportBookings = ({ form, onRetrieve }: SupportBookingsProps) => (
         Without an account
       </h2>
       <p className={muted}>Enter the booking reference and the email address used for the booking.</p>
-      <RetrievalForm form={form} onSubmit={onRetrieve} />
+      <RetrievalForm form={form} onRetrieve={onRetrieve} />
     </Card>
   </div>
 )

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { demoBrands } from '../../../../worker/dev/demo-brands'
 import { defaultBrand } from '../../../../worker/domain/default-brand'
 import { faqCategories } from '../../../../worker/domain/faq'
+import { ApiError } from '../../../api/api-error'
 import { ToastProvider } from '../../../ui/toast'
 import { supportPage } from '../content/support'
 import { contactOf } from './contact-of'
@@ -13,12 +14,18 @@ import { searchFaq } from './search-faq'
 import { SupportScreen } from './support-screen'
 import { WithAddress } from './test-address'
 
-function renderSupport(start: HelpAddress = {}, brand = defaultBrand) {
+async function nothing(): Promise<unknown> {
+  return null
+}
+
+function renderSupport(start: HelpAddress = {}, brand = defaultBrand, onRetrieve = nothing) {
   const changed = vi.fn()
   render(
     <ToastProvider>
       <WithAddress start={start} onChange={changed}>
-        {(address, onChange) => <SupportScreen contact={contactOf(brand)} address={address} onChange={onChange} />}
+        {(address, onChange) => (
+          <SupportScreen contact={contactOf(brand)} address={address} onChange={onChange} onRetrieve={onRetrieve} />
+        )}
       </WithAddress>
     </ToastProvider>,
   )
@@ -130,16 +137,33 @@ describe('the Support Center', () => {
     expect(hrefOf('My Trips')).toBe('/my-trips')
   })
 
-  it('asks for reference and email of a booking without an account, and says that it can not look yet', async () => {
-    renderSupport({ tab: 'bookings' })
+  it('asks for reference and email of a booking without an account', async () => {
+    const retrieve = vi.fn(nothing)
+    renderSupport({ tab: 'bookings' }, defaultBrand, retrieve)
     await press('Retrieve Booking')
     expect(await panel().findByText('Booking reference is required')).toBeTruthy()
     expect(panel().getByText('Please enter a valid email address')).toBeTruthy()
+    expect(retrieve).not.toHaveBeenCalled()
     await userEvent.type(field(/Booking reference/), 'RZPNX8')
     await userEvent.type(field(/Email/), 'ada@example.com')
     await press('Retrieve Booking')
-    expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
+    const told = await panel().findByText(/^If we find a booking with these details, we send a link to that address\./)
+    expect(told.closest('[role=status]')).toBeTruthy()
+    expect(retrieve).toHaveBeenCalledExactlyOnceWith({ reference: 'RZPNX8', email: 'ada@example.com' })
     expect([field(/Booking reference/).value, field(/Email/).value]).toEqual(['RZPNX8', 'ada@example.com'])
+  })
+
+  it('says why no link could be sent, at its field where it has one, and keeps what was typed', async () => {
+    const message = 'Please enter a valid email address'
+    const refusal = new ApiError(400, { code: 'invalid_input', message, fields: { email: message } })
+    renderSupport({ tab: 'bookings' }, defaultBrand, () => Promise.reject(refusal))
+    await userEvent.type(field(/Booking reference/), 'RZPNX8')
+    await userEvent.type(field(/Email/), 'ada@example.co')
+    await press('Retrieve Booking')
+    expect(await panel().findByText(message)).toBeTruthy()
+    expect((await screen.findAllByText('Link not sent')).length).toBeGreaterThan(0)
+    expect(field(/Booking reference/).value).toBe('RZPNX8')
+    expect(panel().queryByText(/^If we find a booking/)).toBeNull()
   })
 
   it.each([defaultBrand, demoBrands[0]!])('tells hours, phone and email of $name', (brand) => {

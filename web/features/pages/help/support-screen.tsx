@@ -1,10 +1,11 @@
 import { useFormStore, valiForm } from '@modular-forms/react'
 import type { Brand } from '../../../../worker/contract/brand'
+import { TripRetrieval } from '../../../../worker/contract/one-time-link'
 import { Card } from '../../../ui/card'
 import { Tabs } from '../../../ui/tabs'
 import { SUPPORT_TABS, type SupportTab, supportPage } from '../content/support'
 import { ContactDetails } from './contact-details'
-import { Retrieval, SupportMessage } from './form-rules'
+import { SupportMessage } from './form-rules'
 import { besides, heading, section } from './help.css'
 import type { HelpAddress } from './help-address'
 import { HelpCenter } from './help-center'
@@ -23,14 +24,16 @@ interface SupportScreenProps {
   contact: Brand['contact']
   address: HelpAddress
   onChange: (address: HelpAddress) => void
+  /** Asks for a link to a booking. @throws ApiError */
+  onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
 }
 
 /** /support: answers, a message form and the ways to a booking (A §2). */
-export function SupportScreen({ contact, address, onChange }: SupportScreenProps) {
+export function SupportScreen({ contact, address, onChange, onRetrieve }: SupportScreenProps) {
   const { q = '' } = address
   const notSent = useNotSent(contact)
   const message = useFormStore<SupportMessage>({ validate: valiForm(SupportMessage), initialValues: BLANK_MESSAGE })
-  const retrieval = useFormStore<Retrieval>({ validate: valiForm(Retrieval), initialValues: BLANK_RETRIEVAL })
+  const retrieval = useFormStore<TripRetrieval>({ validate: valiForm(TripRetrieval), initialValues: BLANK_RETRIEVAL })
   // Results belong to the Help Center: a search opens it.
   const search = (query: string) => onChange(query ? { q: query } : {})
   const panels: Record<SupportTab, React.ReactNode> = {
@@ -46,7 +49,7 @@ export function SupportScreen({ contact, address, onChange }: SupportScreenProps
         <ContactDetails contact={contact} title="Call or write" />
       </div>
     ),
-    bookings: <SupportBookings form={retrieval} onRetrieve={notSent} />,
+    bookings: <SupportBookings form={retrieval} onRetrieve={onRetrieve} />,
   }
   return (
     <HelpPage

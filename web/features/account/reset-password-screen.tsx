@@ -1,0 +1,86 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { PasswordReset } from '../../../worker/contract/one-time-link'
+import { ApiError } from '../../api/api-error'
+import { buttonClass } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/empty-state'
+import { Page } from '../../ui/page'
+import { useToast } from '../../ui/toast'
+import * as css from './account-card.css'
+import { refusalsOf } from './form-refusals'
+import { LinkInvalid } from './link-states'
+import { ResetPasswordForm } from './reset-password-form'
+
+interface ResetPasswordScreenProps {
+  /** The token of the link; null when the page was opened without one. */
+  token: string | null
+  /** Sets the password. @throws ApiError */
+  onReset: (reset: PasswordReset) => Promise<unknown>
+}
+
+/** A new password, by a one-time link. */
+export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps) {
+  const toast = useToast()
+  const [state, setState] = useState<'asking' | 'done' | 'invalid'>('asking')
+  if (token === null || state === 'invalid') return <LinkInvalid action={<AskAgain />} />
+  if (state === 'done') return <PasswordSet />
+  const submit = async (newPassword: string) => {
+    try {
+      await onReset({ token, newPassword })
+      setState('done')
+    } catch (error) {
+      const refusals = refusalsOf(error)
+      // A token that is no token is a link that doesn't work.
+      if ((error instanceof ApiError && error.code === 'link_invalid') || refusals.token) {
+        setState('invalid')
+        return {}
+      }
+      const told = error instanceof ApiError ? error.plain : ''
+      toast({ tone: 'destructive', title: 'Password not changed', description: told || 'Failed to update password' })
+      return refusals
+    }
+    return {}
+  }
+  return (
+    <Page>
+      <Card className={css.card} padding="lg">
+        <div className={css.head}>
+          <h1 className={css.title}>Choose a new password</h1>
+          <p className={css.muted}>It signs you out on every device.</p>
+        </div>
+        <ResetPasswordForm onSubmit={submit} />
+      </Card>
+    </Page>
+  )
+}
+
+const AskAgain = () => (
+  <>
+    <a href="/forgot-password" className={buttonClass()}>
+      Send a new link
+    </a>
+    <a href="/login" className={buttonClass({ variant: 'secondary' })}>
+      Back to sign in
+    </a>
+  </>
+)
+
+const PasswordSet = () => (
+  <Page>
+    <div role="status">
+      <EmptyState
+        level={1}
+        icon={<CircleCheck size={28} />}
+        title="Your password has been updated"
+        action={
+          <a href="/login" className={buttonClass()}>
+            Sign In
+          </a>
+        }
+      >
+        <p>You are signed out on every device. Sign in with the new password.</p>
+      </EmptyState>
+    </div>
+  </Page>
+)

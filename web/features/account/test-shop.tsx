@@ -1,0 +1,125 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { createApp } from '../../../worker/app'
+import { openLetter } from '../../../worker/services/open-letter'
+import { aBooking, anAttempt, aPurchase, bookingData } from '../../../worker/testing/a-purchase'
+import { fakeAttempts } from '../../../worker/testing/fake-attempts'
+import { fakeLinks } from '../../../worker/testing/fake-links'
+import { fakeOutbox } from '../../../worker/testing/fake-outbox'
+import { fakePasswords } from '../../../worker/testing/fake-passwords'
+import { fakeSessions } from '../../../worker/testing/fake-sessions'
+import { fakeUsers } from '../../../worker/testing/fake-users'
+import { testDeps } from '../../../worker/testing/test-deps'
+import { createAppRouter, createQueryClient } from '../../router'
+import { ToastProvider } from '../../ui/toast'
+import { BrandProvider } from '../brand/brand-provider'
+
+// The whole app over the real API with ports in memory, for this feature's tests. The browser's part, keeping cookies, is done by
+// hand.
+
+/** A shop whose API answers the page's fetch, and what a test may look at and change behind it. */
+export function testShop() {
+  const users = fakeUsers()
+  const sessions = fakeSessions(users)
+  const outbox = fakeOutbox()
+  const attempts = fakeAttempts(users, sessions, outbox)
+  const links = fakeLinks({ users, sessions, outbox, attempts })
+  const deps = testDeps({
+    users,
+    sessions,
+    outbox,
+    attempts,
+    links,
+    passwords: fakePasswords,
+    mailer: { send: async () => ({ kind: 'kept' }) },
+  })
+  const app = createApp(deps)
+  const shop = {
+    cookies: new Map<string, string>(),
+    databaseDown: false,
+    sessions,
+    outbox,
+    /** Stores a confirmed booking of a guest with this reference and address. */
+    async book(duffelBookingId: string, contactEmail: string) {
+      const booking = aBooking({ duffelBookingId, bookingData: bookingData() })
+      const attempt = anAttempt({ brandKey: 'default', bookingId: booking.id })
+      await attempts.insertOrFind(attempt)
+      await attempts.complete({ ...aPurchase({ booking }), attempt, contactEmail })
+    },
+    /** The path, with its query, that the latest mail links to. */
+    async linkInMail(): Promise<string> {
+      const letter = await openLetter(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
+      const { pathname, search } = new URL(/https?:\/\/\S+token=\S+/.exec(letter?.text ?? '')?.[0] ?? 'http://none/')
+      return pathname + search
+    },
+  }
+  async function answer(input: RequestInfo | URL, init?: RequestInit) {
+    if (shop.databaseDown) {
+      return Response.json({ code: 'database_unavailable', message: 'Down for a moment.' }, { status: 503 })
+    }
+    const { pathname, search, origin } = new URL(input instanceof Request ? input.url : input, location.origin)
+    const headers = new Headers(init?.headers)
+    headers.set('host', location.host)
+    headers.set('origin', location.origin)
+    headers.set('cookie', [...shop.cookies].map((pair) => pair.join('=')).join('; '))
+    const response = await app.request(`${origin}${pathname}${search}`, { ...init, signal: null, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      shop.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    return response
+  }
+  vi.stubGlobal('fetch', vi.fn(answer))
+  vi.stubGlobal('scrollTo', () => {})
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
+    ['signed-in', 'trip-opened'].flatMap((hint) => (shop.cookies.has(hint) ? [`${hint}=1`] : [])).join('; '),
+  )
+  return shop
+}
+
+/** Opens the app at an address, in a window of its own. */
+export function open(address: string) {
+  history.replaceState(null, '', address)
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient)
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <BrandProvider>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </BrandProvider>
+    </QueryClientProvider>,
+  )
+}
+
+/** Types into the page's fields, by label. The footer has an email field of its own. */
+export async function fill(values: Record<string, string>) {
+  const page = within(await screen.findByRole('main'))
+  for (const [label, value] of Object.entries(values)) await userEvent.type(await page.findByLabelText(label), value)
+}
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** Opens Ada's account on the registration page. */
+export async function register() {
+  await fill({
+    'First name': 'Ada',
+    'Last name': 'Byron',
+    Email: 'ada@example.com',
+    Username: 'ada',
+    Password: 'analytic',
+    'Confirm password': 'analytic',
+  })
+  await press('Create Account')
+}
+
+/** Signs Ada in on the sign-in page. */
+export async function signIn(password = 'analytic') {
+  await fill({ Username: 'ada', Password: password })
+  await press('Sign In')
+}
