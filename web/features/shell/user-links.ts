@@ -1,7 +1,7 @@
 import type { User } from '../../../worker/contract/user'
 
 /** The pages of a signed-in user's menu. */
-export const userLinks = (user: User) => [
+export const userLinks = (user: Pick<User, 'isAdmin' | 'role'>) => [
   { href: '/my-trips', label: 'My Trips' },
   { href: '/account-settings', label: 'Account Settings' },
   ...(user.isAdmin || user.role === 'brand_owner' ? [{ href: '/admin/brands', label: 'Brand Manager' }] : []),

@@ -9,7 +9,9 @@ import { anAccount } from '../../testing/an-account'
 import { freePort, startLibsqlServer } from '../../testing/libsql-server'
 import { type Database, openDatabase } from './database'
 import { libsqlAttempts } from './libsql-attempts'
+import { libsqlAudit } from './libsql-audit'
 import { libsqlBookings } from './libsql-bookings'
+import { libsqlBrands } from './libsql-brands'
 import { libsqlLinks } from './libsql-links'
 import { libsqlOutbox } from './libsql-outbox'
 import { libsqlSessions } from './libsql-sessions'
@@ -40,6 +42,10 @@ const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['outbox.claim', (db) => libsqlOutbox(db).claim({ now: new Date(), until: new Date(), limit: 1 })],
   ['bookings.list', (db) => libsqlBookings(db).list(traveller)],
   ['bookings.find', (db) => libsqlBookings(db).find(traveller, 'b1')],
+  ['audit.latest', (db) => libsqlAudit(db).latest(1)],
+  ['brands.list', (db) => libsqlBrands(db).list('all')],
+  ['brands.versions', (db) => libsqlBrands(db).versions('all', 'a.example', 1)],
+  ['brands.pending', (db) => libsqlBrands(db).pending(1)],
   ['attempts.insertOrFind', (db) => libsqlAttempts(db).insertOrFind(anAttempt())],
   ['attempts.findByKey', (db) => libsqlAttempts(db).findByKey('a.example', 'k')],
   ['attempts.findByPayment', (db) => libsqlAttempts(db).findByPayment('a.example', 'p')],
