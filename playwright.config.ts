@@ -59,7 +59,9 @@ export default defineConfig({
       SEED_PASSWORD: SEEDED_PASSWORD,
       DATABASE_URL: '',
       DUFFEL_TEST_TOKEN: '',
+      DUFFEL_LIVE_TOKEN: '',
       STRIPE_TEST_SECRET_KEY: '',
+      STRIPE_LIVE_SECRET_KEY: '',
       // Long enough to see airlines come in one after the other.
       SANDBOX_AIRLINE_SECONDS: '1.5',
     },
