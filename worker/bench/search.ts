@@ -1,5 +1,6 @@
 import '../dev/resolve-ts.ts'
 import { cpus, loadavg } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 
 // npm run bench:search: how soon a traveller sees offers while airlines are slow, beside a search in one call, in real time; then how soon
@@ -34,6 +35,8 @@ const load = () => `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`
 
 const planned = planSearches({ count: runs, airlines, airlineSeconds: seconds })
 say(`${runs} searches, ${airlines} airlines each, ${seconds * 0.04}–${seconds} s, ${atOnce} at once; ${load()}`)
+const lag = monitorEventLoopDelay({ resolution: 5 })
+lag.enable()
 const times = await runSearches(planned, { airlineSeconds: seconds, atOnce })
 const behind = times.map(({ behindMs }) => behindMs)
 const shares = times.map(({ firstMs, oneShotMs }) => firstMs / oneShotMs)
@@ -61,6 +64,8 @@ say(
   ),
 )
 say(row('first offers / one call', shares, inPercent))
+const lags = [50, 95, 99, 100].map((share) => inSeconds(lag.percentile(share) / 1e6).padStart(10))
+say(`${'this process’s own timers late by'.padEnd(46)}${lags.join('')}`)
 say('')
 
 say(`${hits} requests for a search of 30 offers that is kept, in workerd, one at a time; ${load()}`)

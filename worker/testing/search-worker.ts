@@ -10,19 +10,18 @@ const flights = duffelFlights({ fetch: (request) => fetch(request), baseUrl: 'ht
 const deps = testDeps({ flights: () => flights, cache: edgeCache(), clock: { now: () => new Date() } })
 const app = createApp(deps)
 
-/** A search whose request ends after `ms`, and with it all that it began: nothing keeps it alive. */
-async function leave(destination: string, ms: number): Promise<Response> {
+/** A search whose request ends when the provider's address /leave answers, and with it all that it began: nothing keeps it alive. */
+async function leave(destination: string): Promise<Response> {
   const criteria = v.parse(SearchCriteria, { origin: 'JFK', destination, departureDate: '2099-12-20' })
   void searchFlights(deps, { criteria, mode: 'test', markupPercent: 23 })
-  await new Promise((resolve) => setTimeout(resolve, ms))
+  await fetch(`https://duffel.example/leave/${destination}`)
   return new Response('left')
 }
 
-/** The app over a provider on the network and the edge cache. `/leave?to=…&ms=…` begins a search and leaves it. */
+/** The app over a provider on the network and the edge cache. `/leave?to=…` begins a search and leaves it. */
 export default {
   async fetch(request: Request, env: never, context: never): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
-    if (pathname === '/leave') return leave(searchParams.get('to') ?? '', Number(searchParams.get('ms')))
-    return app.fetch(request, env, context)
+    return pathname === '/leave' ? leave(searchParams.get('to') ?? '') : app.fetch(request, env, context)
   },
 }
