@@ -47,10 +47,7 @@ const PAGES: Record<string, Template> = {
     'Create an Account - {brand}',
     'Create a {brand} account to keep your bookings in one place and book your next flight faster.',
   ),
-  '/forgot-password': hidden(
-    'Forgot Password - {brand}',
-    'Ask {brand} for a link to a new password for your account.',
-  ),
+  '/forgot-password': hidden('Forgot Password - {brand}', 'Ask {brand} for a link to a new password for your account.'),
   '/reset-password': hidden('Reset Password - {brand}', 'Choose a new password for your {brand} account.'),
   '/verify-email': hidden('Confirm Your Email - {brand}', 'Confirm the email address of your {brand} account.'),
   '/trip': hidden('Your Trip - {brand}', 'The booking that a link of {brand} has opened for you.'),

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { ForgottenPassword, LinkUse } from '../contract/one-time-link'
 import { Login } from '../contract/user'
 import type { Deps } from '../deps'
+import { isDomainError } from '../domain/error'
 import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '../domain/password-rules'
 import type { AppEnv } from '../middleware/app-env'
 import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
-import { endSession, requireUser, sessionSecretOf, startSession } from '../middleware/session'
+import { endSession, requireUser, sessionSecretOf, signedInUser, startSession } from '../middleware/session'
 import { validate } from '../middleware/validate'
 import { addressOf, deviceOf, shopOf } from '../middleware/visitor'
 import { changePassword } from '../services/change-password'
@@ -77,8 +78,13 @@ export const authRoutes = (deps: Deps) =>
       await verifyEmail(deps, { brandKey: brand.key, userId: user.id, address: addressOf(c), token })
       return c.json({ success: true, message: 'Your email address is confirmed.' })
     })
-    .get('/user', requireUser(deps), async (c) => {
+    .get('/user', async (c) => {
       const secret = await sessionSecretOf(deps, c)
+      const user = await signedInUser(deps, c).catch((error: unknown) => {
+        // The session ended elsewhere: without its cookies the next page need not ask.
+        if (secret && isDomainError(error, 'not_signed_in')) endSession(c)
+        throw error
+      })
       if (secret) outliveConnection(c, noteSeen(deps, { brandKey: c.var.brand.key, secret, device: deviceOf(c) }))
-      return c.json(c.var.user)
+      return c.json(user)
     })

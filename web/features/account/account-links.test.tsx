@@ -127,7 +127,7 @@ describe('an address', () => {
     expect(sessionStorage).toHaveLength(0)
 
     visit('/account-settings')
-    expect(await screen.findByText('Email confirmed')).toBeTruthy()
+    expect(await screen.findByText('Confirmed')).toBeTruthy()
     visit(link)
     await heading('Your email address is confirmed')
   })
@@ -142,7 +142,7 @@ describe('an address', () => {
     await press('Send a new link')
     expect((await screen.findAllByText('Check your email')).length).toBeGreaterThan(0)
     visit('/account-settings')
-    expect(await screen.findByText('Email not confirmed')).toBeTruthy()
+    expect(await screen.findByText('Not confirmed')).toBeTruthy()
     await press('Send confirmation link')
     await waitFor(() => expect(shop.outbox.all).toHaveLength(before + 2))
     visit(await shop.linkInMail())

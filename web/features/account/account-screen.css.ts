@@ -46,10 +46,5 @@ export const protectionWords = style({ flex: '1 1 10rem', display: 'grid', gap: 
 export const protectionName = style({ fontSize: fontSize.md, fontWeight: fontWeight.medium })
 export const loading = style({ display: 'grid', gap: space[4], marginTop: space[5] })
 
-export const emailState = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[3]} ${space[4]}`,
-})
-export const emailWords = style([muted, { flex: '1 1 14rem' }])
+export const confirmEmail = style([protection, { justifyContent: 'space-between' }])
+export const confirmWords = style([muted, { flex: '1 1 14rem' }])

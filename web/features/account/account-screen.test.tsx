@@ -47,7 +47,11 @@ describe('the profile', () => {
     renderAccount('profile')
     const [terms, values] = [screen.getAllByRole('term'), screen.getAllByRole('definition')]
     expect(terms.map(({ textContent }) => textContent)).toEqual(['Username', 'Email', 'Account created'])
-    expect(values.map(({ textContent }) => textContent)).toEqual(['ada', 'ada@example.com', 'November 21, 2026'])
+    expect(values.map(({ textContent }) => textContent)).toEqual([
+      'ada ',
+      'ada@example.com Not confirmed',
+      'November 21, 2026 ',
+    ])
   })
 
   it('stands without a day that can be read', () => {

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page'
 import { useToast } from '../../ui/toast'
 import * as css from './account-card.css'
 import { ForgotPasswordForm } from './forgot-password-form'
+import { Outcome } from './link-states'
 
 interface ForgotPasswordScreenProps {
   brandName: string
@@ -52,7 +53,7 @@ export function ForgotPasswordScreen({ brandName, onForgotten }: ForgotPasswordS
 
 const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <Page>
-    <div role="status">
+    <Outcome>
       <EmptyState
         level={1}
         icon={<MailCheck size={28} />}
@@ -73,6 +74,6 @@ const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) =>
         </p>
         <p>Nothing there after a minute? Look among the unwanted mail, or try again.</p>
       </EmptyState>
-    </div>
+    </Outcome>
   </Page>
 )

@@ -3,6 +3,15 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state'
 import { Page } from '../../ui/page'
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
+/** What came of something that was asked for. It takes the focus, since what asked for it is gone. */
+export const Outcome = ({ children }: { children: ReactNode }) => (
+  <div tabIndex={-1} ref={focus}>
+    {children}
+  </div>
+)
+
 interface LinkInvalidProps {
   /** The way on. */
   action: ReactNode

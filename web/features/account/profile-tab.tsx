@@ -26,38 +26,38 @@ export const ProfileTab = ({ user, onVerify }: ProfileTabProps) => (
     <dl className={css.facts}>
       {[
         ['Username', user.username],
-        ['Email', user.email],
+        ['Email', user.email, <EmailBadge key="badge" isVerified={user.emailVerified} />],
         ['Account created', <Day key="day" at={user.createdAt} />],
-      ].map(([name, value]) => (
+      ].map(([name, value, badge]) => (
         <div key={String(name)} className={css.fact}>
           <dt className={css.factName}>{name}</dt>
-          <dd className={css.factValue}>{value}</dd>
+          <dd className={css.factValue}>
+            {value} {badge}
+          </dd>
         </div>
       ))}
     </dl>
-    <EmailState isVerified={user.emailVerified} onVerify={onVerify} />
+    {!user.emailVerified && <ConfirmEmail onVerify={onVerify} />}
   </Card>
 )
 
-/** Whether the address is confirmed, and the way to confirm it. */
-function EmailState({ isVerified, onVerify }: { isVerified: boolean; onVerify: () => Promise<void> }) {
+const EmailBadge = ({ isVerified }: { isVerified: boolean }) => (
+  <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
+)
+
+/** The way to confirm the address. */
+function ConfirmEmail({ onVerify }: { onVerify: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
-  if (isVerified) {
-    return (
-      <p className={css.emailState}>
-        <Badge tone="success">Email confirmed</Badge>
-      </p>
-    )
-  }
   const verify = async () => {
     setBusy(true)
     await onVerify()
     setBusy(false)
   }
   return (
-    <div className={css.emailState}>
-      <Badge tone="warning">Email not confirmed</Badge>
-      <p className={css.emailWords}>Once it is, trips you booked as a guest with this address show in My Trips.</p>
+    <div className={css.confirmEmail}>
+      <p className={css.confirmWords}>
+        Confirm your email address, and trips you booked with it as a guest show in My Trips.
+      </p>
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void verify()}>
         Send confirmation link
       </Button>

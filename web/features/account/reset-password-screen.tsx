@@ -9,7 +9,7 @@ import { Page } from '../../ui/page'
 import { useToast } from '../../ui/toast'
 import * as css from './account-card.css'
 import { refusalsOf } from './form-refusals'
-import { LinkInvalid } from './link-states'
+import { LinkInvalid, Outcome } from './link-states'
 import { ResetPasswordForm } from './reset-password-form'
 
 interface ResetPasswordScreenProps {
@@ -68,7 +68,7 @@ const AskAgain = () => (
 
 const PasswordSet = () => (
   <Page>
-    <div role="status">
+    <Outcome>
       <EmptyState
         level={1}
         icon={<CircleCheck size={28} />}
@@ -81,6 +81,6 @@ const PasswordSet = () => (
       >
         <p>You are signed out on every device. Sign in with the new password.</p>
       </EmptyState>
-    </div>
+    </Outcome>
   </Page>
 )

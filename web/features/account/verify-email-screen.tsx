@@ -5,7 +5,7 @@ import { LoadFailure } from '../../ui/load-failure'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { LinkInvalid } from './link-states'
+import { LinkInvalid, Outcome } from './link-states'
 
 /** How the confirmation of an address stands. */
 export type Verification =
@@ -74,7 +74,7 @@ const SignInFirst = () => (
 
 const Confirmed = ({ email }: { email: string }) => (
   <Page>
-    <div role="status">
+    <Outcome>
       <EmptyState
         level={1}
         icon={<MailCheck size={28} />}
@@ -94,7 +94,7 @@ const Confirmed = ({ email }: { email: string }) => (
           Trips booked with <strong>{email}</strong> are in My Trips, those you booked as a guest too.
         </p>
       </EmptyState>
-    </div>
+    </Outcome>
   </Page>
 )
 
