@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app'
+import type { Deps } from '../deps'
+import { defaultBrand } from '../domain/default-brand'
+import { openLetter } from '../services/open-letter'
+import { aBooking, anAttempt, aPurchase } from '../testing/a-purchase'
+import { fakeAttempts } from '../testing/fake-attempts'
+import { fakeLinks } from '../testing/fake-links'
+import { fakeOutbox } from '../testing/fake-outbox'
+import { fakeSessions } from '../testing/fake-sessions'
+import { fakeUsers } from '../testing/fake-users'
+import { testDeps } from '../testing/test-deps'
+
+const HERE = 'https://brand.example'
+const ELSEWHERE = 'https://other.example'
+
+async function world(given: Partial<Deps> = {}) {
+  let now = new Date('2026-11-21T12:00:00Z')
+  const users = fakeUsers()
+  const sessions = fakeSessions(users)
+  const outbox = fakeOutbox()
+  const attempts = fakeAttempts(users, sessions, outbox)
+  const links = fakeLinks({ users, sessions, outbox, attempts })
+  const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
+  const deps = testDeps({ users, sessions, outbox, attempts, links, brands, clock: { now: () => now }, ...given })
+  const app = createApp(deps)
+  const booking = aBooking()
+  const attempt = anAttempt({ brandKey: 'brand.example', bookingId: booking.id })
+  await attempts.insertOrFind(attempt)
+  await attempts.complete({ ...aPurchase({ booking }), attempt })
+  const request = (origin: string, path: string, init: RequestInit = {}, cookie = '') =>
+    app.request(`${origin}/api/${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json', host: new URL(origin).host, cookie },
+    })
+  const post = (origin: string, path: string, body: unknown) =>
+    request(origin, path, { method: 'POST', body: JSON.stringify(body) })
+  return {
+    booking,
+    outbox,
+    links,
+    post,
+    get: (origin: string, path: string, cookie: string) => request(origin, path, {}, cookie),
+    later: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+    async token(origin = HERE) {
+      await post(origin, 'bookings/retrieve', { reference: 'rzpnx8', email: 'Amelia@Example.com' })
+      const letter = await openLetter(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
+      return /trip\?token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+    },
+  }
+}
+
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+describe('POST /api/bookings/retrieve', () => {
+  it('answers alike whether or not there is such a booking, by the same queries', async () => {
+    const shop = await world()
+    const issue = vi.spyOn(shop.links, 'issue')
+    const answers = await Promise.all(
+      [
+        { reference: 'RZPNX8', email: 'amelia@example.com' },
+        { reference: 'RZPNX9', email: 'amelia@example.com' },
+        { reference: 'RZPNX8', email: 'bessie@example.com' },
+      ].map(async (retrieval) => (await shop.post(HERE, 'bookings/retrieve', retrieval)).json()),
+    )
+    for (const answer of answers) {
+      expect(answer).toEqual({
+        success: true,
+        message: 'If we find a booking with these details, we send a link to that address.',
+      })
+    }
+    expect(issue).toHaveBeenCalledTimes(3)
+    expect(shop.outbox.all).toMatchObject([
+      { kind: 'view_trip', recipient: 'amelia@example.com', brandKey: 'brand.example' },
+    ])
+  })
+
+  it('finds nothing at another brand', async () => {
+    const shop = await world()
+    expect(await shop.token(ELSEWHERE)).toBe('')
+    expect(shop.outbox.all).toEqual([])
+  })
+
+  it.each([
+    [{ email: 'amelia@example.com' }, { reference: 'Booking reference is required' }],
+    [
+      { reference: "'; drop", email: 'amelia' },
+      { reference: 'Use letters and digits, as on your confirmation', email: 'Please enter a valid email address' },
+    ],
+  ])('says what is wrong with %j', async (body, fields) => {
+    const response = await (await world()).post(HERE, 'bookings/retrieve', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', fields })
+  })
+
+  it('refuses too many', async () => {
+    const shop = await world({ loginLimiter: { allow: async () => false } })
+    const ask = shop.post(HERE, 'bookings/retrieve', { reference: 'RZPNX8', email: 'amelia@example.com' })
+    expect((await ask).status).toBe(429)
+    expect(shop.outbox.all).toEqual([])
+  })
+})
+
+describe('/api/trip', () => {
+  it('shows the one booking of a link, which works once, for half an hour', async () => {
+    const shop = await world()
+    const token = await shop.token()
+    const opened = await shop.post(HERE, 'trip/open', { token })
+    expect(opened.status).toBe(200)
+    expect(opened.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-trip=.+; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      'trip-opened=1; Max-Age=1800; Path=/; Secure; SameSite=Lax',
+    ])
+    const cookie = cookieOf(opened)
+    const shown = await shop.get(HERE, 'trip', cookie)
+    expect([shown.status, await shown.json()]).toEqual([200, shop.booking])
+    expect(shown.headers.get('cache-control')).toBe('private, no-store')
+
+    const again = await shop.post(HERE, 'trip/open', { token })
+    expect([again.status, again.headers.getSetCookie()]).toEqual([410, []])
+    shop.later(30)
+    expect((await shop.get(HERE, 'trip', cookie)).status).toBe(410)
+  })
+
+  it('does not open late, or at another brand', async () => {
+    const shop = await world()
+    const token = await shop.token()
+    expect((await shop.post(ELSEWHERE, 'trip/open', { token })).status).toBe(410)
+    shop.later(30)
+    expect((await shop.post(HERE, 'trip/open', { token })).status).toBe(410)
+  })
+
+  it.each([
+    ['without a cookie', () => ''],
+    ['with an altered cookie', (cookie: string) => cookie.replace('brand.example', 'other.example')],
+    ['with an unsigned cookie', (cookie: string) => cookie.split('.').slice(0, -1).join('.')],
+    ['with its value as a session', (cookie: string) => cookie.replace('__Host-trip', '__Host-session')],
+  ])('shows nothing %s', async (_how, tamper) => {
+    const shop = await world()
+    const cookie = cookieOf(await shop.post(HERE, 'trip/open', { token: await shop.token() }))
+    expect((await shop.get(HERE, 'trip', tamper(cookie))).status).toBe(410)
+    expect((await shop.get(HERE, 'auth/user', tamper(cookie))).status).toBe(401)
+  })
+
+  it('shows nothing at another brand', async () => {
+    const shop = await world()
+    const cookie = cookieOf(await shop.post(HERE, 'trip/open', { token: await shop.token() }))
+    expect((await shop.get(ELSEWHERE, 'trip', cookie)).status).toBe(410)
+    expect((await shop.get(HERE, 'bookings', cookie)).status).toBe(401)
+  })
+})
