@@ -30,10 +30,7 @@ export default function FilterPlaces(props: FilterPlacesProps) {
     onChange: onFilters,
     onReset: () => onFilters(NO_FILTERS),
     onClose: props.onClose,
+    filterCount: countFilters(filters),
   }
-  return props.asAside ? (
-    <FilterAside id={props.id} filterCount={countFilters(filters)} {...panel} />
-  ) : (
-    <FilterSheet outcome={props.outcome} {...panel} />
-  )
+  return props.asAside ? <FilterAside id={props.id} {...panel} /> : <FilterSheet outcome={props.outcome} {...panel} />
 }

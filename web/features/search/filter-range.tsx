@@ -47,9 +47,11 @@ function EndField({ label, value, onCommit }: EndFieldProps) {
 /** The part of the panel that limits the price: two thumbs, and two fields that say the same in figures. */
 export function PriceRange({ bounds, value, wordsOf, onChange }: PriceRangeProps) {
   const [moving, setMoving] = useState<readonly number[] | null>(null)
-  const low = clamp(value[0] ?? bounds.minimum, bounds)
-  const high = clamp(value[1] ?? bounds.maximum, bounds)
-  const [from = low, to = high] = moving ?? [low, high]
+  // An address may ask for prices that no fare has; the figures say so, the thumbs stay on the scale.
+  const [from = bounds.minimum, to = bounds.maximum] = moving ?? [
+    value[0] ?? bounds.minimum,
+    value[1] ?? bounds.maximum,
+  ]
   /** Nothing is limited by an end of the scale. */
   const commit = (minimum: number, maximum: number) => {
     setMoving(null)
@@ -68,7 +70,7 @@ export function PriceRange({ bounds, value, wordsOf, onChange }: PriceRangeProps
         minimum={bounds.minimum}
         maximum={bounds.maximum}
         step={PRICE_STEP}
-        value={[from, to]}
+        value={[clamp(from, bounds), clamp(to, bounds)]}
         wordsOf={wordsOf}
         onChange={setMoving}
         onCommit={([minimum = from, maximum = to]) => commit(minimum, atEnd(maximum))}

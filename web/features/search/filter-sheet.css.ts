@@ -15,3 +15,13 @@ export const sheetCount = style({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
 })
+
+export const sheetHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  marginBottom: space[3],
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+})

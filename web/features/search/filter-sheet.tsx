@@ -1,17 +1,18 @@
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FilterPanel, type FilterPanelProps } from './filter-panel'
-import { sheetActions, sheetCount } from './filter-sheet.css'
+import { sheetActions, sheetCount, sheetHead } from './filter-sheet.css'
 
 interface FilterSheetProps extends FilterPanelProps {
   /** "42 of 250 flights found": what the filters leave. */
   outcome: string
+  filterCount: number
   onReset: () => void
   onClose: () => void
 }
 
 /** The panel as a sheet from below, for windows without room beside the list. Its buttons stay by the thumb. */
-export function FilterSheet({ outcome, onReset, onClose, ...panel }: FilterSheetProps) {
+export function FilterSheet({ outcome, filterCount, onReset, onClose, ...panel }: FilterSheetProps) {
   return (
     <Dialog
       title="Filters"
@@ -29,6 +30,14 @@ export function FilterSheet({ outcome, onReset, onClose, ...panel }: FilterSheet
         </div>
       }
     >
+      {filterCount > 0 && (
+        <div className={sheetHead}>
+          {filterCount} {filterCount === 1 ? 'filter' : 'filters'} on
+          <Button variant="ghost" size="sm" onClick={onReset}>
+            Clear all
+          </Button>
+        </div>
+      )}
       <FilterPanel {...panel} />
     </Dialog>
   )

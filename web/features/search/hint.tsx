@@ -21,7 +21,7 @@ interface HintProps {
 
 /**
  * Words that say more on hover, focus and touch: after 700 ms of hovering, at once within 300 ms after another one and for the keyboard.
- * Escape, a second press and scrolling close it.
+ * Escape and a second press close it.
  */
 export function Hint({ content, className, children }: HintProps) {
   const id = useId()
@@ -92,17 +92,23 @@ interface BubbleProps {
 
 function Bubble({ id, anchor, onStay, onClose, children }: BubbleProps) {
   const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  const [place] = useState(() => () => {
     const [bubble, around] = [ref.current, anchor.current?.getBoundingClientRect()]
     if (!bubble || !around) return
-    // In the top layer: a card's neighbours can't cover it. Where that isn't known, it lies in the page.
-    bubble.showPopover?.()
     const { width, height } = bubble.getBoundingClientRect()
     const above = around.top - height - GAP_PX
     const left = around.left + around.width / 2 - width / 2
     bubble.style.top = `${above > EDGE_PX ? above : around.bottom + GAP_PX}px`
     bubble.style.left = `${Math.max(EDGE_PX, Math.min(left, document.documentElement.clientWidth - width - EDGE_PX))}px`
-  }, [anchor])
+  })
+  useLayoutEffect(() => {
+    // In the top layer: a card's neighbours can't cover it. Where that isn't known, it lies in the page.
+    if (ref.current && 'showPopover' in ref.current) {
+      ref.current.popover = 'manual'
+      ref.current.showPopover()
+    }
+    place()
+  }, [place])
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     const onPointerDown = ({ target }: Event) => {
@@ -110,23 +116,15 @@ function Bubble({ id, anchor, onStay, onClose, children }: BubbleProps) {
     }
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('pointerdown', onPointerDown)
-    addEventListener('scroll', onClose, { passive: true })
+    addEventListener('scroll', place, { passive: true })
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('pointerdown', onPointerDown)
-      removeEventListener('scroll', onClose)
+      removeEventListener('scroll', place)
     }
   })
   return createPortal(
-    <div
-      ref={ref}
-      id={id}
-      role="tooltip"
-      popover="manual"
-      className={hint}
-      onPointerEnter={onStay}
-      onPointerLeave={onClose}
-    >
+    <div ref={ref} id={id} role="tooltip" className={hint} onPointerEnter={onStay} onPointerLeave={onClose}>
       {children}
     </div>,
     document.body,

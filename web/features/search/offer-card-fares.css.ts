@@ -7,7 +7,7 @@ export const fares = style({
   gridColumn: '1 / -1',
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(11.5rem, 1fr)',
+  gridAutoColumns: 'minmax(14rem, 1fr)',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
@@ -15,22 +15,51 @@ export const fares = style({
   borderRadius: 'inherit',
   borderTopLeftRadius: 0,
   borderTopRightRadius: 0,
-  '@media': { [media.tablet]: { gridAutoColumns: 'minmax(12rem, 1fr)' } },
+  '@media': { [media.tablet]: { gridAutoColumns: 'minmax(17rem, 1fr)' } },
 })
 
 export const fare = style({
   display: 'grid',
-  gridTemplateRows: 'auto auto 1fr auto',
-  gap: space[2],
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: "'name price' 'facts facts' 'way way'",
+  gridTemplateRows: 'auto 1fr auto',
+  gap: `${space[2]} ${space[3]}`,
+  alignItems: 'baseline',
   padding: space[4],
   scrollSnapAlign: 'start',
   selectors: { '& + &': { borderInlineStart: `1px solid ${brand.border}` } },
-  '@media': { [media.tablet]: { padding: `${space[4]} ${space[5]}` } },
+  '@media': {
+    [media.tablet]: {
+      gridTemplateAreas: "'name price' 'facts way'",
+      gridTemplateRows: 'auto 1fr',
+      padding: `${space[4]} ${space[5]}`,
+    },
+  },
 })
 
-export const fareName = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold, lineHeight: lineHeight.snug })
+export const fareName = style({
+  gridArea: 'name',
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.semibold,
+  lineHeight: lineHeight.snug,
+})
+export const farePrice = style({ gridArea: 'price', textAlign: 'end' })
 export const gonePrice = style({ textDecoration: 'line-through', color: brand.textMuted })
-export const bags = style({ display: 'grid', gap: space[1], alignContent: 'start', paddingBottom: space[1] })
+export const facts = style({
+  gridArea: 'facts',
+  display: 'grid',
+  gap: space[1],
+  alignContent: 'start',
+  alignSelf: 'start',
+})
+export const way = style({
+  gridArea: 'way',
+  display: 'grid',
+  alignSelf: 'end',
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+  textAlign: 'center',
+})
 export const condition = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,16 +1,19 @@
 import { Check, CircleHelp, Luggage, X } from 'lucide-react'
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
 import { buttonClass } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Price } from '../../ui/price'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import {
-  bags,
   condition,
   conditionState,
+  facts,
   fare as fareClass,
   fareName,
+  farePrice,
   fares as faresClass,
   gonePrice,
+  way,
 } from './offer-card-fares.css'
 import { bagWords, type ConditionWords, changeWords, fareBrands, refundWords } from './offer-facts'
 
@@ -41,10 +44,10 @@ export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) =>
       return (
         <li key={offer.id} className={fareClass}>
           <div className={fareName}>{name}</div>
-          <span className={isGone(offer) ? gonePrice : undefined}>
+          <span className={isGone(offer) ? classNames(farePrice, gonePrice) : farePrice}>
             <Price amount={offer.charge.total_amount} currency={offer.charge.currency} size="lg" />
           </span>
-          <ul className={bags}>
+          <ul className={facts}>
             <Condition words={refundWords(offer.conditions)} />
             <Condition words={changeWords(offer.conditions)} />
             <li className={condition}>
@@ -52,17 +55,19 @@ export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) =>
               {bagWords(offer)}
             </li>
           </ul>
-          {isGone(offer) ? (
-            <span className={condition}>No longer available</span>
-          ) : (
-            <a
-              href={href(offer.id)}
-              className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary', block: true })}
-              onFocus={() => onLookAt(offer.id)}
-            >
-              View Details<VisuallyHidden> of {name}</VisuallyHidden>
-            </a>
-          )}
+          <div className={way}>
+            {isGone(offer) ? (
+              'No longer available'
+            ) : (
+              <a
+                href={href(offer.id)}
+                className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}
+                onFocus={() => onLookAt(offer.id)}
+              >
+                View Details<VisuallyHidden> of {name}</VisuallyHidden>
+              </a>
+            )}
+          </div>
         </li>
       )
     })}

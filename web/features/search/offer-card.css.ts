@@ -85,5 +85,18 @@ export const purchase = style({
     },
   },
 })
-export const price = style({ display: 'grid', lineHeight: lineHeight.snug })
+/** The buttons stand with the fares then, so that on a phone a line is enough. */
+export const purchaseOfSeveral = style([purchase, { padding: `${space[3]} ${space[4]}` }])
+export const price = style({
+  display: 'grid',
+  lineHeight: lineHeight.snug,
+  selectors: {
+    [`${purchaseOfSeveral} &`]: {
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: `0 ${space[2]}`,
+      '@media': { [media.tablet]: { display: 'grid' } },
+    },
+  },
+})
 export const caption = style({ fontSize: fontSize.xs, color: brand.textMuted })

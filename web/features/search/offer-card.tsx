@@ -22,6 +22,7 @@ import {
   operatedBy,
   price,
   purchase,
+  purchaseOfSeveral,
   severalAirlines,
   slices,
 } from './offer-card.css'
@@ -117,7 +118,7 @@ function Card({ group, href, goneAt, onLookAt, onRefresh }: OfferCardProps) {
         </div>
         <Footer offer={lead} withBags={!several && includedCheckedBags(lead) > 0} />
       </div>
-      <div className={purchase}>
+      <div className={several ? purchaseOfSeveral : purchase}>
         <div className={price}>
           <span className={leadGone ? gonePrice : undefined}>
             <Price amount={lead.charge.total_amount} currency={lead.charge.currency} size="xl" />

@@ -72,8 +72,8 @@ export function ResultsSection(props: SectionProps) {
 
   function letIn() {
     showAll()
-    headRef.current?.focus({ preventScroll: true })
-    headRef.current?.scrollIntoView({ block: 'start' })
+    // Brings the head of the list into sight too.
+    headRef.current?.focus()
   }
   return (
     <div className={columns[isWide && place.isOpen ? 'aside' : 'single']}>
@@ -98,6 +98,9 @@ export function ResultsSection(props: SectionProps) {
             <p className={subtitle}>
               Prices from {formatPrice(range.minimum, range.currency)} to {formatPrice(range.maximum, range.currency)}
             </p>
+          )}
+          {reading.sort === 'best' && (
+            <p className={subtitle}>Best is a low price and little time under way, weighed together.</p>
           )}
         </div>
         <ResultsToolbar

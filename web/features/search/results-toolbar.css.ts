@@ -37,7 +37,12 @@ export const sortField = style({
   marginInlineStart: 'auto',
   '@media': { [media.tablet]: { flexBasis: '14rem' } },
 })
-export const sortExplained = style({ fontSize: fontSize.xs })
+/** On a phone the sheet has it. */
+export const clear = style({
+  display: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [media.tablet]: { display: 'inline-flex' } },
+})
 
 // Beside a button of one line the field is one line too; its name is for those who don't see what it holds.
 globalStyle(`${sortField} label`, {

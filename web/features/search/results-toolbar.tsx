@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { SORTS, type Sort } from '../../format/search-params'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/select-field'
-import { count as countClass, sortExplained, sortField, toolbar } from './results-toolbar.css'
+import { clear, count as countClass, sortField, toolbar } from './results-toolbar.css'
 import { SORT_OPTIONS } from './sort-offers'
 
 interface ResultsToolbarProps {
@@ -22,12 +22,11 @@ export const ResultsToolbar = (props: ResultsToolbarProps) => (
         aria-haspopup={props.filters.opens === 'sheet' ? 'dialog' : undefined}
         onClick={props.filters.onOpen}
       >
-        Filters
-        {props.filters.count > 0 && <span className={countClass}>{props.filters.count}</span>}
+        Filters {props.filters.count > 0 && <span className={countClass}>{props.filters.count}</span>}
       </Button>
     )}
     {props.filters && props.filters.count > 0 && (
-      <Button variant="ghost" onClick={props.filters.onClear}>
+      <Button variant="ghost" className={clear} onClick={props.filters.onClear}>
         Clear all
       </Button>
     )}
@@ -36,9 +35,6 @@ export const ResultsToolbar = (props: ResultsToolbarProps) => (
         label="Sort by"
         options={SORT_OPTIONS}
         value={props.sort}
-        {...(props.sort === 'best' && {
-          hint: <span className={sortExplained}>A low price and little time under way, weighed together.</span>,
-        })}
         onChange={(event) => props.onSort(SORTS.find((sort) => sort === event.target.value) ?? 'price-asc')}
       />
     </div>

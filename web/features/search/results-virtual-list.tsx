@@ -138,7 +138,7 @@ export function VirtualList<T>({ label, items, keyOf, render, cache, ref }: Virt
     }
     focus(20)
   })
-  if (printing || typeof ResizeObserver === 'undefined') {
+  if (printing || !document.scrollingElement) {
     return (
       <ul className={list} aria-label={label}>
         {items.map((item) => (

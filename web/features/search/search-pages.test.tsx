@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -6,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../../worker/app'
 import type { SearchCriteria } from '../../../worker/contract/search'
 import { DomainError } from '../../../worker/domain/error'
-import { aNetOffer, aReturnSlice, aSlice } from '../../../worker/testing/an-offer'
+import { aNetOffer, aReturnSlice, aSegment, aSlice, DUB } from '../../../worker/testing/an-offer'
 import { fakeFlights, memoryCache } from '../../../worker/testing/fake-flights'
 import { testDeps } from '../../../worker/testing/test-deps'
 import { createAppRouter, createQueryClient } from '../../router'
@@ -25,7 +26,15 @@ const fares = Array.from({ length: 250 }, (_, index) =>
   aNetOffer({
     id: `off_${index}`,
     total_amount: `${300 + index}.00`,
-    slices: [aSlice(), aReturnSlice()],
+    // Flights of their own, so that each has a card of its own; every fifth has a stop.
+    slices: [
+      aSlice({
+        segments: [
+          aSegment({ flight_number: `BA${index}`, stops: index % 5 === 0 ? [{ airport: DUB, duration: null }] : [] }),
+        ],
+      }),
+      aReturnSlice(),
+    ],
     created_at: NOW.toISOString(),
     expires_at: new Date(NOW.getTime() + HOUR_MS / 2).toISOString(),
   }),
@@ -54,6 +63,8 @@ beforeEach(() => {
     return app.fetch(new Request(url, rest))
   })
   vi.stubGlobal('scrollTo', () => {})
+  // The Worker streams its kept pages from one, which jsdom's can't.
+  vi.stubGlobal('Blob', Blob)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -72,8 +83,14 @@ function open(address: string) {
   return userEvent.setup()
 }
 
+class IdleObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 const query = () => Object.fromEntries(new URLSearchParams(location.search))
-const cards = () => within(screen.getByRole('list', { name: 'Flights' })).getAllByRole('article')
+const cards = async () => within(await screen.findByRole('list', { name: 'Flights' })).getAllByRole('article')
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 5000 })
 const searches = () => asked.filter((call) => call.includes('/api/flights/search'))
 
@@ -149,8 +166,8 @@ describe('loading more', () => {
     expect(query()).toMatchObject({ previousCount: '100' })
     expect(searches()).toHaveLength(3)
     expect(searches().at(-1)).toContain('page=2&limit=100')
-    expect(new Set(cards().map((card) => card.textContent)).size).toBe(200)
-    expect(cards()[0]!.textContent).toContain('$369')
+    expect(new Set((await cards()).map((card) => card.textContent)).size).toBe(200)
+    expect((await cards())[0]!.textContent).toContain('$369')
     await user.click(screen.getByRole('button', { name: 'Back to First Page' }))
     await heading('30 of 250 flights found')
     expect(query()).not.toHaveProperty('showMore')
@@ -164,11 +181,83 @@ describe('loading more', () => {
   }, 20_000)
 })
 
+describe('narrowing and ordering', () => {
+  it('reproduces a shared link, over the whole result', async () => {
+    open(`${SEARCH}&stops=1&maxPrice=600&sort=price-desc`)
+    await heading('38 of 250 flights found')
+    expect(searches().map((call) => call.slice(0, 4) + (/page=\d&limit=\d+/.exec(call)?.[0] ?? ''))).toEqual([
+      'POST',
+      'GET page=1&limit=200',
+      'GET page=2&limit=200',
+    ])
+    expect((await cards())[0]!.textContent).toContain('$597')
+    expect(flights.search).toHaveBeenCalledOnce()
+  })
+
+  it('writes what is chosen into the address, and takes it out again', async () => {
+    const user = open(SEARCH)
+    await heading('30 of 250 flights found')
+    vi.stubGlobal('ResizeObserver', IdleObserver) // the slider measures its thumbs
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await user.click(sheet.getByRole('checkbox', { name: '1 Stop' }))
+    await waitFor(() => expect(query()).toMatchObject({ stops: '1' }))
+    expect(await sheet.findByText('50 of 250 flights found')).toBeDefined()
+    await user.click(sheet.getByRole('checkbox', { name: /Baggage included/ }))
+    await user.click(sheet.getByRole('button', { name: 'Apply Filters' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(query()).toMatchObject({ stops: '1', baggage: 'true' })
+    expect(screen.getByRole('button', { name: 'Filters 2' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Filters 2' }))
+    const again = within(await screen.findByRole('dialog'))
+    await user.click(again.getByRole('button', { name: 'Reset Filters' }))
+    await waitFor(() => expect(Object.keys(query())).not.toContain('stops'))
+    expect(await again.findByText('30 of 250 flights found')).toBeDefined()
+  })
+
+  it('asks for the first page of another order, of the same result', async () => {
+    const user = open(SEARCH)
+    await heading('30 of 250 flights found')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: High to Low')
+    await waitFor(async () => expect((await cards())[0]!.textContent).toContain('$675'))
+    expect(query()).toMatchObject({ sort: 'price-desc' })
+    expect(flights.search).toHaveBeenCalledOnce()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: Low to High')
+    await waitFor(() => expect(query()).not.toHaveProperty('sort'))
+    expect((await cards())[0]!.textContent).toContain('$369')
+  })
+
+  it('tells what of a link could not be used, beside what could', async () => {
+    open(`${SEARCH}&stops=9&minPrice=cheap&refundable=false`)
+    await heading('30 of 250 flights found')
+    const notice = within(
+      screen.getByText('Part of this link could not be used').closest<HTMLElement>('[role="alert"]')!,
+    )
+    expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'The lowest price in the link could not be used.',
+      'The stops filter in the link could not be used.',
+    ])
+  })
+
+  it('comes back from a flight to the same fares, filters and order without asking again', async () => {
+    const user = open(`${SEARCH}&stops=1&sort=duration-asc`)
+    await heading('50 of 250 flights found')
+    const before = searches().length
+    await user.click((await screen.findAllByRole('link', { name: 'View Details' }))[2]!)
+    await heading('New York to London')
+    history.back()
+    await heading('50 of 250 flights found')
+    expect(query()).toMatchObject({ stops: '1', sort: 'duration-asc' })
+    expect(await cards()).toHaveLength(50)
+    expect(searches()).toHaveLength(before)
+  })
+})
+
 describe('an offer’s page', () => {
   it('carries the search there and back, and the party on to booking', async () => {
     const user = open(SEARCH)
     await heading('30 of 250 flights found')
-    await user.click(screen.getAllByRole('link', { name: 'View Details' })[3]!)
+    await user.click((await screen.findAllByRole('link', { name: 'View Details' }))[3]!)
     await heading('New York to London')
     expect(location.pathname).toBe('/flight/off_3')
     expect(query()).toEqual({
