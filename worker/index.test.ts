@@ -181,7 +181,7 @@ describe('the Worker', () => {
     expect(await (await get('http://localhost/api/system/mode')).json()).toEqual({ isLiveMode: false, mode: 'test' })
   })
 
-  it('settles open purchases when its cron comes', async () => {
+  it('does what its schedule asks for when its cron comes', async () => {
     expect(await shop.getWorker().scheduled({ cron: '*/2 * * * *' })).toMatchObject({ outcome: 'ok' })
   })
 })
@@ -200,6 +200,21 @@ describe('the Worker with live keys', () => {
     const json = async (path: string) => (await shop.fetch(`http://localhost${path}`)).json()
     expect(await json('/api/system/mode')).toEqual({ isLiveMode: true, mode: 'live' })
     expect(await json('/api/payments/config')).toEqual({ publishableKey: 'pk_live_x' })
+  })
+})
+
+describe('the development mailbox', () => {
+  const shown = { DATABASE_URL: inject('databaseUrl'), SESSION_SECRET: 's'.repeat(32), MAIL_MAILBOX: 'on' }
+  const provider = { MAIL_RESEND_API_KEY: 're_x', MAIL_FROM: 'mail@shop.example' }
+
+  it.each([
+    ['is there on a local start', shown, 'http://localhost/dev/mailbox', 200],
+    ['is not there on another host', shown, 'https://tailfin.example/dev/mailbox', 404],
+    ['is not there beside a mail provider', { ...shown, ...provider }, 'http://localhost/dev/mailbox', 404],
+    ['is not there in production', { ...shown, MAIL_MAILBOX: '' }, 'http://localhost/dev/mailbox', 404],
+  ])('%s', async (_what, vars, url, status) => {
+    const shop = await start(vars)
+    expect((await shop.fetch(url)).status).toBe(status)
   })
 })
 

@@ -93,7 +93,7 @@ async function start(watch: boolean) {
       onLine: say,
     }),
   )
-  greet(port, accounts)
+  greet(port, settings.MAIL_MAILBOX === 'on', accounts)
   void worker.ended.then(async () => {
     if (stopping) return
     await stopAll()
@@ -101,13 +101,15 @@ async function start(watch: boolean) {
   })
 }
 
-function greet(port: number, { administrator, owners, password }: SeededAccounts) {
+function greet(port: number, showsMailbox: boolean, { administrator, owners, password }: SeededAccounts) {
   say(`
 Tailfin is at      http://localhost:${port}
 Other brands       http://acme.localhost:${port}  (or /?brand=acme)
                    http://blossom.localhost:${port}  (or /?brand=blossom)`)
   if (administrator) say(`Administrator      admin, password ${password}  (shown only now)`)
   if (owners) say(`Brand owner        owner at each of the other brands, password ${password}  (shown only now)`)
+  if (showsMailbox)
+    say(`Mailbox            http://localhost:${port}/dev/mailbox  (where mails stay while no provider is set)`)
   say(`Test card          4242 4242 4242 4242, any future expiry, any CVV
 Ctrl-C stops it.
 `)

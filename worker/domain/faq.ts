@@ -23,7 +23,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'booking',
     question: 'How do I book a flight?',
     answer:
-      'Enter where you fly from and to, your dates, cabin and travelers on the home page and choose Search Flights. Open the flight you like, check its fare rules, then enter the travelers, choose seats where the airline offers them, and pay. Your booking reference appears on the confirmation page.',
+      'Enter where you fly from and to, your dates, cabin and travelers on the home page and choose Search Flights. Open the flight you like, check its fare rules, then enter the travelers, choose seats where the airline offers them, and pay. Your booking reference appears on the confirmation page and in the email we send you.',
   },
   {
     category: 'booking',
@@ -35,7 +35,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'booking',
     question: 'Do I need an account to book?',
     answer:
-      'No. You can search and book as a guest. If your email address has no account yet, one is made when you book, so that you can see the trip later. Its username and password are shown once, on the confirmation page: copy them before you leave it.',
+      'No. You can search and book as a guest. If your email address has no account yet, one is made when you book, so that you can see the trip later. Its username and password are shown once, on the confirmation page: copy them before you leave it. If you lose the password, a link by email lets you choose another.',
   },
   {
     category: 'booking',
@@ -179,7 +179,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'account',
     question: 'I lost the password shown after booking. What now?',
     answer:
-      'Passwords are shown once and are not kept in a form that we could read, and resetting one online is not available yet. Call us with your booking reference: we can help with the trip itself, whether or not you can sign in.',
+      'Choose “Forgot password?” on the sign-in page and enter the email address of your account. We send a link that works once, within 30 minutes: with it you choose a new password, and every device is signed out. We could not tell you the old one, since we keep no password in a form that can be read.',
   },
   {
     category: 'account',
@@ -191,7 +191,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'account',
     question: 'Why is my booking not in My Trips?',
     answer:
-      'My Trips shows what was booked with your account. A trip booked as a guest, or while another account was signed in, may be missing. Your booking is still valid: use the booking reference from the confirmation page, or call us with it.',
+      'My Trips shows what was booked with your account. A trip that you booked as a guest joins it once your email address is confirmed: open the link we sent, or ask for another in Account Settings. Without an account, enter booking reference and email address under My Bookings in the Support Center, and we send you a link to the trip.',
   },
   {
     category: 'account',

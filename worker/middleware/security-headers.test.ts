@@ -24,6 +24,10 @@ describe('the security headers', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
+  it('tell nobody the address of a one-time link', async () => {
+    expect((await app.request('/page?token=secret')).headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
   it('ask for https only where it was used', async () => {
     expect((await app.request('http://localhost/')).headers.has('strict-transport-security')).toBe(false)
     expect((await app.request('https://acme.example/')).headers.get('strict-transport-security')).toMatch(

@@ -16,6 +16,7 @@ test('shows what a traveller quotes, pays and is called', () => {
   expect(screen.getByText('Outbound Flight')).toBeDefined()
   expect(screen.getByRole('link', { name: 'View My Trips' }).getAttribute('href')).toBe('/my-trips')
   expect(screen.getByRole('link', { name: 'Book Another Flight' }).getAttribute('href')).toBe('/')
+  expect(screen.getByText('We send these details to this email address as well.')).toBeDefined()
   expect(screen.queryByText('Account created!')).toBeNull()
 })
 
@@ -25,6 +26,7 @@ test('a phone or e-mail nobody gave is “Not provided”', () => {
   const bookingData = { ...booking.bookingData, passengers: [passenger] }
   render(<ConfirmationScreen booking={{ ...booking, bookingData }} cardLast4={null} />)
   expect(screen.getAllByText('Not provided')).toHaveLength(2)
+  expect(screen.queryByText(/We send these details/)).toBeNull()
 })
 
 test('the typed digits stand in where the gateway told none', () => {

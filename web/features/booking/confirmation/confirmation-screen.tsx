@@ -64,6 +64,7 @@ export function ConfirmationScreen({ booking, cardLast4 }: ConfirmationScreenPro
               </div>
             ))}
           </dl>
+          {primary?.email && <p className={kind}>We send these details to this email address as well.</p>}
         </Card>
         <Card as="section" aria-labelledby="all-passengers" className={section}>
           <h2 className={heading} id="all-passengers">

@@ -8,7 +8,7 @@ export const CredentialsBox = ({ account }: { account: AccountInfo }) => (
   <Notice tone="success" title="Account created!">
     <p className={accountClass}>
       We made an account for {account.email}, and you are signed in. Keep these credentials: they will not be shown
-      again.
+      again. The email we send there has a link that confirms the address.
     </p>
     <dl className={credentials}>
       {(['username', 'password'] as const).map((field) => (

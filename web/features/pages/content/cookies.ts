@@ -46,8 +46,8 @@ export const cookies: LegalDocument = {
       id: 'cookies-in-use',
       title: 'Cookies in Use',
       blocks: [
-        p`Both are set only when you sign in, or when an account is made for you as you book. Both end when you sign
-          out.`,
+        p`The first two are set only when you sign in, or when an account is made for you as you book, and end when you
+          sign out. The other two are set only when you open a link to a booking that we sent you.`,
         table(
           'The cookies that we set today',
           ['Name', 'What it holds', 'Lasts'],
@@ -61,9 +61,19 @@ export const cookies: LegalDocument = {
             say`The digit 1: somebody is signed in. It saves a question to our server on every visit.`,
             say`30 days`,
           ],
+          [
+            say`__Host-trip`,
+            say`The signed number of the one booking that you opened by a link. Scripts on the page cannot read it.`,
+            say`30 minutes`,
+          ],
+          [
+            say`trip-opened`,
+            say`The digit 1: a booking was opened. It saves a question to our server.`,
+            say`30 minutes`,
+          ],
         ),
-        p`They are needed for the service you ask for when you sign in, so we do not ask for consent to them. No other
-          website receives them.`,
+        p`They are needed for the service you ask for when you sign in or open a link, so we do not ask for consent to
+          them. No other website receives them.`,
       ],
     },
     {
@@ -88,6 +98,11 @@ export const cookies: LegalDocument = {
             say`Travelers' details of a booking in progress`,
             say`So that nothing typed is lost when the page is loaded again`,
             say`Until you have booked or close the tab`,
+          ],
+          [
+            say`The link that confirms your email address`,
+            say`To go on with it once you have signed in`,
+            say`Until it is used or you close the tab`,
           ],
         ),
         p`None of this ever holds the number or the security code of a card.`,

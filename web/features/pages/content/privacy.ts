@@ -45,11 +45,16 @@ export const privacy: LegalDocument = {
               passport where you give them`,
           ],
           [say`Payment`, say`The amount, the brand of the card, its last four digits and the payment's reference`],
-          [say`Sessions`, say`When you signed in and when the session ends`],
+          [
+            say`Sessions`,
+            say`When you signed in, when you were last here, the kind of device, such as Chrome on Windows, and when the
+              session ends`,
+          ],
+          [say`Emails`, say`To whom we wrote, when and about what; the text itself only until it is sent`],
           [say`Messages`, say`What you write to us and what we answer. Calls may be recorded for quality assurance.`],
         ),
-        p`To stop people from guessing passwords, we count sign-in attempts for about a minute by internet address and by
-          username, both in a scrambled form. Our technical logs hold request numbers and error codes, but no names, no
+        p`To stop people from guessing passwords and references, we count attempts for about a minute by internet address
+          and by username or email address, all in a scrambled form. Our technical logs hold request numbers and error codes, but no names, no
           contact details and nothing of a card.`,
         p`If you book for somebody else, please make sure that they agree to your giving us their details.`,
       ],
@@ -86,7 +91,7 @@ export const privacy: LegalDocument = {
           say`the airlines you fly with, and Duffel, which carries bookings to them: travelers' names, dates of birth,
             genders and contact details, and passports where the airline asks for them;`,
           say`Stripe, which takes the payment and makes the refund;`,
-          say`the companies that run our servers and our database, on our instructions;`,
+          say`the companies that run our servers, our database and our outgoing email, on our instructions;`,
           say`authorities, where the law obliges us. Airlines may also have to report travelers to border authorities.`,
         ),
         p`Some of these are in other countries than you are, and a flight abroad always takes your data abroad. Where the
@@ -97,7 +102,8 @@ export const privacy: LegalDocument = {
       id: 'cookies-and-storage',
       title: 'Cookies and Storage',
       blocks: [
-        p`We set cookies only to keep you signed in, and your browser keeps your last search. The
+        p`We set cookies only to keep you signed in and to show a booking that you opened by a link, and your browser keeps
+          your last search. The
           ${link('/cookies', 'Cookie Policy')} lists every one of them with its duration.`,
       ],
     },
@@ -111,6 +117,7 @@ export const privacy: LegalDocument = {
           say`Bookings, with the travelers' names and contact details, for as long as we need them for the trip, for refunds
             and claims, and for the periods that tax and accounting law sets.`,
           say`Dates of birth and passports, until a day after the purchase has ended. The airline keeps its own copy.`,
+          say`Emails that we send: their text until they are sent, to whom and when for 30 days.`,
           say`Messages, for as long as the matter is open and claims can follow from it.`,
         ),
       ],

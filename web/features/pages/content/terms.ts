@@ -26,7 +26,8 @@ export const terms: LegalDocument = {
       title: 'Accounts',
       blocks: [
         p`You must be over 18 years of age to have an account. You can book without one: we then make an account for your
-          email address, unless it has one already, and show you its username and password once.`,
+          email address, unless it has one already, and show you its username and password once. Confirm the address by
+          the link that we send you.`,
         list(
           say`Give true details and keep them current: we use them to reach you about your bookings.`,
           say`Keep your password to yourself, and use one you use nowhere else.`,

@@ -39,7 +39,7 @@ export const COMPANY_NEWS: readonly Article[] = [
       {
         heading: 'Your trip, either way',
         paragraphs: [
-          'Your booking reference is on the confirmation, and you will find the trip under My Trips whenever you are signed in. With reference and email address at hand, our support team finds it too.',
+          'Your booking reference is on the confirmation, and you will find the trip under My Trips whenever you are signed in. With reference and email address, the Support Center sends you a link to it, and our support team finds it too.',
         ],
       },
     ],
