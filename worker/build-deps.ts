@@ -10,6 +10,7 @@ import { libsqlAttempts } from './adapters/libsql/libsql-attempts'
 import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBookings } from './adapters/libsql/libsql-bookings'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
+import { libsqlCancellations } from './adapters/libsql/libsql-cancellations'
 import { libsqlLinks } from './adapters/libsql/libsql-links'
 import { libsqlOutbox } from './adapters/libsql/libsql-outbox'
 import { libsqlSessions } from './adapters/libsql/libsql-sessions'
@@ -132,6 +133,7 @@ export function buildDeps(env: Env): Deps {
     users: libsqlUsers(database),
     sessions: libsqlSessions(database),
     bookings: libsqlBookings(database),
+    cancellations: libsqlCancellations(database),
     attempts: libsqlAttempts(database),
     passwords: argon2Passwords(instantiateArgon2),
     links: libsqlLinks(database),

@@ -5,6 +5,7 @@ import type { BookingRepository } from './ports/booking-repository'
 import type { BrandRepository } from './ports/brand-repository'
 import type { BrandPublisher, BrandStore } from './ports/brand-store'
 import type { Cache } from './ports/cache'
+import type { CancellationRepository } from './ports/cancellation-repository'
 import type { Clock } from './ports/clock'
 import type { FlightProvider } from './ports/flight-provider'
 import type { Ids } from './ports/ids'
@@ -42,6 +43,7 @@ export interface Deps {
   users: UserRepository
   sessions: SessionRepository
   bookings: BookingRepository
+  cancellations: CancellationRepository
   attempts: AttemptRepository
   passwords: PasswordHasher
   links: OneTimeLinks

@@ -1,4 +1,5 @@
 import type { Booking } from '../contract/booking'
+import type { Mode } from '../contract/system'
 
 /** Whose bookings: every read names both in its query. */
 export interface Traveller {
@@ -6,9 +7,22 @@ export interface Traveller {
   userId: string
 }
 
+/** A booking with what only the server may know. */
+export interface SoldBooking {
+  booking: Booking
+  mode: Mode
+  /** The provider's order; null while the airline hasn't confirmed. */
+  orderId: string | null
+  paymentId: string | null
+  /** Whether the money is in: a confirmed booking's may be reserved for a moment longer. */
+  isPaid: boolean
+  contactEmail: string
+}
+
 /** Bookings of signed-in travellers. @throws DomainError `database_unavailable` */
 export interface BookingRepository {
   /** Newest first. */
   list(traveller: Traveller): Promise<Booking[]>
   find(traveller: Traveller, bookingId: string): Promise<Booking | null>
+  findSold(traveller: Traveller, bookingId: string): Promise<SoldBooking | null>
 }

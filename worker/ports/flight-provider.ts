@@ -3,6 +3,7 @@ import type { NetOffer } from '../contract/offer'
 import type { Passenger } from '../contract/passenger'
 import type { SearchCriteria } from '../contract/search'
 import type { NetSeatMap } from '../contract/seat-map'
+import type { OrderCare } from './airline-cancellation'
 
 /** A ticket that exists at the airline. `documents` are e-ticket numbers. */
 export interface Order {
@@ -54,7 +55,7 @@ export interface SearchNews {
 }
 
 /** Where flights are searched and bought. All prices are net. Times are the airports' own clocks. */
-export interface FlightProvider {
+export interface FlightProvider extends OrderCare {
   /**
    * Asks every airline for the criteria, paging aside. What it gives is plain data, so that anybody can read the search.
    * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`, `invalid_input`

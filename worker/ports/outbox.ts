@@ -2,6 +2,8 @@
 export type MailKind =
   | 'account_opened'
   | 'booking'
+  | 'booking_cancelled'
+  | 'booking_kept'
   | 'booking_released'
   | 'password_changed'
   | 'reset_password'

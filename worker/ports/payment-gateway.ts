@@ -25,6 +25,13 @@ export interface Payment {
   clientSecret: string | null
 }
 
+/** Money to be given back for a cancellation. `airlineQuoteId` names it: one refund is made for one. */
+export interface RefundRequest {
+  paymentId: string
+  amount: Money
+  airlineQuoteId: string
+}
+
 /** Where cards are charged. Every call is idempotent: the adapter derives its key from the attempt and the amount. */
 export interface PaymentGateway {
   /**
@@ -39,4 +46,9 @@ export interface PaymentGateway {
   capture(paymentId: string, attemptId: string): Promise<Payment>
   /** Releases the reserved money. Voiding twice is harmless. @throws `payment_unavailable` */
   void(paymentId: string, attemptId: string): Promise<Payment>
+  /**
+   * Gives taken money back to the card, and its id. One airline quote is refunded once, however often and however late it is asked;
+   * never more than is left of the charge. @throws `payment_unavailable`
+   */
+  refund(request: RefundRequest): Promise<{ id: string }>
 }

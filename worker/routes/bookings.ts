@@ -1,20 +1,26 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type BookingList, BookingRequest } from '../contract/booking'
+import { CancellationRequest } from '../contract/cancellation'
 import type { Deps } from '../deps'
-import { DomainError } from '../domain/error'
+import { tripCalendar } from '../domain/trip-calendar'
 import type { AppEnv } from '../middleware/app-env'
+import { emptyBodyAsObject } from '../middleware/empty-body'
 import { idempotencyKeyOf } from '../middleware/idempotency-key'
 import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
 import { refuseCardData } from '../middleware/refuse-card-data'
 import { currentUser, requireUser, startSession } from '../middleware/session'
 import { validate } from '../middleware/validate'
 import { shopOf } from '../middleware/visitor'
+import { cancelBooking } from '../services/cancel-booking'
 import { createBooking } from '../services/create-booking'
+import { getBooking } from '../services/get-booking'
+import { listBookings } from '../services/list-bookings'
+import { quoteCancellation } from '../services/quote-cancellation'
 
 const BookingPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a booking id')) })
 
-/** /api/bookings: buying a ticket, and a traveller's own trips. */
+/** /api/bookings: buying a ticket, and a traveller's own trips and their cancellation. */
 export const bookingRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/', refuseCardData, validate('json', BookingRequest), async (c) => {
@@ -33,12 +39,40 @@ export const bookingRoutes = (deps: Deps) =>
       return c.json(result, 201)
     })
     .get('/', requireUser(deps), async (c) => {
-      const bookings = await deps.bookings.list({ brandKey: c.var.brand.key, userId: c.var.user.id })
+      const bookings = await listBookings(deps, { brandKey: c.var.brand.key, userId: c.var.user.id })
       return c.json({ bookings } satisfies BookingList)
     })
     .get('/:id', validate('param', BookingPath), requireUser(deps), async (c) => {
       const traveller = { brandKey: c.var.brand.key, userId: c.var.user.id }
-      const booking = await deps.bookings.find(traveller, c.req.valid('param').id)
-      if (!booking) throw new DomainError('not_found', 'There is no such booking.')
-      return c.json(booking)
+      return c.json(await getBooking(deps, traveller, c.req.valid('param').id))
     })
+    .get('/:id/calendar', validate('param', BookingPath), requireUser(deps), async (c) => {
+      const { brand, user } = c.var
+      const { id } = c.req.valid('param')
+      const booking = await getBooking(deps, { brandKey: brand.key, userId: user.id }, id)
+      c.header('content-type', 'text/calendar; charset=utf-8')
+      c.header('content-disposition', `attachment; filename="trip-${id}.ics"`)
+      return c.body(tripCalendar(booking, brand, deps.clock.now()))
+    })
+    .post('/:id/cancellation-quote', validate('param', BookingPath), requireUser(deps), async (c) => {
+      const { brand, mode, user } = c.var
+      const bookingId = c.req.valid('param').id
+      return c.json(await quoteCancellation(deps, { brand, mode, userId: user.id, bookingId }))
+    })
+    .post(
+      '/:id/cancel',
+      emptyBodyAsObject,
+      validate('param', BookingPath),
+      validate('json', CancellationRequest),
+      requireUser(deps),
+      async (c) => {
+        const { brand, mode, user } = c.var
+        const bookingId = c.req.valid('param').id
+        const { quoteId = null } = c.req.valid('json')
+        const cancelling = cancelBooking(deps, { brand, mode, userId: user.id, bookingId, quoteId })
+        outliveConnection(c, cancelling)
+        const result = await cancelling
+        sendMailsSoon(deps, c)
+        return c.json(result, result.success ? 200 : 202)
+      },
+    )

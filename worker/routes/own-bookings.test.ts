@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app'
-import { aBooking } from '../testing/a-purchase'
+import { aBooking, bookingData } from '../testing/a-purchase'
 import { anAccount } from '../testing/an-account'
+import { aSegment, aSlice } from '../testing/an-offer'
 import { fakeBookings } from '../testing/fake-bookings'
 import { fakeHash, fakePasswords } from '../testing/fake-passwords'
 import { fakeSessions } from '../testing/fake-sessions'
@@ -10,7 +11,13 @@ import { testDeps } from '../testing/test-deps'
 
 const ORIGIN = 'http://localhost:8787'
 const amelia = anAccount({ brandKey: 'default', passwordHash: fakeHash('right') })
-const old = aBooking({ createdAt: '2026-10-01T08:00:00.000Z' })
+const flown = aSlice({ segments: [aSegment({ arriving_at: '2026-11-20T20:25:00' })] })
+const old = aBooking({
+  createdAt: '2026-10-01T08:00:00.000Z',
+  status: 'confirmed',
+  bookingData: bookingData({ slices: [flown] }),
+})
+const completed = { ...old, status: 'completed' }
 const recent = aBooking({ createdAt: '2026-11-01T08:00:00.000Z' })
 const foreign = aBooking()
 const elsewhere = aBooking()
@@ -36,14 +43,24 @@ async function signedInGet() {
 describe("a traveller's own bookings", () => {
   it('are listed newest first, without those of other people and brands', async () => {
     const get = await signedInGet()
-    expect(await (await get('/api/bookings')).json()).toEqual({ bookings: [recent, old] })
+    expect(await (await get('/api/bookings')).json()).toEqual({ bookings: [recent, completed] })
   })
 
   it('are shown one by one', async () => {
     const get = await signedInGet()
     const response = await get(`/api/bookings/${old.id}`)
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual(old)
+    expect(await response.json()).toEqual(completed)
+  })
+
+  it('are completed once their last flight has landed, in the list and one by one', async () => {
+    const get = await signedInGet()
+    const { bookings } = (await (await get('/api/bookings')).json()) as { bookings: { id: string; status: string }[] }
+    expect(bookings.map(({ id, status }) => [id, status])).toEqual([
+      [recent.id, 'confirmed'],
+      [old.id, 'completed'],
+    ])
+    expect(await (await get(`/api/bookings/${old.id}`)).json()).toMatchObject({ status: 'completed' })
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { cleanUp } from './clean-up'
 import { publishPendingBrands } from './publish-pending-brands'
 import { sendDueMails } from './send-due-mails'
 import { settleAttempts } from './settle-attempts'
+import { settleCancellations } from './settle-cancellations'
 
 /** Does one of the tasks. One that fails doesn't keep the others from being done, and is done again at the next run. */
 async function attend(task: string, work: Promise<unknown>): Promise<void> {
@@ -15,10 +16,12 @@ async function attend(task: string, work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What has to be done every few minutes. Mails go out after the purchases were settled that some of them tell of. */
+/** What has to be done every few minutes. Mails go out after the purchases and cancellations were settled that some of them tell of. */
 export async function runSchedule(deps: Deps): Promise<void> {
   await Promise.all([
-    attend('settle', settleAttempts(deps)).then(() => attend('mails', sendDueMails(deps))),
+    Promise.all([attend('settle', settleAttempts(deps)), attend('cancellations', settleCancellations(deps))]).then(() =>
+      attend('mails', sendDueMails(deps)),
+    ),
     attend('brands', publishPendingBrands(deps)),
     attend('clean_up', cleanUp(deps)),
   ])

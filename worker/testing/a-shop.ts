@@ -8,13 +8,17 @@ import type { Mode } from '../contract/system'
 import type { User } from '../contract/user'
 import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/default-brand'
+import { cancelBooking } from '../services/cancel-booking'
 import { createBooking } from '../services/create-booking'
 import { processPayment } from '../services/process-payment'
+import { quoteCancellation } from '../services/quote-cancellation'
 import { settleAttempts } from '../services/settle-attempts'
+import { settleCancellations } from '../services/settle-cancellations'
 import { aNetOffer } from './an-offer'
 import { crashing } from './crashing'
 import { fakeAirline } from './fake-airline'
 import { fakeAttempts } from './fake-attempts'
+import { fakeCancellations, fakeSoldBookings } from './fake-cancellations'
 import { fakeLinks } from './fake-links'
 import { fakeOutbox } from './fake-outbox'
 import { fakePasswords } from './fake-passwords'
@@ -84,6 +88,7 @@ export function aShop({
   const outbox = fakeOutbox()
   const links = fakeLinks({ users, sessions, outbox })
   const attempts = fakeAttempts(users, sessions, outbox)
+  const cancellations = fakeCancellations(attempts, outbox)
   const airline = fakeAirline(aNetOffer({ ...OFFER_LIFE, ...offer }), seats)
   const gateway = fakePayments()
   const process = crashing()
@@ -95,6 +100,8 @@ export function aShop({
     flights: () => flights,
     payments: () => payments,
     attempts: process.wrap('attempts', attempts),
+    cancellations: process.wrap('cancellations', cancellations),
+    bookings: process.wrap('bookings', fakeSoldBookings(attempts)),
     users: process.wrap('users', users),
     sessions,
     outbox,
@@ -109,6 +116,7 @@ export function aShop({
     sessions,
     outbox,
     attempts,
+    cancellations,
     airline,
     gateway,
     process,
@@ -136,6 +144,14 @@ export function aShop({
         request: bookingRequest(paymentId, request),
       }),
     settle: () => settleAttempts(deps),
+    quote: (bookingId: string, buyer: { userId: string; brand?: BrandRecord; mode?: Mode }) =>
+      quoteCancellation(deps, { brand, mode: 'test', ...buyer, bookingId }),
+    cancel: (
+      bookingId: string,
+      buyer: { userId: string; brand?: BrandRecord; mode?: Mode },
+      quoteId: string | null = null,
+    ) => cancelBooking(deps, { brand, mode: 'test', ...buyer, bookingId, quoteId }),
+    settleCancellations: () => settleCancellations(deps),
   }
 }
 
@@ -144,4 +160,13 @@ export async function aPaidShop(given: Parameters<typeof aShop>[0] = {}) {
   const shop = aShop(given)
   const { paymentId = '' } = await shop.pay()
   return { ...shop, paymentId }
+}
+
+/** A shop and a booking of a guest whose account it opened; its process notes moments from here on. */
+export async function aSoldShop(given: Parameters<typeof aShop>[0] = {}) {
+  const shop = await aPaidShop(given)
+  const { result } = await shop.book(shop.paymentId)
+  const userId = shop.attempts.stored[0]?.userId ?? ''
+  shop.process.moments.length = 0
+  return { ...shop, bookingId: result.id, owner: { userId } }
 }

@@ -1,10 +1,20 @@
 import type { NetOffer } from '../contract/offer'
 import type { NetSeatMap } from '../contract/seat-map'
 import { DomainError } from '../domain/error'
+import { addMoney } from '../domain/money'
+import type { AirlineQuote } from '../ports/airline-cancellation'
 import type { FlightProvider, Order, OrderRequest } from '../ports/flight-provider'
 
 /** What the airline does with the next orders: `lost` makes the order and loses the answer, `silent` makes none and says nothing. */
 export type OrderBehaviour = 'book' | 'lost' | 'silent' | Error
+
+/**
+ * What the airline does with the next confirmation: `lost` cancels and loses the answer, `silent` doesn't and says nothing, `busy`
+ * wasn't reached.
+ */
+export type CancelBehaviour = 'cancel' | 'lost' | 'silent' | 'busy' | 'refuse'
+
+type SoldOrder = Order & { request: OrderRequest; isCancelled?: boolean; cancelledBy?: AirlineQuote | null }
 
 /** An airline that sells one offer once and remembers its orders. Tests change `offer`, `behaviour` and `isHiding` as they go. */
 export interface FakeAirline extends FlightProvider {
@@ -13,7 +23,16 @@ export interface FakeAirline extends FlightProvider {
   behaviour: OrderBehaviour
   /** Orders exist, and looking them up doesn't show them yet. */
   isHiding: boolean
-  orders: (Order & { request: OrderRequest })[]
+  orders: SoldOrder[]
+  /** What a cancellation gives back; null: everything, to us. */
+  refund: Pick<AirlineQuote, 'refund' | 'refundTo'> | null
+  isCancellable: boolean
+  quoteExpiresAt: string | null
+  cancelBehaviour: CancelBehaviour
+  /** Every quote that was given, in order. */
+  quotes: (AirlineQuote & { orderId: string })[]
+  /** How often a ticket was really cancelled. */
+  cancellations: number
 }
 
 /** A flight provider in memory with the given offer for sale. */
@@ -23,7 +42,7 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     const documents = [
       { unique_identifier: `125210631281${number}`, passenger_ids: request.passengers.map(({ id }) => id) },
     ]
-    const order = {
+    const order: SoldOrder = {
       id: `ord_${number}`,
       bookingReference: `RZPNX${number}`,
       attemptId: request.attemptId,
@@ -39,6 +58,12 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     behaviour: 'book',
     isHiding: false,
     orders: [],
+    refund: null,
+    isCancellable: true,
+    quoteExpiresAt: '2026-11-21T13:00:00.000Z',
+    cancelBehaviour: 'cancel',
+    quotes: [],
+    cancellations: 0,
     startSearch: async () => ({ searchId: 'orq_1', total: 1 }),
     readSearch: async () => ({ offers: airline.offer ? [airline.offer] : [], remaining: 0, lost: null }),
     findOffer: async (offerId) => (airline.offer?.id === offerId ? structuredClone(airline.offer) : null),
@@ -56,6 +81,36 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     async findOrder(offerId, attemptId) {
       if (airline.isHiding) return null
       return airline.orders.find((order) => order.request.offerId === offerId && order.attemptId === attemptId) ?? null
+    },
+    async readOrder(orderId) {
+      const order = airline.orders.find(({ id }) => id === orderId)
+      if (!order) return null
+      const { documents, isCancelled = false, cancelledBy = null, request } = order
+      const canBeCancelled = airline.isCancellable && !isCancelled
+      const { amount: total } = request
+      return { id: orderId, total, isCancelled, canBeCancelled, cancellation: cancelledBy, documents, flights: [] }
+    },
+    async quoteCancellation(orderId) {
+      const order = airline.orders.find(({ id }) => id === orderId)
+      if (!order || !airline.isCancellable) return { kind: 'not_cancellable' }
+      if (order.isCancelled) return { kind: 'already_cancelled' }
+      const given = airline.refund ?? { refund: addMoney(order.request.amount), refundTo: 'us' as const }
+      const quote = { id: `ore_${airline.quotes.length + 1}`, ...given, expiresAt: airline.quoteExpiresAt }
+      airline.quotes.push({ ...quote, orderId })
+      return { kind: 'quoted', quote }
+    },
+    async confirmCancellation(quoteId) {
+      const quote = airline.quotes.find(({ id }) => id === quoteId)
+      const order = airline.orders.find(({ id }) => id === quote?.orderId)
+      if (!quote || !order) return { kind: 'refused', cause: 'no such quote' }
+      if (order.isCancelled) return { kind: 'already_cancelled' }
+      const isLatest = airline.quotes.findLast(({ orderId }) => orderId === order.id) === quote
+      if (!isLatest || airline.cancelBehaviour === 'refuse') return { kind: 'refused', cause: 'order_not_cancellable' }
+      if (airline.cancelBehaviour === 'busy') return { kind: 'unreached', cause: '429' }
+      if (airline.cancelBehaviour === 'silent') return { kind: 'unknown', cause: 'silence' }
+      Object.assign(order, { isCancelled: true, cancelledBy: quote })
+      airline.cancellations++
+      return airline.cancelBehaviour === 'lost' ? { kind: 'unknown', cause: 'time-out' } : { kind: 'confirmed' }
     },
   }
   return airline

@@ -11,5 +11,10 @@ export function fakeBookings(...owned: (Traveller & { booking: Booking })[]): Bo
   return {
     list: async (traveller) => of(traveller),
     find: async (traveller, bookingId) => of(traveller).find(({ id }) => id === bookingId) ?? null,
+    findSold: async (traveller, bookingId) => {
+      const booking = of(traveller).find(({ id }) => id === bookingId)
+      const sale = { mode: 'test' as const, orderId: null, paymentId: null, isPaid: false, contactEmail: '' }
+      return booking ? { booking, ...sale } : null
+    },
   }
 }

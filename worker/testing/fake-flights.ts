@@ -34,6 +34,9 @@ export function fakeFlights({ search, ...given }: Given = {}) {
     seatMaps: vi.fn(given.seatMaps ?? unasked('seatMaps')),
     createOrder: vi.fn(given.createOrder ?? unasked('createOrder')),
     findOrder: vi.fn(given.findOrder ?? unasked('findOrder')),
+    readOrder: vi.fn(given.readOrder ?? unasked('readOrder')),
+    quoteCancellation: vi.fn(given.quoteCancellation ?? unasked('quoteCancellation')),
+    confirmCancellation: vi.fn(given.confirmCancellation ?? unasked('confirmCancellation')),
   }
 }
 

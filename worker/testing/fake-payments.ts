@@ -1,5 +1,5 @@
 import { DomainError } from '../domain/error'
-import type { Payment, PaymentGateway } from '../ports/payment-gateway'
+import type { Payment, PaymentGateway, RefundRequest } from '../ports/payment-gateway'
 
 /** The numbers that the fake gateway treats apart; every other is a good card. */
 export const DECLINED_CARD = '4000000000000002'
@@ -8,12 +8,15 @@ export const SECURE_CARD = '4000002760003184'
 /** A gateway in memory. `all` holds every payment; `outage` makes the named calls fail. */
 export interface FakePayments extends PaymentGateway {
   all: (Payment & { attemptId: string })[]
+  /** Every refund that was made. */
+  refunds: (RefundRequest & { id: string })[]
   outage: Set<keyof PaymentGateway>
 }
 
 /** A payment gateway that keeps the rules of its port: idempotent by attempt and amount, no capture after a release. */
 export function fakePayments(): FakePayments {
   const all: FakePayments['all'] = []
+  const refunds: FakePayments['refunds'] = []
   const outage: FakePayments['outage'] = new Set()
   const reach = (call: keyof PaymentGateway) => {
     if (outage.has(call)) throw new DomainError('payment_unavailable', 'The payment service could not be reached.')
@@ -28,6 +31,7 @@ export function fakePayments(): FakePayments {
   }
   return {
     all,
+    refunds,
     outage,
     async authorise({ attemptId, amount, method }) {
       reach('authorise')
@@ -60,6 +64,16 @@ export function fakePayments(): FakePayments {
     async void(paymentId) {
       reach('void')
       return change(paymentId, ['authorised', 'requires_action', 'failed'], 'voided')
+    },
+    async refund(request) {
+      reach('refund')
+      const made = refunds.find(({ airlineQuoteId }) => airlineQuoteId === request.airlineQuoteId)
+      if (made) return { id: made.id }
+      const payment = all.find(({ id }) => id === request.paymentId)
+      if (payment?.status !== 'captured') throw new DomainError('payment_unavailable', 'There is nothing to give back.')
+      const refund = { ...request, id: `re_${refunds.length + 1}` }
+      refunds.push(refund)
+      return { id: refund.id }
     },
   }
 }

@@ -37,6 +37,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     users: missing('users'),
     sessions: missing('sessions'),
     bookings: missing('bookings'),
+    cancellations: missing('cancellations'),
     attempts: missing('attempts'),
     passwords: missing('passwords'),
     links: missing('links'),

@@ -3,6 +3,7 @@ import { DomainError } from '../../domain/error'
 import type { FlightProvider, Order } from '../../ports/flight-provider'
 import { isNotFound, readError, unreadable } from './duffel-errors'
 import { type DuffelCall, type DuffelConnection, type DuffelFailure, duffelHttp } from './duffel-http'
+import { duffelOrderCare } from './duffel-order-care'
 import { duffelSearch } from './duffel-search'
 import { OfferJson } from './offer-json'
 import { orderBody } from './order-body'
@@ -17,10 +18,11 @@ export interface DuffelTimeouts {
   search: number
   read: number
   order: number
+  cancel: number
 }
 
 /** An order may take an airline 120 s (providers.md §2.1): whoever gives up earlier makes unknown outcomes. */
-const TIMEOUTS: DuffelTimeouts = { search: 20_000, read: 20_000, order: 130_000 }
+const TIMEOUTS: DuffelTimeouts = { search: 20_000, read: 20_000, order: 130_000, cancel: 60_000 }
 
 // Some refusals are for an operator to mend (an empty balance, a revoked token) though the traveller's answer is no server error.
 const reportOrder = (attemptId: string, { status, code, message }: DuffelFailure) =>
@@ -34,6 +36,7 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
 
   return {
     ...duffelSearch(http, timeouts.search),
+    ...duffelOrderCare(http, timeouts),
 
     async findOffer(offerId) {
       const path = `/air/offers/${encodeURIComponent(offerId)}`

@@ -1,13 +1,34 @@
 import type { Booking } from '../../contract/booking'
-import type { bookings } from './schema'
+import type { BookingCancellation } from '../../contract/cancellation'
+import type { bookings, cancellations } from './schema'
 
-/** The booking as travellers see it. */
-export const toBooking = (row: typeof bookings.$inferSelect): Booking => ({
-  id: row.id,
-  status: row.status,
-  duffelBookingId: row.bookingReference,
-  bookingData: row.bookingData,
-  cardLast4: row.cardLast4,
-  cardBrand: row.cardBrand,
-  createdAt: row.createdAt,
-})
+type CancellationRow = typeof cancellations.$inferSelect
+
+const REFUNDS: Partial<Record<CancellationRow['state'], BookingCancellation['refund']>> = {
+  airline_cancelled: 'due',
+  refunding: 'due',
+  refunded: 'made',
+}
+
+/** A cancellation that holds its booking, as travellers see it. */
+function toCancellation({ state, terms, updatedAt }: CancellationRow): BookingCancellation | null {
+  if (!terms) return null
+  const status = state === 'confirming' || state === 'unknown' ? 'confirming' : 'cancelled'
+  const refund = terms.refund_to === 'card' && Number(terms.refund_amount) > 0 ? (REFUNDS[state] ?? 'none') : 'none'
+  return { status, refund, terms, updatedAt }
+}
+
+/** The booking as travellers see it, with the cancellation that holds it, if one does. */
+export function toBooking(row: typeof bookings.$inferSelect, held: CancellationRow | null = null): Booking {
+  const cancellation = held && toCancellation(held)
+  return {
+    id: row.id,
+    status: row.status,
+    duffelBookingId: row.bookingReference,
+    bookingData: row.bookingData,
+    cardLast4: row.cardLast4,
+    cardBrand: row.cardBrand,
+    createdAt: row.createdAt,
+    ...(cancellation && { cancellation }),
+  }
+}

@@ -1,30 +1,58 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { BookingRepository } from '../../ports/booking-repository'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { BookingRepository, Traveller } from '../../ports/booking-repository'
 import { toBooking } from './booking-row'
+import { HOLDING } from './cancellation-row'
 import type { Database } from './database'
 import { reach } from './reach'
-import { bookings } from './schema'
+import { bookingAttempts as attempts, bookings, cancellations } from './schema'
+
+const isTheirs = ({ brandKey, userId }: Traveller) => and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId))
+
+const holdsIt = and(eq(cancellations.bookingId, bookings.id), inArray(cancellations.state, HOLDING))
 
 /** A traveller's bookings in the `bookings` table. */
 export const libsqlBookings = (db: Database): BookingRepository => ({
-  async list({ brandKey, userId }) {
+  async list(traveller) {
     const rows = await reach(
       db
         .select()
         .from(bookings)
-        .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId)))
+        .leftJoin(cancellations, holdsIt)
+        .where(isTheirs(traveller))
         .orderBy(desc(bookings.createdAt), desc(bookings.id)),
     )
-    return rows.map(toBooking)
+    return rows.map((row) => toBooking(row.bookings, row.cancellations))
   },
 
-  async find({ brandKey, userId }, bookingId) {
+  async find(traveller, bookingId) {
     const [row] = await reach(
       db
         .select()
         .from(bookings)
-        .where(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey), eq(bookings.userId, userId))),
+        .leftJoin(cancellations, holdsIt)
+        .where(and(eq(bookings.id, bookingId), isTheirs(traveller))),
     )
-    return row ? toBooking(row) : null
+    return row ? toBooking(row.bookings, row.cancellations) : null
+  },
+
+  async findSold(traveller, bookingId) {
+    const [row] = await reach(
+      db
+        .select()
+        .from(bookings)
+        .innerJoin(attempts, eq(attempts.id, bookings.attemptId))
+        .leftJoin(cancellations, holdsIt)
+        .where(and(eq(bookings.id, bookingId), isTheirs(traveller))),
+    )
+    if (!row) return null
+    const { bookings: booked, booking_attempts: attempt } = row
+    return {
+      booking: toBooking(booked, row.cancellations),
+      mode: booked.mode,
+      orderId: booked.orderId,
+      paymentId: attempt.paymentId,
+      isPaid: attempt.state === 'captured',
+      contactEmail: booked.contactEmail,
+    }
   },
 })

@@ -3,10 +3,12 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { AuditAction, AuditDetail } from '../../contract/admin'
 import type { Booking, BookingData, BookingRequest, BookingStatus } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
+import type { RefundTerms } from '../../contract/cancellation'
 import type { LinkPurpose } from '../../contract/one-time-link'
 import type { Mode } from '../../contract/system'
 import type { Role } from '../../contract/user'
 import type { AttemptState } from '../../ports/attempt-repository'
+import type { CancellationState } from '../../ports/cancellation-repository'
 import type { MailKind, MailState } from '../../ports/outbox'
 
 // Instants are ISO 8601 in UTC with milliseconds (Date.toISOString): they sort as text. Money is integer minor units.
@@ -152,6 +154,36 @@ export const bookingAttempts = sqliteTable(
       .where(sql`state in ('ordering', 'unknown', 'booked', 'captured')`),
     index('booking_attempts_payment').on(table.brandKey, table.paymentId),
     index('booking_attempts_state').on(table.state, table.updatedAt),
+  ],
+)
+
+/** Quotes for cancellations, and what became of those that were confirmed. A booking is cancelled once: the last index holds that. */
+export const cancellations = sqliteTable(
+  'cancellations',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    mode: text('mode').$type<Mode>().notNull(),
+    orderId: text('order_id').notNull(),
+    paymentId: text('payment_id'),
+    contactEmail: text('contact_email').notNull(),
+    state: text('state').$type<CancellationState>().notNull(),
+    airlineQuoteId: text('airline_quote_id'),
+    terms: text('terms', { mode: 'json' }).$type<RefundTerms>(),
+    expiresAt: text('expires_at'),
+    refundId: text('refund_id'),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (table) => [
+    index('cancellations_booking').on(table.brandKey, table.bookingId, table.createdAt),
+    index('cancellations_state').on(table.state, table.updatedAt),
+    uniqueIndex('cancellations_held')
+      .on(table.bookingId)
+      .where(sql`state in ('confirming', 'unknown', 'airline_cancelled', 'refunding', 'refunded', 'closed')`),
   ],
 )
 

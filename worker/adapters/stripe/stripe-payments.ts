@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/error'
 import type { AuthorisationRequest, Payment, PaymentGateway, PaymentMethod } from '../../ports/payment-gateway'
 import { toStripeAmount } from './stripe-amount'
 import { isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
+import { stripeRefund } from './stripe-refund'
 import { testMethodOf } from './test-methods'
 import { toPayment } from './to-payment'
 
@@ -116,5 +117,13 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
           { idempotencyKey: `void:${attemptId}` },
         ),
       ),
+
+    async refund(request) {
+      try {
+        return await stripeRefund(stripe, request)
+      } catch (error) {
+        throw toPaymentError(error)
+      }
+    },
   }
 }

@@ -8,7 +8,8 @@ const clock = (local: string) => `${local.slice(0, 10)} ${local.slice(11, 16)}`
 
 const place = ({ city_name: city, name, iata_code }: Slice['origin']) => `${city ?? name} (${iata_code})`
 
-const journey = (slice: Slice, index: number): MailBlock => ({
+/** One direction, a line for each flight. */
+export const journey = (slice: Slice, index: number): MailBlock => ({
   kind: 'lines',
   title: `${index === 0 ? 'Outbound' : 'Return'}: ${place(slice.origin)} to ${place(slice.destination)}`,
   lines: slice.segments.map(
@@ -45,7 +46,8 @@ function price(booking: Booking): MailBlock {
 const PENDING =
   'Your money is reserved, not taken. We will take it once the airline has issued your ticket, and release it otherwise. Please do not book again meanwhile.'
 
-function greeting({ bookingData }: Booking): MailBlock {
+/** How a mail to a booking's buyer begins. */
+export function greeting({ bookingData }: Booking): MailBlock {
   const firstName = bookingData.passengers[0]?.given_name
   return { kind: 'text', text: firstName ? `Dear ${firstName},` : 'Hello,' }
 }

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import type { ConfirmOutcome, OrderCare } from '../../ports/airline-cancellation'
+import { isNotFound, readError, unreadable } from './duffel-errors'
+import type { DuffelAnswer, DuffelFailure, DuffelHttp } from './duffel-http'
+import { CancellationJson, OrderNowJson } from './order-now'
+
+// Answered by a gateway or by the token check, before any airline is asked.
+const NEVER_REACHED = new Set([401, 403, 429])
+
+const report = (event: string, { status, code, message }: DuffelFailure) =>
+  console.warn(JSON.stringify({ level: 'warn', event, status, code, message }))
+
+function confirmOutcome(answer: DuffelAnswer): ConfirmOutcome {
+  if (answer.kind === 'ok') {
+    const isConfirmed = v.is(v.object({ confirmed_at: v.string() }), answer.data)
+    return isConfirmed ? { kind: 'confirmed' } : { kind: 'unknown', cause: `status ${answer.status} unconfirmed` }
+  }
+  if (answer.kind !== 'refused') return { kind: 'unknown', cause: answer.failure }
+  const { status, failure } = answer
+  if (failure.code === 'already_cancelled') return { kind: 'already_cancelled' }
+  if (NEVER_REACHED.has(status)) return { kind: 'unreached', cause: failure }
+  const isDefinite = status >= 400 && status < 500 && status !== 408 && failure.code !== null
+  return { kind: isDefinite ? 'refused' : 'unknown', cause: failure }
+}
+
+interface CareTimeouts {
+  read: number
+  cancel: number
+}
+
+/** Looking after orders at Duffel. A confirmation waits for the airline: whoever gives up earlier makes unknown outcomes. */
+export function duffelOrderCare(http: DuffelHttp, timeouts: CareTimeouts): OrderCare {
+  return {
+    async readOrder(orderId, withinMs = timeouts.read) {
+      const answer = await http({
+        path: `/air/orders/${encodeURIComponent(orderId)}`,
+        timeoutMs: Math.min(withinMs, timeouts.read),
+      })
+      if (answer.kind !== 'ok') {
+        if (isNotFound(answer)) return null
+        throw readError(answer)
+      }
+      const parsed = v.safeParse(OrderNowJson, answer.data)
+      if (!parsed.success) throw unreadable('order', new v.ValiError(parsed.issues))
+      return parsed.output
+    },
+
+    async quoteCancellation(orderId) {
+      const data = { order_id: orderId }
+      const answer = await http({
+        method: 'POST',
+        path: '/air/order_cancellations',
+        data,
+        timeoutMs: timeouts.cancel,
+      })
+      if (answer.kind === 'ok') {
+        const parsed = v.safeParse(CancellationJson, answer.data)
+        if (!parsed.success) throw unreadable('cancellation', new v.ValiError(parsed.issues))
+        return { kind: 'quoted', quote: parsed.output }
+      }
+      report('cancellation_not_quoted', answer.failure)
+      if (answer.failure.code === 'already_cancelled') return { kind: 'already_cancelled' }
+      if (answer.failure.code === 'order_not_cancellable') return { kind: 'not_cancellable' }
+      throw readError(answer)
+    },
+
+    async confirmCancellation(quoteId) {
+      const path = `/air/order_cancellations/${encodeURIComponent(quoteId)}/actions/confirm`
+      const answer = await http({ method: 'POST', path, timeoutMs: timeouts.cancel })
+      if (answer.kind !== 'ok') report('cancellation_not_confirmed', answer.failure)
+      return confirmOutcome(answer)
+    },
+  }
+}

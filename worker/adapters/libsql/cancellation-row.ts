@@ -1,0 +1,20 @@
+import type { Cancellation, CancellationState } from '../../ports/cancellation-repository'
+import type { cancellations } from './schema'
+
+type Row = typeof cancellations.$inferSelect
+
+/** The states of which a booking has one cancellation at most; the unique index has the same. */
+export const HOLDING: CancellationState[] = [
+  'confirming',
+  'unknown',
+  'airline_cancelled',
+  'refunding',
+  'refunded',
+  'closed',
+]
+
+/** The columns that a change sets: what it is about and when it began never change. */
+export function changedColumns(change: Partial<Cancellation>): Partial<Row> {
+  const { id: _id, brandKey: _brandKey, bookingId: _bookingId, createdAt: _at, updatedAt: _then, ...columns } = change
+  return columns
+}

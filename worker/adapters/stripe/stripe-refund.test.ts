@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../../sandbox/store'
+import { stripeSandbox } from '../../sandbox/stripe'
+import { stripePayments } from './stripe-payments'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+
+function aGateway() {
+  let now = new Date('2026-11-21T12:00:00Z')
+  const app = stripeSandbox({ store: memoryStore(), now: () => now })
+  const keys: (string | null)[] = []
+  let isLosing = false
+  const gateway = stripePayments({
+    secretKey: 'sk_test_sandbox',
+    apiUrl: 'https://stripe.example',
+    mode: 'test',
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const isRefund = request.method === 'POST' && new URL(request.url).pathname === '/v1/refunds'
+      if (isRefund) keys.push(request.headers.get('idempotency-key'))
+      const answer = await app.fetch(request)
+      if (isRefund && isLosing) throw new TypeError('the line broke')
+      return answer
+    },
+  })
+  const sold = async () => {
+    const { id } = await gateway.authorise({
+      attemptId: 'attempt-1',
+      brandKey: 'acme.example',
+      offerId: 'off_1',
+      amount: usd(61_500),
+      method: { kind: 'test_card', number: '4242424242424242' },
+      receiptEmail: null,
+      returnUrl: 'https://acme.example/',
+    })
+    await gateway.capture(id, 'attempt-1')
+    return id
+  }
+  const refunds = async () => {
+    const headers = { authorization: 'Bearer sk_test_sandbox' }
+    const answer = await app.request('/v1/refunds?limit=10', { headers })
+    return ((await answer.json()) as { data: { amount: number }[] }).data.map(({ amount }) => amount)
+  }
+  return {
+    ...{ app, gateway, keys, sold, refunds },
+    lose: (losing: boolean) => {
+      isLosing = losing
+    },
+    later: (hours: number) => {
+      now = new Date(now.getTime() + hours * 3_600_000)
+    },
+  }
+}
+
+describe('a refund through stripePayments', () => {
+  it('is made once for a cancellation, by its own key', async () => {
+    const { gateway, keys, sold, refunds } = aGateway()
+    const paymentId = await sold()
+    const request = { paymentId, amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    const first = await gateway.refund(request)
+    expect(first.id).toMatch(/^re_/)
+    expect(await gateway.refund(request)).toEqual(first)
+    expect(keys).toEqual(['rf:ore_1'])
+    expect(await refunds()).toEqual([50_000])
+  })
+
+  it('is made once when it is asked for twice at the same moment', async () => {
+    const { gateway, sold, refunds } = aGateway()
+    const request = { paymentId: await sold(), amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    await Promise.allSettled([gateway.refund(request), gateway.refund(request)])
+    await gateway.refund(request)
+    expect(await refunds()).toEqual([50_000])
+  })
+
+  it('is found again when its answer was lost, also after Stripe has forgotten the key', async () => {
+    const { gateway, sold, refunds, lose, later } = aGateway()
+    const request = { paymentId: await sold(), amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    lose(true)
+    await expect(gateway.refund(request)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    lose(false)
+    later(49)
+    expect((await gateway.refund(request)).id).toMatch(/^re_/)
+    expect(await refunds()).toEqual([50_000])
+  })
+
+  it('is never more than is left of the charge, and nothing is made when nothing is left', async () => {
+    const { gateway, sold, refunds } = aGateway()
+    const paymentId = await sold()
+    const byHand = await gateway.refund({ paymentId, amount: usd(20_000), airlineQuoteId: 'ore_by_hand' })
+    const rest = await gateway.refund({ paymentId, amount: usd(50_000), airlineQuoteId: 'ore_1' })
+    expect(rest.id).not.toBe(byHand.id)
+    expect((await refunds()).toSorted()).toEqual([20_000, 41_500])
+    expect((await gateway.refund({ paymentId, amount: usd(1), airlineQuoteId: 'ore_2' })).id).toMatch(/^re_/)
+    expect(await refunds()).toHaveLength(2)
+  })
+
+  it('fails for money that was never taken', async () => {
+    const { gateway } = aGateway()
+    const request = { paymentId: 'pi_nobody', amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    await expect(gateway.refund(request)).rejects.toMatchObject({ code: 'payment_unavailable' })
+  })
+})

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app'
+import { defaultBrand } from '../domain/default-brand'
+import { aPaidShop, bookingRequest } from '../testing/a-shop'
+import { aSegment, aSlice } from '../testing/an-offer'
+
+const ORIGIN = 'http://localhost:8787'
+const OTHER_BRAND = 'http://other.example'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** The API of a shop that has sold a trip, with the cookie of its buyer and of a stranger. */
+async function aSale() {
+  const other = { ...defaultBrand, key: 'other.example' }
+  const shop = await aPaidShop({
+    offer: { slices: [aSlice({ segments: [aSegment()] })] },
+    brands: { find: async (key) => (key === other.key ? other : key === defaultBrand.key ? defaultBrand : null) },
+  })
+  const app = createApp(shop.deps)
+  const json = { 'content-type': 'application/json', origin: ORIGIN }
+  const post = (path: string, body: object) =>
+    app.request(`${ORIGIN}${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) })
+  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const booked = await post('/api/bookings', bookingRequest(shop.paymentId))
+  const { id } = (await booked.json()) as { id: string }
+  const person = {
+    firstName: 'Bo',
+    lastName: 'Str',
+    email: 'bo@example.com',
+    username: 'stranger',
+    password: 'a long one 123',
+  }
+  await post('/api/auth/register', person)
+  const stranger = cookieOf(await post('/api/auth/login', { username: 'stranger', password: person.password }))
+  const ask = async (
+    method: string,
+    path: string,
+    given: { cookie?: string; at?: string; body?: object | string } = {},
+  ) => {
+    const { cookie = '', at = ORIGIN, body } = given
+    const answer = await app.request(`${at}/api/bookings/${path.replace(':id', id)}`, {
+      method,
+      headers: { cookie, origin: at, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, text, body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown>, answer }
+  }
+  return { shop, ask, id, owner: cookieOf(booked), stranger }
+}
+
+const CALLS = [
+  ['GET', ':id'],
+  ['GET', ':id/calendar'],
+  ['POST', ':id/cancellation-quote'],
+  ['POST', ':id/cancel'],
+] as const
+
+describe.each(CALLS)('%s /api/bookings/%s', (method, path) => {
+  it('is for the owner of the booking, at their own brand', async () => {
+    const { ask, owner, stranger, shop } = await aSale()
+    expect((await ask(method, path)).body).toMatchObject({ code: 'not_signed_in', message: 'Not authenticated' })
+    expect((await ask(method, path, { cookie: stranger })).body).toMatchObject({ code: 'not_found' })
+    expect((await ask(method, path, { cookie: owner, at: OTHER_BRAND })).status).toBe(401)
+    expect((await ask(method, path.replace(':id', 'unknown'), { cookie: owner })).body).toMatchObject({
+      code: 'not_found',
+    })
+    expect((await ask(method, path.replace(':id', 'no%20id'), { cookie: owner })).status).toBe(400)
+    expect([shop.airline.quotes, shop.airline.cancellations, shop.cancellations.rows]).toEqual([[], 0, []])
+    expect((await ask(method, path, { cookie: owner })).status).toBe(200)
+  })
+})
+
+describe('cancelling', () => {
+  it('is a quote, then its confirmation', async () => {
+    const { ask, owner, shop } = await aSale()
+    const { body: quote } = await ask('POST', ':id/cancellation-quote', { cookie: owner })
+    expect(quote).toMatchObject({ id: expect.any(String), cardLast4: '4242', terms: { refund_amount: '500.00' } })
+    const { status, body } = await ask('POST', ':id/cancel', { cookie: owner, body: { quoteId: quote.id } })
+    expect([status, body.success, body.message]).toEqual([200, true, 'Your booking has been successfully cancelled.'])
+    expect((await ask('GET', ':id', { cookie: owner })).body.status).toBe('cancelled')
+    expect(shop.gateway.refunds).toHaveLength(1)
+  })
+
+  it.each([
+    ['no body', undefined],
+    ['an empty body that calls itself JSON', ''],
+    ['an empty object', {}],
+  ])('is one call with %s', async (_what, body) => {
+    const { ask, owner, shop } = await aSale()
+    const answer = await ask('POST', ':id/cancel', { cookie: owner, ...(body !== undefined && { body }) })
+    expect([answer.status, answer.body.success]).toEqual([200, true])
+    expect(shop.gateway.refunds).toHaveLength(1)
+  })
+
+  it.each([
+    ['JSON that is none', '{', 400],
+    ['a quote that is none', { quoteId: 'a b' }, 400],
+    ['a quote of nobody', { quoteId: 'nothing' }, 404],
+  ])('is refused with %s', async (_what, body, status) => {
+    const { ask, owner, shop } = await aSale()
+    expect((await ask('POST', ':id/cancel', { cookie: owner, body })).status).toBe(status)
+    expect(shop.airline.cancellations).toBe(0)
+  })
+
+  it('is refused to a form of another site', async () => {
+    const { shop, owner, id } = await aSale()
+    const answer = await createApp(shop.deps).request(`${ORIGIN}/api/bookings/${id}/cancel`, {
+      method: 'POST',
+      headers: { cookie: owner, origin: 'https://evil.example', 'content-type': 'text/plain' },
+    })
+    expect(answer.status).toBe(403)
+    expect(shop.airline.cancellations).toBe(0)
+  })
+
+  it('answers 202 while the airline says nothing', async () => {
+    const { ask, owner, shop } = await aSale()
+    shop.airline.cancelBehaviour = 'lost'
+    const { status, body } = await ask('POST', ':id/cancel', { cookie: owner })
+    expect([status, body.success, body.message]).toEqual([
+      202,
+      false,
+      'We are confirming the cancellation with the airline.',
+    ])
+  })
+})
+
+describe("a trip's calendar", () => {
+  it('is a file to keep', async () => {
+    const { ask, owner, id } = await aSale()
+    const { answer, text } = await ask('GET', ':id/calendar', { cookie: owner })
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="trip-${id}.ics"`)
+    expect(text).toContain(`UID:${id}-1@`)
+  })
+})

@@ -1,0 +1,107 @@
+import type { CancellationQuote } from '../contract/cancellation'
+import type { Deps } from '../deps'
+import { DomainError } from '../domain/error'
+import type { SoldBooking } from '../ports/booking-repository'
+import type { Cancellation } from '../ports/cancellation-repository'
+import { type CancelInput, cancellableBooking, travellerOf } from './cancellable-booking'
+import { type ConfirmCancelDeps, settleByOrder } from './confirm-cancellation'
+import { termsFor } from './finish-cancellation'
+
+export type CancelDeps = ConfirmCancelDeps & Pick<Deps, 'bookings'>
+
+type Sold = SoldBooking & { orderId: string }
+
+/** What a traveller needs to read and decide. A shorter rest of a quote's life isn't worth offering. */
+const TIME_TO_DECIDE_MS = 5 * 60 * 1000
+
+const notCancellable = () =>
+  new DomainError(
+    'not_cancellable',
+    'The airline does not let us cancel this booking online. Please contact customer support.',
+  )
+
+const alreadyCancelled = () =>
+  new DomainError('already_cancelled', 'The airline had already cancelled this booking. It is now in Cancelled.')
+
+const isGoodFor = ({ expiresAt }: Cancellation, now: Date, ms: number) =>
+  expiresAt === null || Date.parse(expiresAt) - now.getTime() >= ms
+
+/** Whether a quote can still be confirmed. */
+export const isOpen = (cancellation: Cancellation, now: Date) => isGoodFor(cancellation, now, 1)
+
+function toQuote({ id, expiresAt, terms }: Cancellation, { booking }: SoldBooking): CancellationQuote {
+  if (!terms) throw new Error(`Quote ${id} has no terms`)
+  return { id, expiresAt, terms, cardLast4: booking.cardLast4 }
+}
+
+/** A row to write the airline's answer into, there before it is asked. */
+async function request(deps: CancelDeps, { brand, bookingId }: CancelInput, sold: Sold): Promise<Cancellation> {
+  const now = deps.clock.now().toISOString()
+  const { mode, orderId, paymentId, contactEmail } = sold
+  const cancellation: Cancellation = {
+    id: deps.ids.uuid(),
+    brandKey: brand.key,
+    bookingId,
+    ...{ mode, orderId, paymentId, contactEmail },
+    state: 'requested',
+    airlineQuoteId: null,
+    terms: null,
+    expiresAt: null,
+    refundId: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await deps.cancellations.insert(cancellation)
+  return cancellation
+}
+
+async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, requested: Cancellation) {
+  const flights = deps.flights(sold.mode)
+  const refuse = async () => {
+    await deps.cancellations.advance(requested.id, ['requested'], { state: 'refused' }, deps.clock.now())
+    throw notCancellable()
+  }
+  const order = await flights.readOrder(sold.orderId)
+  if (!order) return refuse()
+  if (order.isCancelled) {
+    await settleByOrder(deps, requested, order)
+    throw alreadyCancelled()
+  }
+  if (!order.canBeCancelled) return refuse()
+  const outcome = await flights.quoteCancellation(sold.orderId)
+  switch (outcome.kind) {
+    case 'already_cancelled': {
+      const now = await flights.readOrder(sold.orderId)
+      if (now?.isCancelled) await settleByOrder(deps, requested, now)
+      throw alreadyCancelled()
+    }
+    case 'not_cancellable':
+      return refuse()
+    case 'quoted': {
+      const { quote } = outcome
+      const terms = termsFor(brand, sold.booking, { total: order.total, quote })
+      const change = { state: 'quoted' as const, airlineQuoteId: quote.id, terms, expiresAt: quote.expiresAt }
+      return (
+        (await deps.cancellations.advance(requested.id, ['requested'], change, deps.clock.now())) ?? {
+          ...requested,
+          ...change,
+        }
+      )
+    }
+  }
+}
+
+/**
+ * What cancelling a booking would give back; nothing is cancelled. A quote that was given before is given again while there is
+ * time to decide, so that two tabs have the same one. A booking that the airline has cancelled already is settled as cancelled.
+ * @throws DomainError as cancellableBooking, and `provider_timeout`, `provider_busy`, `provider_unavailable`
+ */
+export async function quoteCancellation(deps: CancelDeps, input: CancelInput): Promise<CancellationQuote> {
+  const sold = await cancellableBooking(deps, input)
+  const current = await deps.cancellations.current(travellerOf(input), input.bookingId)
+  if (current?.state === 'quoted' && isGoodFor(current, deps.clock.now(), TIME_TO_DECIDE_MS)) {
+    return toQuote(current, sold)
+  }
+  const requested = await request(deps, input, sold)
+  return toQuote(await askAirline(deps, input, sold, requested), sold)
+}
