@@ -25,19 +25,29 @@ const CALLS: [name: string, call: () => Promise<unknown>, prefix: string, failed
     'streamSearch',
     () => streamSearch(criteria, { parse: JSON.parse }).next(),
     'Unable to search flights: ',
-    'Failed to search flights',
+    'Failed to search flights with status: ',
   ],
-  ['searchFlightsPage', () => searchFlightsPage(criteria), 'Unable to search flights: ', 'Failed to search flights'],
-  ['getOffer', () => getOffer('off_1'), 'Unable to retrieve flight offer: ', 'Failed to get offer'],
-  ['getSeatMaps', () => getSeatMaps('off_1'), 'Unable to retrieve seat maps: ', 'Failed to get seat maps'],
+  [
+    'searchFlightsPage',
+    () => searchFlightsPage(criteria),
+    'Unable to search flights: ',
+    'Failed to search flights with status: ',
+  ],
+  ['getOffer', () => getOffer('off_1'), 'Unable to retrieve flight offer: ', 'Failed to get offer with status: '],
+  [
+    'getSeatMaps',
+    () => getSeatMaps('off_1'),
+    'Unable to retrieve seat maps: ',
+    'Failed to get seat maps with status: ',
+  ],
   [
     'createBooking',
     () => createBooking(booking, 'a-key-of-8'),
     'Unable to create booking: ',
-    'Failed to create booking',
+    'Failed to create booking with status: ',
   ],
-  ['listBookings', () => listBookings(), 'Unable to retrieve your bookings: ', 'Failed to get bookings'],
-  ['getBooking', () => getBooking('b1'), 'Unable to retrieve booking details: ', 'Failed to get booking'],
+  ['listBookings', () => listBookings(), 'Unable to retrieve your bookings: ', 'Failed to get bookings with status: '],
+  ['getBooking', () => getBooking('b1'), 'Unable to retrieve booking details: ', 'Failed to get booking with status: '],
 ]
 
 describe.each(CALLS)('%s', (_name, call, prefix, failed) => {
@@ -56,7 +66,7 @@ describe.each(CALLS)('%s', (_name, call, prefix, failed) => {
 
   it('tells the status of an answer that is no message of ours', async () => {
     answer(502, '<html><body>Bad gateway</body></html>')
-    await expect(call()).rejects.toMatchObject({ message: `${prefix}${failed} with status: 502`, code: 'unreachable' })
+    await expect(call()).rejects.toMatchObject({ message: `${prefix}${failed}502`, code: 'unreachable' })
   })
 
   it('asks to try later when nothing answers', async () => {

@@ -29,7 +29,7 @@ const TRY_LATER = 'Please try again later.'
 export interface CallWords {
   /** Put before every failure's message: "Unable to search flights: ". */
   prefix?: string
-  /** Told with the status when the answer says nothing fit to show: "Failed to get offer". */
+  /** Told, the status added at its end, when the answer says nothing fit to show: "Failed to get offer with status: ". */
   failed?: string
   /** Told when a success has no body: "No offer details available". */
   empty?: string
@@ -47,7 +47,7 @@ async function bodyOf(
   } catch {
     // Not JSON: told below by the status alone.
   }
-  if (failed) return { message: `${failed} with status: ${response.status}` }
+  if (failed) return { message: `${failed}${response.status}` }
   return { message: text.trim().startsWith('<') || !text ? response.statusText || TRY_LATER : text.slice(0, 200) }
 }
 

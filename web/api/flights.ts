@@ -5,7 +5,7 @@ import { unwrap } from './api-error'
 import { api } from './client'
 
 /** P §8's words for a search that failed. */
-export const SEARCH_WORDS = { prefix: 'Unable to search flights: ', failed: 'Failed to search flights' }
+export const SEARCH_WORDS = { prefix: 'Unable to search flights: ', failed: 'Failed to search flights with status: ' }
 
 /** A page of a search in one piece, by GET as P §7 has it. @throws ApiError, with P §8's prefix */
 export function searchFlightsPage(criteria: SearchCriteria, signal?: AbortSignal): Promise<SearchResult> {
@@ -24,7 +24,7 @@ export function searchFlightsPage(criteria: SearchCriteria, signal?: AbortSignal
 export const getOffer = (id: string, signal?: AbortSignal): Promise<Offer> =>
   unwrap(api.flights.offer[':id'].$get({ param: { id } }, { init: { ...(signal && { signal }) } }), {
     prefix: 'Unable to retrieve flight offer: ',
-    failed: 'Failed to get offer',
+    failed: 'Failed to get offer with status: ',
     empty: 'No offer details available',
   })
 
@@ -32,7 +32,7 @@ export const getOffer = (id: string, signal?: AbortSignal): Promise<Offer> =>
 export async function getSeatMaps(id: string, signal?: AbortSignal): Promise<SeatMap[]> {
   const answer = await unwrap(
     api.flights.seatmaps[':id'].$get({ param: { id } }, { init: { ...(signal && { signal }) } }),
-    { prefix: 'Unable to retrieve seat maps: ', failed: 'Failed to get seat maps' },
+    { prefix: 'Unable to retrieve seat maps: ', failed: 'Failed to get seat maps with status: ' },
   )
   return answer.data
 }

@@ -114,3 +114,10 @@ test('the title follows from page to page', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveTitle('Tailfin - Flight Booking')
 })
+
+test('a booking without an offer leads back to the search', async ({ page }) => {
+  await page.goto('/booking')
+  await expect(page.getByText('No offer ID provided')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Search Results' }).click()
+  await expect(page).toHaveURL(/\/search/)
+})

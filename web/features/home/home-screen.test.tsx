@@ -41,6 +41,9 @@ describe('the home page', () => {
     for (const call of screen.getAllByRole('link', { name: /555 010 0199/ })) {
       expect(call.getAttribute('href')).toBe('tel:+15550100199')
     }
+    for (const name of ['View All Deals', 'View all destinations', 'All Promotions', 'Find Your Next Journey']) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/search/)
+    }
     expect(screen.getByRole('link', { name: 'Manage your alerts' }).getAttribute('href')).toBe('/alerts')
   }, 20_000)
 

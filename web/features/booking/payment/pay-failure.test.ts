@@ -73,6 +73,13 @@ describe('an error without a code is read by its text', () => {
       message: 'Payment processing failed. Please try again later.',
     })
   })
+
+  test('a payment answered by something that isn’t the shop is told by its status', () => {
+    expect(failureOf(new ApiError(502, { message: 'Payment failed with status 502' }), 'payment')).toEqual({
+      kind: 'declined',
+      message: 'Payment failed with status 502',
+    })
+  })
 })
 
 describe('a check of the offer', () => {

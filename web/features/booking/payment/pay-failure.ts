@@ -79,9 +79,10 @@ function failureOfApi(error: ApiError, stage: 'payment' | 'booking'): PayFailure
       return stage === 'payment' ? { kind: 'declined', message } : { kind: 'booking_failed', message }
     }
     case 'unreachable':
+      // A payment without an answer is one that failed, whatever its text says.
       if (stage === 'payment') {
-        const text = error.status === 0 ? 'Payment processing failed' : `Payment failed with status ${error.status}`
-        return failureOfText(`${message} ${text}`, error.status === 0 ? `${text}. ${message}` : message)
+        const shown = error.status === 0 ? `Payment processing failed. ${message}` : message
+        return failureOfText(`payment: ${shown}`, shown)
       }
       return failureOfText(error.message, message)
     default:
