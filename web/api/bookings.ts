@@ -12,7 +12,9 @@ export const processCard = (
   request: InferInput<typeof PaymentRequest>,
   idempotencyKey: string,
 ): Promise<PaymentResult> =>
-  unwrap(api.payments['process-card'].$post({ json: request }, { headers: { 'idempotency-key': idempotencyKey } }))
+  unwrap(api.payments['process-card'].$post({ json: request }, { headers: { 'idempotency-key': idempotencyKey } }), {
+    failed: 'Payment failed with status ',
+  })
 
 /** Buys the ticket with a reserved payment. @throws ApiError, with P §8's prefix */
 export const createBooking = (
@@ -21,7 +23,7 @@ export const createBooking = (
 ): Promise<BookingResult> =>
   unwrap(api.bookings.$post({ json: request }, { headers: { 'idempotency-key': idempotencyKey } }), {
     prefix: 'Unable to create booking: ',
-    failed: 'Failed to create booking',
+    failed: 'Failed to create booking with status: ',
     empty: 'No booking information received from server',
   })
 
@@ -30,7 +32,7 @@ export async function listBookings(): Promise<Booking[]> {
   return (
     await unwrap(api.bookings.$get(), {
       prefix: 'Unable to retrieve your bookings: ',
-      failed: 'Failed to get bookings',
+      failed: 'Failed to get bookings with status: ',
     })
   ).bookings
 }
@@ -39,6 +41,6 @@ export async function listBookings(): Promise<Booking[]> {
 export const getBooking = (id: string): Promise<Booking> =>
   unwrap(api.bookings[':id'].$get({ param: { id } }), {
     prefix: 'Unable to retrieve booking details: ',
-    failed: 'Failed to get booking',
+    failed: 'Failed to get booking with status: ',
     empty: 'No booking details available',
   })
