@@ -22,6 +22,7 @@ describe('who may import whom', () => {
     ['web/features/search/form.tsx', `import { Seat } from '../booking/seat'`],
     ['web/features/search/form.tsx', `const seat = await import('../booking/seat')`],
     ['web/ui/button.tsx', `import { Form } from '../features/search/form'`],
+    ['web/features/search/form.tsx', `import { anAnswer } from './test-answer'`],
     ['web/api/client.ts', `import { createApp } from '../../worker/app'`],
     ['web/routes/index.tsx', `import { x } from '../../worker/domain/money'`],
   ])('refuses a planted import: %s %s', (file, source) => {
@@ -33,6 +34,7 @@ describe('who may import whom', () => {
     ['web/features/search/form.tsx', `import { results } from './results'`],
     ['worker/adapters/duffel/flights.ts', `import { toOffer } from './offer'`],
     ['worker/build-deps.ts', `import { duffelFlights } from './adapters/duffel/duffel-flights'`],
+    ['web/features/search/test-answer.ts', `import { anOffer } from '../../../worker/testing/an-offer'`],
     ['worker/domain/pricing.test.ts', `import { app } from '../app'`],
   ])('allows %s %s', (file, source) => {
     expect(violationsOf(file, source)).toEqual([])
