@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Markup } from './markup'
 
 const HexColour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #004499'))
 const FontName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9 -]{1,40}$/, 'Use a font name such as Inter'))
@@ -18,6 +19,8 @@ export type BrandTheme = v.InferOutput<typeof BrandTheme>
 export const Brand = v.object({
   key: v.string(),
   name: v.string(),
+  /** The company behind the name, where the owner says so (domain/legal-name). */
+  legalName: v.optional(v.string()),
   domain: v.string(),
   tagline: v.string(),
   logo: v.string(),
@@ -31,8 +34,7 @@ export type Brand = v.InferOutput<typeof Brand>
 export const BrandRecord = v.object({
   ...Brand.entries,
   version: v.number(),
-  /** Percent added to the provider's net amounts, 23 unless the owner changes it. */
-  markupPercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  ...Markup.entries,
   /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it is kept (A §9, service fees). */
   refundsMarkup: v.optional(v.boolean()),
 })

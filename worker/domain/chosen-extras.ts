@@ -1,10 +1,11 @@
 import type { ChargeLine } from '../contract/booking'
+import type { Markup } from '../contract/markup'
 import type { NetOffer, NetService } from '../contract/offer'
 import type { BagSelection, SeatSelection } from '../contract/payment'
 import type { NetSeatMap } from '../contract/seat-map'
 import { DomainError } from './error'
 import { formatDecimal, multiplyMoney, parseMoney } from './money'
-import { markUp, type PricedExtra } from './pricing'
+import { markUpExtra, type PricedExtra } from './pricing'
 
 /** A seat or bag that is really for sale, with its present id and net price. */
 export interface Extra extends PricedExtra {
@@ -106,8 +107,8 @@ export const chosenExtras = (
 ): Extra[] => [...seatExtras(offer, maps, seats), ...bagExtras(offer, bags)]
 
 /** What the traveller pays for each extra: marked up and rounded one by one (decision 1). */
-export const chargeLines = (extras: Extra[], markupPercent: number): ChargeLine[] =>
+export const chargeLines = (extras: Extra[], markup: Markup): ChargeLine[] =>
   extras.map(({ kind, label, quantity, total_amount, total_currency }) => {
-    const unit = markUp(parseMoney(total_amount, total_currency), markupPercent)
+    const unit = markUpExtra(parseMoney(total_amount, total_currency), markup)
     return { kind, label, quantity, amount: formatDecimal(multiplyMoney(unit, quantity)) }
   })

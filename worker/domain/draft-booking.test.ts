@@ -23,7 +23,7 @@ const draft = (offer: Partial<NetOffer> = {}, extras: Extra[] = [seat, bags]) =>
     passengers: [{ ...amelia, id: 'pas_1' }],
     extras,
     paid: { amount: 67_400, currency: 'USD' },
-    markupPercent: 23,
+    markup: { markupPercent: 23 },
     card: { brand: 'visa', last4: '4242' },
     createdAt: '2026-11-21T12:00:00.000Z',
   })

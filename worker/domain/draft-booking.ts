@@ -1,4 +1,5 @@
 import type { BookedPassenger, Booking, BookingData } from '../contract/booking'
+import type { Markup } from '../contract/markup'
 import type { Money } from '../contract/money'
 import type { NetOffer } from '../contract/offer'
 import type { Passenger } from '../contract/passenger'
@@ -35,22 +36,13 @@ export interface DraftParts {
   extras: Extra[]
   /** All that the card pays. */
   paid: Money
-  markupPercent: number
+  markup: Markup
   card: { brand: string | null; last4: string | null }
   createdAt: string
 }
 
 /** A booking before the airline has confirmed it: pending, without a reference and without tickets. */
-export function draftBooking({
-  id,
-  offer,
-  passengers,
-  extras,
-  paid,
-  markupPercent,
-  card,
-  createdAt,
-}: DraftParts): Booking {
+export function draftBooking({ id, offer, passengers, extras, paid, markup, card, createdAt }: DraftParts): Booking {
   const bookingData: BookingData = {
     slices: offer.slices,
     passengers: passengers.map((passenger) => bookedPassenger(passenger, extras)),
@@ -58,8 +50,8 @@ export function draftBooking({
     owner_name: offer.owner.name,
     total_amount: offer.total_amount,
     total_currency: offer.total_currency,
-    charge: chargeOf(offer, markupPercent),
-    charge_lines: chargeLines(extras, markupPercent),
+    charge: chargeOf(offer, markup),
+    charge_lines: chargeLines(extras, markup),
     paid_amount: formatDecimal(paid),
     documents: [],
   }

@@ -1,3 +1,4 @@
+import type { Markup } from '../contract/markup'
 import type { NetOffer, Segment, Slice } from '../contract/offer'
 import type { OfferSummary, PlaceSummary, SegmentSummary, SliceSummary } from '../contract/offer-summary'
 import type { Place } from '../contract/place'
@@ -29,8 +30,8 @@ const sliceOf = (slice: Slice): SliceSummary => ({
 })
 
 /** What a list shows of an offer, at the traveller's price. */
-export function summarizeOffer(net: NetOffer, markupPercent: number): OfferSummary {
-  const { total_amount, currency } = chargeOf(net, markupPercent)
+export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
+  const { total_amount, currency } = chargeOf(net, markup)
   return {
     id: net.id,
     total_amount: net.total_amount,

@@ -21,7 +21,7 @@ export const flightRoutes = (deps: Deps) =>
         await getOffer(deps, {
           offerId: c.req.valid('param').id,
           mode: c.var.mode,
-          markupPercent: c.var.brand.markupPercent,
+          markup: c.var.brand,
         }),
       ),
     )
@@ -30,7 +30,7 @@ export const flightRoutes = (deps: Deps) =>
         await getSeatMaps(deps, {
           offerId: c.req.valid('param').id,
           mode: c.var.mode,
-          markupPercent: c.var.brand.markupPercent,
+          markup: c.var.brand,
         }),
       ),
     )

@@ -55,7 +55,7 @@ function linesOf(events: AsyncGenerator<SearchEvent, void>, c: Context<AppEnv>, 
  * is known before the first line is thrown, so that it keeps its status.
  */
 export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
-  const asked = { criteria, mode: c.var.mode, markupPercent: c.var.brand.markupPercent }
+  const asked = { criteria, mode: c.var.mode, markup: c.var.brand }
   const keepAlive = keepAliveOf(c)
   if (!wantsStream(c)) return c.json(await searchFlights(deps, asked, keepAlive))
   const aborter = new AbortController()

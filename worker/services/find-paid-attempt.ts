@@ -24,7 +24,7 @@ const notFound = () => new DomainError('payment_not_found', 'There is no such pa
 
 /** The attempt of a payment id that the test mode's client made up (decision 4). There is one for each id. */
 async function testAttempt(deps: FindDeps, { brand, mode, shop, request }: BookingInput): Promise<Attempt> {
-  const { charge } = await pricePurchase(deps, { ...request, mode, markupPercent: brand.markupPercent })
+  const { charge } = await pricePurchase(deps, { ...request, mode, markup: brand })
   requireSeenPrice(charge, request.paymentDetails)
   const now = deps.clock.now().toISOString()
   return deps.attempts.insertOrFind({

@@ -1,3 +1,4 @@
+import type { Markup } from '../contract/markup'
 import type { SeatMaps } from '../contract/seat-map'
 import type { Mode } from '../contract/system'
 import type { Deps } from '../deps'
@@ -9,8 +10,8 @@ import { priceSeatMap } from '../domain/pricing'
  */
 export async function getSeatMaps(
   { flights }: Pick<Deps, 'flights'>,
-  { offerId, mode, markupPercent }: { offerId: string; mode: Mode; markupPercent: number },
+  { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
 ): Promise<SeatMaps> {
   const maps = await flights(mode).seatMaps(offerId)
-  return { data: maps.map((map) => priceSeatMap(map, markupPercent)) }
+  return { data: maps.map((map) => priceSeatMap(map, markup)) }
 }

@@ -57,7 +57,7 @@ describe('a search that was streamed before', () => {
   it('has another brand’s prices for another brand', async () => {
     const given = streamedSearches()
     await kept(given)
-    const [event] = await keptEvents(given.stream({}, { markupPercent: 0 }))
+    const [event] = await keptEvents(given.stream({}, { markup: { markupPercent: 0 } }))
     expect(event).toMatchObject({ offers: [{ charge: { total_amount: '300.00' } }, {}, {}] })
   })
 

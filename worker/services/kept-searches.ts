@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Markup } from '../contract/markup'
 import { NetOffer } from '../contract/offer'
 import type { SearchCriteria } from '../contract/search'
 import type { Mode } from '../contract/system'
@@ -11,7 +12,7 @@ import { together } from './single-flight'
 export interface AskedSearch {
   criteria: SearchCriteria
   mode: Mode
-  markupPercent: number
+  markup: Markup
 }
 
 /** A whole result. `total` counts the airlines asked, `until` is the moment (milliseconds since 1970) from which it is to be asked anew. */
@@ -43,7 +44,8 @@ export const searchKey = ({ mode, criteria: c }: Pick<AskedSearch, 'mode' | 'cri
 /** Names one page as it is sent: everything that its bytes depend on. */
 export const pageKey = (asked: AskedSearch): string => {
   const { page, limit, sort = 'price-asc' } = asked.criteria
-  return `page/${page}/${limit}/${sort}/${asked.markupPercent}/${searchKey(asked)}`
+  const markup = JSON.stringify(v.parse(Markup, asked.markup))
+  return `page/${page}/${limit}/${sort}/${markup}/${searchKey(asked)}`
 }
 
 // Passenger ids are the offer request's own, so they name it; offers don't say which request they came from.

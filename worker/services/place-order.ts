@@ -23,7 +23,7 @@ async function refuse(deps: OrderDeps, attempt: Attempt, refusal: unknown): Prom
 /** What is bought, at today's price; null when it can't be bought and another call is why. */
 async function priceAgain(deps: OrderDeps, attempt: Attempt, input: BookingInput): Promise<PricedPurchase | null> {
   const { mode, brand, request } = input
-  const wanted = { ...request, mode, markupPercent: brand.markupPercent }
+  const wanted = { ...request, mode, markup: brand }
   const priced = await pricePurchase(deps, wanted).catch((error: unknown) => {
     if (!isDomainError(error, 'offer_expired', 'offer_not_found', 'seat_unavailable')) throw error
     return refuse(deps, attempt, error)
@@ -84,14 +84,13 @@ export async function placeOrder(deps: OrderDeps, attempt: Attempt, input: Booki
   await requireReserved(deps, attempt)
   const passengers = orderPassengers(request.passengers, offer.passengers)
   const card = { brand: attempt.cardBrand, last4: attempt.cardLast4 }
-  const { markupPercent } = brand
   const draft = draftBooking({
     id: deps.ids.uuid(),
     offer,
     passengers,
     extras,
     paid: charge,
-    markupPercent,
+    markup: brand,
     card,
     createdAt: now,
   })

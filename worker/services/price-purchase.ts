@@ -1,3 +1,4 @@
+import type { Markup } from '../contract/markup'
 import type { Money } from '../contract/money'
 import type { NetOffer } from '../contract/offer'
 import type { BagSelection, SeatSelection } from '../contract/payment'
@@ -22,7 +23,7 @@ export interface PricedPurchase {
  */
 export async function pricePurchase(
   { flights, clock }: Pick<Deps, 'flights' | 'clock'>,
-  wanted: { mode: Mode; offerId: string; seats: SeatSelection[]; bags: BagSelection[]; markupPercent: number },
+  wanted: { mode: Mode; offerId: string; seats: SeatSelection[]; bags: BagSelection[]; markup: Markup },
 ): Promise<PricedPurchase> {
   const provider = flights(wanted.mode)
   const offer = await provider.findOffer(wanted.offerId)
@@ -32,7 +33,7 @@ export async function pricePurchase(
   }
   const maps = wanted.seats.length > 0 ? await provider.seatMaps(wanted.offerId) : []
   const extras = chosenExtras(offer, maps, wanted)
-  return { offer, extras, ...totalOf(offer, extras, wanted.markupPercent) }
+  return { offer, extras, ...totalOf(offer, extras, wanted.markup) }
 }
 
 const inWords = (money: Money) => `${money.currency} ${formatDecimal(money)}`

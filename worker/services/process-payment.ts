@@ -89,7 +89,7 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
     return recheckPayment(deps, { brandKey: brand.key, paymentId: request.paymentId, offerId: request.offerId, mode })
   }
   const method = methodOf(input)
-  const { charge } = await pricePurchase(deps, { ...request, mode, markupPercent: brand.markupPercent })
+  const { charge } = await pricePurchase(deps, { ...request, mode, markup: brand })
   requireSeenPrice(charge, request)
   const attempt = await openAttempt(deps, input, charge)
   switch (attempt.state) {

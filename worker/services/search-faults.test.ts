@@ -55,7 +55,11 @@ async function search({ route = ['JFK', 'LHR'], reading, starting, broken, ahead
   const flights = duffelFlights({ fetch, baseUrl: 'https://api.duffel.com', token: 'duffel_test_x' })
   const deps = testDeps({ flights: () => flights, cache: memoryCache(), clock: { now: () => new Date() } })
   const [origin, destination] = route
-  const asked = { criteria: criteria({ origin, destination, limit: 200 }), mode: 'test' as const, markupPercent: 0 }
+  const asked = {
+    criteria: criteria({ origin, destination, limit: 200 }),
+    mode: 'test' as const,
+    markup: { markupPercent: 0 },
+  }
   const begun = Date.now()
   const events: SearchEvent[] = []
   const outcome = (complete: boolean | null, error: string | null): Outcome => {

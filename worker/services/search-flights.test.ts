@@ -18,7 +18,7 @@ function world(search: () => Promise<ReturnType<typeof aNetOffer>[]>, now = '202
   return { deps, flights, cache, at: (instant: string) => (time = new Date(instant)) }
 }
 
-const asked = (over = {}) => ({ criteria: criteria(over), mode: 'test' as const, markupPercent: 23 })
+const asked = (over = {}) => ({ criteria: criteria(over), mode: 'test' as const, markup: { markupPercent: 23 } })
 const ids = (result: { offers: { id: string }[] }) => result.offers.map(({ id }) => id)
 
 describe('searching flights', () => {
@@ -58,8 +58,8 @@ describe('searching flights', () => {
 
   it('serves every brand from one entry, each at its own price', async () => {
     const { deps, flights } = world(async () => [priced('a', '100.00')])
-    const one = await searchFlights(deps, { ...asked(), markupPercent: 0 })
-    const other = await searchFlights(deps, { ...asked(), markupPercent: 50 })
+    const one = await searchFlights(deps, { ...asked(), markup: { markupPercent: 0 } })
+    const other = await searchFlights(deps, { ...asked(), markup: { markupPercent: 50 } })
     expect(one.offers[0]?.charge.total_amount).toBe('100.00')
     expect(other.offers[0]?.charge.total_amount).toBe('150.00')
     expect(flights.search).toHaveBeenCalledOnce()

@@ -35,6 +35,6 @@ export async function searchFlights(
 ): Promise<SearchResult> {
   refusePast(deps, asked)
   const { offers, complete } = await findSearch(deps, asked, keepAlive)
-  const summaries = offers.map((offer) => summarizeOffer(offer, asked.markupPercent))
+  const summaries = offers.map((offer) => summarizeOffer(offer, asked.markup))
   return { ...resultPage(summaries, asked.criteria, deps.clock.now()), complete }
 }

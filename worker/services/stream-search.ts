@@ -20,7 +20,7 @@ interface Listener {
 
 /** The lines of a finished page, as one who asks later gets them. */
 function pageLines(deps: Searching, asked: AskedSearch, { offers, complete, total }: KeptSearch): string {
-  const summaries = offers.map((offer) => summarizeOffer(offer, asked.markupPercent))
+  const summaries = offers.map((offer) => summarizeOffer(offer, asked.markup))
   const page = resultPage(summaries, asked.criteria, deps.clock.now())
   const { total_count } = page
   return [
@@ -30,11 +30,11 @@ function pageLines(deps: Searching, asked: AskedSearch, { offers, complete, tota
 }
 
 /** Says of growing results what newly enters the page asked for. */
-function growingPage(deps: Searching, { criteria, markupPercent }: AskedSearch) {
+function growingPage(deps: Searching, { criteria, markup }: AskedSearch) {
   const summaries: OfferSummary[] = []
   const sent = new Set<string>()
   return (found: readonly NetOffer[]) => {
-    for (const offer of found.slice(summaries.length)) summaries.push(summarizeOffer(offer, markupPercent))
+    for (const offer of found.slice(summaries.length)) summaries.push(summarizeOffer(offer, markup))
     const { offers, total_count } = resultPage(summaries, criteria, deps.clock.now())
     const entering = offers.filter(({ id }) => !sent.has(id))
     for (const { id } of entering) sent.add(id)

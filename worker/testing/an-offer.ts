@@ -138,7 +138,8 @@ export const aNetOffer = (given: Partial<NetOffer> = {}): NetOffer => ({
 })
 
 /** The same offer as a traveller sees it, marked up by 23 percent: USD 615 of which 148 tax. */
-export const anOffer = (given: Partial<NetOffer> = {}): Offer => priceOffer(aNetOffer(given), 23)
+export const anOffer = (given: Partial<NetOffer> = {}): Offer => priceOffer(aNetOffer(given), { markupPercent: 23 })
 
 /** The same offer as a list tells it. */
-export const anOfferSummary = (given: Partial<NetOffer> = {}): OfferSummary => summarizeOffer(aNetOffer(given), 23)
+export const anOfferSummary = (given: Partial<NetOffer> = {}): OfferSummary =>
+  summarizeOffer(aNetOffer(given), { markupPercent: 23 })

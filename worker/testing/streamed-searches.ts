@@ -10,8 +10,8 @@ import { fakeWaves } from './fake-waves'
 import { searchEvents } from './search-events'
 import { testDeps } from './test-deps'
 
-/** The markup of streamed searches, in percent. */
-export const MARKUP = 23
+/** The markup of streamed searches. */
+export const MARKUP = { markupPercent: 23 }
 
 /** A net offer of a price and a duration. */
 export const priced = (id: string, total_amount: string, duration = 'PT7H'): NetOffer =>
@@ -22,15 +22,13 @@ export function streamedSearches(airlines = 3) {
   const waves = fakeWaves(airlines)
   const cache = memoryCache()
   const deps = testDeps({ flights: () => waves.flights, cache, clock: { now: () => new Date() } })
-  const asked = (over: Partial<SearchCriteria> = {}, markupPercent = MARKUP) => ({
+  const asked = (over: Partial<SearchCriteria> = {}, markup = MARKUP) => ({
     criteria: criteria(over),
     mode: 'test' as const,
-    markupPercent,
+    markup,
   })
-  const stream = (
-    over: Partial<SearchCriteria> = {},
-    { aborter = new AbortController(), markupPercent = MARKUP } = {},
-  ) => streamSearch(deps, asked(over, markupPercent), { keepAlive: () => {}, signal: aborter.signal })
+  const stream = (over: Partial<SearchCriteria> = {}, { aborter = new AbortController(), markup = MARKUP } = {}) =>
+    streamSearch(deps, asked(over, markup), { keepAlive: () => {}, signal: aborter.signal })
   return { ...waves, deps, cache, asked, stream, started: waves.flights.startSearch }
 }
 

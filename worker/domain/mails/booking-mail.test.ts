@@ -24,7 +24,7 @@ const draft = draftBooking({
   passengers: [{ ...amelia, id: 'pas_1' }],
   extras: [seat, bags],
   paid: { amount: 67400, currency: 'USD' },
-  markupPercent: 23,
+  markup: { markupPercent: 23 },
   card: { brand: 'visa', last4: '4242' },
   createdAt: '2026-11-21T12:00:00.000Z',
 })
