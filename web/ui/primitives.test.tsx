@@ -61,7 +61,11 @@ describe('a stepper', () => {
   it('stays within its limits', async () => {
     const onChange = vi.fn()
     const { rerender } = render(<Stepper label="Adults" hint="Age 12+" value={1} min={1} max={9} onChange={onChange} />)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fewer Adults' }).disabled).toBe(true)
+    const fewer = screen.getByRole('button', { name: 'Fewer Adults' })
+    expect(fewer.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(fewer)
+    expect(onChange).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(fewer)
     await userEvent.click(screen.getByRole('button', { name: 'More Adults' }))
     expect(onChange).toHaveBeenLastCalledWith(2)
     rerender(<Stepper label="Adults" value={12} min={1} max={9} onChange={onChange} />)

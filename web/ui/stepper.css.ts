@@ -25,8 +25,8 @@ export const button = style({
   background: brand.surface,
   transition: `background-color ${duration.fast} ${easeOut}`,
   selectors: {
-    '&:hover:not(:disabled)': { background: brand.primarySoft },
-    '&:disabled': { borderColor: brand.border, color: brand.borderStrong },
+    '&:hover:not([aria-disabled="true"])': { background: brand.primarySoft },
+    '&[aria-disabled="true"]': { cursor: 'not-allowed', borderColor: brand.border, color: brand.borderStrong },
   },
   '@media': { [media.touch]: { width: '2.75rem', height: '2.75rem' } },
 })

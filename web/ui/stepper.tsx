@@ -19,10 +19,16 @@ interface StepperProps {
   onChange: (value: number) => void
 }
 
-/** A whole number with a button either side; a value that leaves the limits is brought back by the next press. */
+/**
+ * A whole number with a button either side; a value that leaves the limits is brought back by the next press. A button at its limit
+ * keeps the focus that it may have, and does nothing.
+ */
 export function Stepper({ label, hint, value, min, max, onChange }: StepperProps) {
   const id = useId()
-  const to = (next: number) => onChange(Math.min(max, Math.max(min, next)))
+  const to = (next: number) => {
+    const allowed = Math.min(max, Math.max(min, next))
+    if (allowed !== value) onChange(allowed)
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend, which can't lie beside its buttons
     <div
@@ -46,7 +52,7 @@ export function Stepper({ label, hint, value, min, max, onChange }: StepperProps
           type="button"
           className={button}
           aria-label={`Fewer ${label}`}
-          disabled={value <= min}
+          aria-disabled={value <= min}
           onClick={() => to(value - 1)}
         >
           <Minus size={16} aria-hidden="true" />
@@ -58,7 +64,7 @@ export function Stepper({ label, hint, value, min, max, onChange }: StepperProps
           type="button"
           className={button}
           aria-label={`More ${label}`}
-          disabled={value >= max}
+          aria-disabled={value >= max}
           onClick={() => to(value + 1)}
         >
           <Plus size={16} aria-hidden="true" />

@@ -112,6 +112,9 @@ export default function AirportCombobox({ value, list, onChoose, inputRef, begun
       <TextField
         {...inputProps}
         aria-labelledby={undefined}
+        aria-activedescendant={
+          isOpen && found[combobox.highlightedIndex] ? inputProps['aria-activedescendant'] : undefined
+        }
         label={field.label}
         placeholder={field.placeholder}
         lead={field.icon}

@@ -11,8 +11,6 @@ export const popup = style({
   insetInlineStart: 0,
   top: '4.75rem',
   width: '100%',
-  maxHeight: '22rem',
-  overflowY: 'auto',
   border: `1px solid ${brand.border}`,
   borderRadius: radius.lg,
   background: brand.surface,
@@ -20,7 +18,15 @@ export const popup = style({
   '@media': { [media.tablet]: { width: 'max-content', minWidth: '100%', maxWidth: '26rem' } },
 })
 
-export const list = style({ display: 'grid', padding: space[1], selectors: { '&:empty': { padding: 0 } } })
+/** It scrolls by itself: what moves through it by keys is the input that owns it. */
+export const list = style({
+  display: 'grid',
+  maxHeight: '22rem',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space[1],
+  selectors: { '&:empty': { padding: 0 } },
+})
 
 export const item = style({
   borderRadius: radius.md,

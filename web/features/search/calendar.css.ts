@@ -9,7 +9,7 @@ export const root = style({
   position: 'relative',
   '@media': { [media.tablet]: { width: 'fit-content', margin: '0 auto' } },
 })
-export const months = style({ display: 'flex', gap: space[8] })
+export const months = style({ display: 'flex', alignItems: 'start', gap: space[8] })
 export const month = style({
   display: 'grid',
   gap: space[2],
@@ -83,8 +83,13 @@ export const dayButton = style({
   borderRadius: radius.md,
   fontSize: fontSize.sm,
   selectors: {
-    '&:hover:not(:disabled)': { background: brand.primarySoft, color: brand.onPrimarySoft },
     '&:disabled': { color: brand.textMuted, opacity: 0.45, textDecoration: 'line-through' },
+  },
+  // A finger that has left leaves no hover behind.
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not(:disabled)': { background: brand.primarySoft, color: brand.onPrimarySoft } },
+    },
   },
 })
 
@@ -97,6 +102,9 @@ const chosen = {
   color: brand.onPrimary,
   fontWeight: fontWeight.semibold,
 } as const
+
+/** The neighboring months' days, which their own month shows. */
+export const outside = style({ selectors: { '&&': { background: 'none' } } })
 
 /** The ends of the range: the first joins what follows, the last what came before. */
 export const rangeStart = style({
@@ -120,7 +128,7 @@ export const chosenDay = style({
       color: brand.link,
       boxShadow: `inset 0 0 0 2px ${brand.primary}`,
     },
-    [`${rangeStart} > &:hover:not(:disabled), ${rangeEnd} > &:hover:not(:disabled)`]: {
+    [`:is(${rangeStart}, ${rangeEnd}):not(${tentative}) > &:hover:not(:disabled)`]: {
       background: brand.primaryHover,
       color: brand.onPrimary,
     },

@@ -90,7 +90,7 @@ describe('the calendar', () => {
     )
     expect(taken[0]).toBe('2026-12-01')
     expect(taken.at(-1)).toBe('2026-12-08')
-    expect(dayButton('2026-12-01').getAttribute('aria-label')).toBe('Tuesday, December 1st, 2026, selected')
+    expect(dayButton('2026-12-01').getAttribute('aria-label')).toBe('Tuesday, December 1, 2026, selected')
   })
 
   it('shows the journey as it would be, under the pointer and under the focus', async () => {
@@ -108,6 +108,12 @@ describe('the calendar', () => {
     await user.keyboard('{ArrowDown}{ArrowRight}')
     expect(ends()).toEqual(['2026-12-01', '2026-12-16'])
   })
+})
+
+it('marks one day alone where one is wanted', () => {
+  show({ from: '2026-12-10', to: '', oneWay: true })
+  const marked = document.querySelectorAll<HTMLElement>('[class*="rangeStart"],[class*="rangeEnd"],[class*="between"]')
+  expect([...marked].map(({ dataset }) => dataset.day)).toEqual(['2026-12-10'])
 })
 
 // Midnights that summer time takes away, half hours, both ends of the date line.

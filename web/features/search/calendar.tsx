@@ -19,6 +19,7 @@ const classNames = {
   day: css.day,
   day_button: `${css.dayButton} ${css.chosenDay}`,
   today: css.today,
+  outside: css.outside,
 }
 const modifiersClassNames = {
   start: css.rangeStart,
@@ -40,6 +41,14 @@ export interface CalendarProps extends Journey {
 const dateOf = (day: string) => new TZDate(`${day}T00:00:00Z`, 'UTC')
 const dayOf = (date: Date) => new Date(date.getTime()).toISOString().slice(0, 10)
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+
+const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+// The number as it is seen stands in the name, so that who speaks to the page can say it: "15", not "15th".
+const labels = {
+  labelDayButton: (date: Date, { today, selected }: Modifiers) =>
+    [today && 'Today', inFull.format(date.getTime()), selected && 'selected'].filter(Boolean).join(', '),
+}
 
 /** How far keys lead: a month on or back ends at the first or last day that can be chosen, instead of nowhere. */
 const within = (first: string, last: string) => ({
@@ -74,6 +83,7 @@ export default function Calendar({ today, last, months, onChoose, ...journey }: 
         timeZone="UTC"
         dateLib={dateLib}
         navLayout="after"
+        labels={labels}
         classNames={classNames}
         numberOfMonths={months}
         today={dateOf(today)}
@@ -88,7 +98,8 @@ export default function Calendar({ today, last, months, onChoose, ...journey }: 
           focused: dateOf(reached),
           start: shown.from ? dateOf(shown.from) : false,
           end: shown.to ? dateOf(shown.to) : false,
-          between: shown.from ? { after: dateOf(shown.from), before: dateOf(shown.to) } : false,
+          // Two equal ends would mean every other day.
+          between: shown.to > shown.from ? { after: dateOf(shown.from), before: dateOf(shown.to) } : false,
           tentative: pointed && pointed !== chosen ? dateOf(pointed) : false,
         }}
         modifiersClassNames={modifiersClassNames}

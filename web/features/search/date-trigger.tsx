@@ -11,7 +11,8 @@ import { calendarFallback, trigger, triggerIcon, triggerText } from './search-fo
 import { useMedia } from './use-media'
 
 // The calendar is the heaviest part of the form and nobody needs it to see the page.
-const DatePanel = lazy(() => import('./date-panel'))
+const loadPanel = () => import('./date-panel')
+const DatePanel = lazy(loadPanel)
 const DateSheet = lazy(() => import('./date-sheet'))
 
 const spoken = (day: string) => (day ? `${shortWeekday(day)}, ${shortDate(day)}` : '')
@@ -56,6 +57,9 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-label={`${label}: ${spoken(value) || placeholder}`}
+            // There by the time it is pressed.
+            onPointerEnter={loadPanel}
+            onFocus={loadPanel}
             onClick={roomForTwo ? undefined : () => onOpenChange(true)}
           >
             <CalendarDays size={18} className={triggerIcon} aria-hidden="true" />

@@ -56,9 +56,9 @@ describe.each([
     const panel = await sheet()
     await panel.findAllByRole('grid')
     expect(panel.getAllByRole('grid')).toHaveLength(months)
-    await user.click(await dayIn(/December 3rd/))
+    await user.click(await dayIn(/December 3,/))
     expect(panel.getAllByText('Choose your return').length).toBeGreaterThan(0)
-    await user.click(await dayIn(/December 12th/))
+    await user.click(await dayIn(/December 12,/))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(departure().textContent).toBe('Thu, Dec 3')
     expect(back().textContent).toBe('Sat, Dec 12')
@@ -68,7 +68,7 @@ describe.each([
   it('move a return that would come before its departure, and say so', async () => {
     const user = show({}, width)
     await user.click(departure())
-    await user.click(await dayIn(/December 10th/))
+    await user.click(await dayIn(/December 10,/))
     const moved = 'Moved to Dec 17, after your departure.'
     expect((await sheet()).getByText(`Your return: ${moved} Choose your return`)).toBeDefined()
     expect((await sheet()).getByText('Dec 10 – Dec 17, 7 nights')).toBeDefined()
@@ -82,9 +82,9 @@ describe.each([
     const user = show({}, width)
     await user.click(back())
     await user.click(await dayIn(/Previous Month/))
-    await user.click(await dayIn(/November 25th/))
+    await user.click(await dayIn(/November 25,/))
     expect((await sheet()).getAllByText('Choose your return').length).toBeGreaterThan(0)
-    await user.click(await dayIn(/November 27th/))
+    await user.click(await dayIn(/November 27,/))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(departure().textContent).toBe('Wed, Nov 25')
     expect(back().textContent).toBe('Fri, Nov 27')
@@ -93,7 +93,7 @@ describe.each([
   it('begin with the focus on the day that is asked for', async () => {
     const user = show({}, width)
     await user.click(back())
-    await waitFor(() => expect(focused()).toMatch(/^Tuesday, December 8th/))
+    await waitFor(() => expect(focused()).toMatch(/^Tuesday, December 8,/))
   })
 })
 
@@ -101,7 +101,7 @@ describe('dates', () => {
   it('ask for one day one way', async () => {
     const user = show({ tripTab: 'one-way', returnDate: '' })
     await user.click(departure())
-    await user.click(await dayIn(/December 10th/))
+    await user.click(await dayIn(/December 10,/))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(departure().textContent).toBe('Thu, Dec 10')
     expect(back()).toHaveProperty('disabled', true)
@@ -110,7 +110,7 @@ describe('dates', () => {
   it('keep the return on sale', async () => {
     const user = show({ departureDate: '2027-10-01', returnDate: '2027-10-08' })
     await user.click(departure())
-    await user.click(await dayIn(/October 19th/))
+    await user.click(await dayIn(/October 19,/))
     expect(back().textContent).toBe('Thu, Oct 21')
   })
 

@@ -41,4 +41,6 @@ export const link = style({
   ':hover': { color: brand.text, background: brand.surfaceSubtle, borderColor: brand.borderStrong },
 })
 
+export const cities = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1.5] })
+
 export const what = style({ fontWeight: fontWeight.regular, color: brand.textMuted })

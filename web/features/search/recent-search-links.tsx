@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { shortDate } from '../../format/dates'
 import { searchParamsOf } from '../../format/search-params'
 import { travellersText } from '../../format/search-words'
-import { clear, head, link, links, row, what } from './recent-search-links.css'
+import { cities, clear, head, link, links, row, what } from './recent-search-links.css'
 import { forgetSearches, type RecentSearch, useRecentSearches } from './recent-searches'
 
 const MOST_LINKS = 3
@@ -34,7 +34,7 @@ export default function RecentSearchLinks({ today }: { today: string }) {
         {searches.slice(0, MOST_LINKS).map((search) => (
           <li key={hrefOf(search)}>
             <a className={link} href={hrefOf(search)}>
-              <span>
+              <span className={cities}>
                 {search.cities[0]} <ArrowRight size={14} role="img" aria-label="to" /> {search.cities[1]}
               </span>
               <span className={what}>{whatOf(search)}</span>

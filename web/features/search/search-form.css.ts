@@ -42,9 +42,14 @@ export const swap = style({
   color: brand.link,
   boxShadow: shadow.raised,
   transform: 'rotate(90deg)',
-  selectors: { '&:hover': { background: brand.primarySoft, borderColor: brand.borderStrong } },
+  selectors: {
+    '&:hover': { background: brand.primarySoft, borderColor: brand.borderStrong },
+    // A list of airports lies over the seam.
+    [`${airports}:has([aria-expanded="true"]) > &`]: { visibility: 'hidden' },
+  },
   '@media': {
     [media.tablet]: {
+      selectors: { [`${airports}:has([aria-expanded="true"]) > &`]: { visibility: 'visible' } },
       insetInlineEnd: 'auto',
       left: '50%',
       top: '2.125rem',

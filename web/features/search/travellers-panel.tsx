@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TripTab } from '../../api/last-search'
 import { Stepper } from '../../ui/stepper'
 import { infantRule, mostInfants, type SearchFormValues } from './search-form-model'
@@ -19,7 +19,8 @@ export default function TravellersPanel({ counts, tripTab, note, onChange }: Tra
   const { adultsCount, childrenCount, infantsCount } = counts
   const most = mostInfants(adultsCount, tripTab)
   const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => ref.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(), [])
+  // After the popover, which leads the focus to the first button, whether or not that can do something.
+  useEffect(() => ref.current?.querySelector<HTMLElement>('button[aria-disabled="false"]')?.focus(), [])
   return (
     <div className={panel} ref={ref}>
       <Stepper

@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+import { press, tabTo, typeInto } from './by-keyboard'
+import { dayButton, dayFromToday } from './journey'
+import { overflowAt320, problemsOf, shops } from './page-checks'
+
+const airport = (page: Page, label: 'From' | 'To') => page.getByRole('combobox', { name: label, exact: true })
+const airports = (page: Page, label: 'From' | 'To') =>
+  page.getByRole('listbox', { name: `${label}: airports` }).getByRole('option')
+const departure = (page: Page) => page.getByRole('button', { name: /^Departure:/ })
+const back = (page: Page) => page.getByRole('button', { name: /^Return:/ })
+const travelers = (page: Page) => page.getByRole('button', { name: /^Travelers:/ })
+
+async function open(page: Page) {
+  await page.goto('/')
+  await expect(page.getByRole('listbox', { name: 'To: airports', includeHidden: true })).toBeAttached()
+}
+
+async function pick(page: Page, label: 'From' | 'To', typed: string, shown: string) {
+  await typeInto(page, airport(page, label), typed)
+  await expect(airports(page, label).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(airport(page, label)).toHaveValue(shown)
+}
+
+/** Walks the open calendar from one day to another and takes it. */
+async function walk(page: Page, from: string, to: string) {
+  await expect(await dayButton(page, from)).toBeFocused()
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  for (let week = 0; week < Math.floor(days / 7); week++) await page.keyboard.press('ArrowDown')
+  for (let day = 0; day < days % 7; day++) await page.keyboard.press('ArrowRight')
+  await expect(await dayButton(page, to)).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+test('a search needs nothing but a keyboard, and is offered again', async ({ page }) => {
+  const [out, home] = [dayFromToday(52), dayFromToday(61)]
+  await open(page)
+  await pick(page, 'From', 'zurich', 'Zurich (ZRH)')
+  await typeInto(page, airport(page, 'To'), 'heathrow')
+  await expect(airports(page, 'To').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(airport(page, 'To')).toHaveValue('London (LHR)')
+  await press(page, departure(page))
+  await walk(page, dayFromToday(0), out)
+  await walk(page, out, home)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(departure(page)).toBeFocused()
+  await press(page, travelers(page))
+  await press(page, page.getByRole('button', { name: 'More Infants' }))
+  await expect(page.getByRole('status').filter({ hasText: 'Each infant needs an adult.' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(travelers(page)).toBeFocused()
+  await press(page, page.getByRole('button', { name: 'Search Flights' }))
+  await expect(page).toHaveURL(/\/search\?/)
+  const asked = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(asked).toMatchObject({
+    origin: 'ZRH',
+    destination: 'LHR',
+    departureDate: out,
+    returnDate: home,
+    infantsCount: '1',
+    tripType: 'round-trip',
+  })
+
+  await open(page)
+  const recent = page.getByRole('region', { name: 'Recent searches' })
+  await expect(recent.getByRole('link')).toHaveText(/Zurich.*London/)
+  await tabTo(page, airport(page, 'To'))
+  await expect(airports(page, 'To').first()).toHaveText(/LHR$/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(airport(page, 'To')).toHaveValue('London (LHR)')
+  await press(page, recent.getByRole('link'))
+  await expect(page).toHaveURL(/\/search\?/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(asked)
+  await open(page)
+  await press(page, recent.getByRole('button', { name: 'Clear' }))
+  await expect(recent).toBeHidden()
+})
+
+test('one way needs no return, in the form and in the address', async ({ page }) => {
+  await page.goto(
+    `/?origin=JFK&destination=LHR&departureDate=${dayFromToday(53)}&returnDate=${dayFromToday(60)}&tripType=round-trip`,
+  )
+  await expect(airport(page, 'From')).toHaveValue('New York (JFK)')
+  await tabTo(page, page.getByRole('tab', { name: 'Round Trip' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(back(page)).toBeDisabled()
+  await expect(page).toHaveURL(/tripType=one-way/)
+  expect(page.url()).not.toContain('returnDate')
+  await press(page, departure(page))
+  await walk(page, dayFromToday(53), dayFromToday(55))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await press(page, page.getByRole('button', { name: 'Search Flights' }))
+  await expect(page).toHaveURL(new RegExp(`departureDate=${dayFromToday(55)}.*tripType=one-way`))
+  expect(page.url()).not.toContain('returnDate')
+})
+
+test('the airports come again after they could not be had', async ({ page }) => {
+  let refused = 0
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const isList = (await response.text()).includes('Anaa Airport')
+    if (!isList || refused > 0) return route.fulfill({ response })
+    refused += 1
+    return route.abort()
+  })
+  await open(page)
+  await airport(page, 'From').click()
+  await page.keyboard.type('zurich')
+  await expect(page.getByText('Error loading airports. Please try again.')).toBeVisible()
+  expect(refused).toBe(1)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(airports(page, 'From').first()).toHaveText(/ZRH$/)
+  await expect(airport(page, 'From')).toHaveValue('zurich')
+})
+
+for (const { brand, host } of shops) {
+  test(`every popup of the form is accessible and fits at ${brand.name}`, async ({ page, baseURL }) => {
+    await page.goto(`http://${host}:${new URL(baseURL ?? '').port}/`)
+    await expect(page.getByRole('listbox', { name: 'To: airports', includeHidden: true })).toBeAttached()
+    await airport(page, 'From').click()
+    await page.keyboard.type('san')
+    await expect(airports(page, 'From')).toHaveCount(15)
+    expect(await problemsOf(page)).toEqual([])
+    expect(await overflowAt320(page)).toEqual([])
+    await airport(page, 'From').fill('xyzzy')
+    await expect(page.getByText('No airports found for "xyzzy"')).toBeVisible()
+    expect(await problemsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await departure(page).click()
+    await expect(await dayButton(page, dayFromToday(0))).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    expect(await dialogProblems(page)).toEqual([])
+    expect(await overflowAt320(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await travelers(page).click()
+    await page.getByRole('button', { name: 'More Infants' }).click()
+    expect(await problemsOf(page)).toEqual([])
+  })
+}
+
+/** A sheet hides the page and its heading from screen readers while it is open: what axe asks of whole pages is not asked then. */
+async function dialogProblems(page: Page) {
+  const isSheet = (page.viewportSize()?.width ?? 0) < 768
+  if (!isSheet) return problemsOf(page)
+  const { violations } = await new AxeBuilder({ page })
+    .include('[role="dialog"]')
+    .disableRules(['page-has-heading-one', 'region'])
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+}
