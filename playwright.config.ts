@@ -61,6 +61,7 @@ export default defineConfig({
       DUFFEL_TEST_TOKEN: '',
       DUFFEL_LIVE_TOKEN: '',
       STRIPE_TEST_SECRET_KEY: '',
+      MAIL_RESEND_API_KEY: '',
       STRIPE_LIVE_SECRET_KEY: '',
       // Long enough to see airlines come in one after the other.
       SANDBOX_AIRLINE_SECONDS: '1.5',
