@@ -43,10 +43,10 @@ describe('the mail about a booking', () => {
         'Booking ID: booking-1',
         '',
         'Outbound: New York (JFK) to London (LHR)',
-        '  BA178  2026-12-24 08:30 JFK  -  2026-12-24 20:25 LHR',
+        '  BA178  Thu, Dec 24, 2026  08:30 JFK - 20:25 LHR',
         '',
         'Return: London (LHR) to New York (JFK)',
-        '  BA177  2026-12-31 14:10 LHR  -  2026-12-31 17:15 JFK',
+        '  BA177  Thu, Dec 31, 2026  14:10 LHR - 17:15 JFK',
         '',
         'All times are local.',
         '',
@@ -66,6 +66,12 @@ describe('the mail about a booking', () => {
         '100 Harbour Street, Toronto, Ontario, Canada',
       ].join('\n'),
     )
+  })
+
+  it('tells the day of arrival where it is another than that of departure', () => {
+    const overnight = structuredClone(confirmed)
+    overnight.bookingData.slices[0]!.segments[0]!.arriving_at = '2026-12-25T06:25:00'
+    expect(bookingEmail(overnight, defaultBrand)).toContain('08:30 JFK - 06:25 LHR on Fri, Dec 25, 2026')
   })
 
   it('says while pending that the money is reserved only', () => {

@@ -4,7 +4,24 @@ import type { Slice } from '../../contract/offer'
 import type { MailBlock, MailContent } from './mail-content'
 import { mailText } from './mail-text'
 
-const clock = (local: string) => `${local.slice(0, 10)} ${local.slice(11, 16)}`
+const writeDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** "Thu, Dec 24, 2026" of a local time, whatever the zone. */
+const day = (local: string) => writeDay.format(new Date(`${local.slice(0, 10)}T00:00:00Z`))
+const clock = (local: string) => local.slice(11, 16)
+
+/** "BA178  Thu, Dec 24, 2026  08:30 JFK - 20:25 LHR", with the day of arrival where it is another. */
+function flight({ flight_number, origin, destination, departing_at, arriving_at }: Slice['segments'][number]): string {
+  const later = day(arriving_at) === day(departing_at) ? '' : ` on ${day(arriving_at)}`
+  const times = `${clock(departing_at)} ${origin.iata_code} - ${clock(arriving_at)} ${destination.iata_code}`
+  return `${flight_number}  ${day(departing_at)}  ${times}${later}`
+}
 
 const place = ({ city_name: city, name, iata_code }: Slice['origin']) => `${city ?? name} (${iata_code})`
 
@@ -12,10 +29,7 @@ const place = ({ city_name: city, name, iata_code }: Slice['origin']) => `${city
 export const journey = (slice: Slice, index: number): MailBlock => ({
   kind: 'lines',
   title: `${index === 0 ? 'Outbound' : 'Return'}: ${place(slice.origin)} to ${place(slice.destination)}`,
-  lines: slice.segments.map(
-    (segment) =>
-      `${segment.flight_number}  ${clock(segment.departing_at)} ${segment.origin.iata_code}  -  ${clock(segment.arriving_at)} ${segment.destination.iata_code}`,
-  ),
+  lines: slice.segments.map(flight),
 })
 
 function travelers({ bookingData }: Booking): MailBlock {

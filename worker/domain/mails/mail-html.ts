@@ -12,7 +12,7 @@ const heading = (text: string) => `<h2 style="margin:24px 0 8px;font-size:16px;l
 
 function row([name, value]: [string, string], { border, textMuted }: DerivedTheme) {
   const cell = `padding:8px 0;border-top:1px solid ${border};vertical-align:top`
-  return `<tr><th scope="row" style="${cell};padding-right:16px;color:${textMuted};font-weight:400;text-align:left">${escaped(name)}</th><td style="${cell};text-align:right">${escaped(value)}</td></tr>`
+  return `<tr><th scope="row" style="${cell};padding-right:16px;color:${textMuted};font-weight:400;text-align:left;overflow-wrap:normal">${escaped(name)}</th><td style="${cell};text-align:right">${escaped(value)}</td></tr>`
 }
 
 function button(label: string, url: string, { primary, onPrimary, primaryBorder }: DerivedTheme) {
