@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, type RefCallback, Suspense } from 'react'
+import type { RefCallback } from 'react'
 import { shortDate, shortWeekday } from '../../format/dates'
 import { media } from '../../styles/tokens.css'
 import { FieldFrame } from '../../ui/field'
@@ -8,12 +8,12 @@ import { Popover } from '../../ui/popover'
 import { Spinner } from '../../ui/spinner'
 import type { DatePanelProps } from './date-panel'
 import { calendarFallback, trigger, triggerIcon, triggerText } from './search-form.css'
+import { useLater } from './use-later'
 import { useMedia } from './use-media'
 
 // The calendar is the heaviest part of the form and nobody needs it to see the page.
 const loadPanel = () => import('./date-panel')
-const DatePanel = lazy(loadPanel)
-const DateSheet = lazy(() => import('./date-sheet'))
+const loadSheet = () => import('./date-sheet')
 
 const spoken = (day: string) => (day ? `${shortWeekday(day)}, ${shortDate(day)}` : '')
 
@@ -43,6 +43,12 @@ interface DateTriggerProps {
 /** A date as a button that opens a calendar: beside it, or on a phone as a sheet. */
 export function DateTrigger({ label, value, placeholder, hint, error, open, onOpenChange, ...rest }: DateTriggerProps) {
   const roomForTwo = useMedia(media.tablet)
+  const inPanel = useLater(loadPanel, open && roomForTwo)
+  const inSheet = useLater(loadSheet, open && !roomForTwo)
+  const preload = () => {
+    const loaded: Promise<unknown> = roomForTwo ? loadPanel() : loadSheet()
+    loaded.catch(() => {})
+  }
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(tied) => {
@@ -58,8 +64,8 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
             aria-expanded={open}
             aria-label={`${label}: ${spoken(value) || placeholder}`}
             // There by the time it is pressed.
-            onPointerEnter={loadPanel}
-            onFocus={loadPanel}
+            onPointerEnter={preload}
+            onFocus={preload}
             onClick={roomForTwo ? undefined : () => onOpenChange(true)}
           >
             <CalendarDays size={18} className={triggerIcon} aria-hidden="true" />
@@ -70,17 +76,13 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
           return (
             <>
               {button}
-              <Suspense>
-                {open && <DateSheet {...rest.panel} months={1} onClose={() => onOpenChange(false)} />}
-              </Suspense>
+              {open && inSheet && <inSheet.default {...rest.panel} months={1} onClose={() => onOpenChange(false)} />}
             </>
           )
         }
         return (
           <Popover label={`${label} calendar`} open={open} onOpenChange={onOpenChange} trigger={button}>
-            <Suspense fallback={loading}>
-              <DatePanel {...rest.panel} months={2} />
-            </Suspense>
+            {inPanel ? <inPanel.default {...rest.panel} months={2} /> : loading}
           </Popover>
         )
       }}

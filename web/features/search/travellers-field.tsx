@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { useState } from 'react'
 import type { TripTab } from '../../api/last-search'
 import { travellersText } from '../../format/search-words'
 import { FieldFrame } from '../../ui/field'
@@ -9,9 +9,10 @@ import { Spinner } from '../../ui/spinner'
 import { trigger, triggerIcon, triggerText } from './search-form.css'
 import { infantRule } from './search-form-model'
 import type { Counts } from './travellers-panel'
+import { useLater } from './use-later'
 
 const loadPanel = () => import('./travellers-panel')
-const TravellersPanel = lazy(loadPanel)
+const preload = () => void loadPanel().catch(() => {})
 
 interface TravellersFieldProps {
   counts: Counts
@@ -24,6 +25,8 @@ interface TravellersFieldProps {
 
 /** How many travel, by age: a button that says it and a panel that changes it. */
 export function TravellersField({ counts, tripTab, left, error, onChange }: TravellersFieldProps) {
+  const [open, setOpen] = useState(false)
+  const panel = useLater(loadPanel, open)
   const fewer = left > 0 && `${left === 1 ? 'One infant' : `${left} infants`} fewer. `
   const note = fewer ? fewer + infantRule(counts.adultsCount, tripTab) : ''
   return (
@@ -31,6 +34,8 @@ export function TravellersField({ counts, tripTab, left, error, onChange }: Trav
       {(tied) => (
         <Popover
           label="Travelers"
+          open={open}
+          onOpenChange={setOpen}
           trigger={
             <button
               type="button"
@@ -38,17 +43,19 @@ export function TravellersField({ counts, tripTab, left, error, onChange }: Trav
               className={`${control} ${trigger}`}
               aria-label={`Travelers: ${travellersText(counts)}`}
               // There by the time it is pressed.
-              onPointerEnter={loadPanel}
-              onFocus={loadPanel}
+              onPointerEnter={preload}
+              onFocus={preload}
             >
               <Users size={18} className={triggerIcon} aria-hidden="true" />
               <span className={triggerText}>{travellersText(counts)}</span>
             </button>
           }
         >
-          <Suspense fallback={<Spinner label="Loading" />}>
-            <TravellersPanel counts={counts} tripTab={tripTab} note={note} onChange={onChange} />
-          </Suspense>
+          {panel ? (
+            <panel.default counts={counts} tripTab={tripTab} note={note} onChange={onChange} />
+          ) : (
+            <Spinner label="Loading" />
+          )}
         </Popover>
       )}
     </FieldFrame>

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useLater } from './use-later'
+
+const render = (load: () => Promise<string>, wish: boolean | number) =>
+  renderHook((given: boolean | number) => useLater(load, given), { initialProps: wish })
+
+it('fetches a part when it is wanted, once', async () => {
+  const load = vi.fn(async () => 'calendar')
+  const { result, rerender } = render(load, false)
+  expect(load).not.toHaveBeenCalled()
+  await act(async () => rerender(true))
+  expect(result.current).toBe('calendar')
+  await act(async () => rerender(false))
+  await act(async () => rerender(true))
+  expect(result.current).toBe('calendar')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('goes on without a part that can’t be had, and tries again at the next wish', async () => {
+  const load = vi.fn(async () => 'calendar').mockRejectedValueOnce(new Error('offline'))
+  const { result, rerender } = render(load, 1)
+  await act(async () => {})
+  expect(result.current).toBeNull()
+  await act(async () => rerender(2))
+  expect(result.current).toBe('calendar')
+})
+
+it('gives a part that is a function as it is', async () => {
+  const part = () => 'a component'
+  const load = async () => part
+  const { result } = renderHook(() => useLater(load, true))
+  await act(async () => {})
+  expect(result.current).toBe(part)
+})
