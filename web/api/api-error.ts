@@ -33,6 +33,8 @@ export interface CallWords {
   failed?: string
   /** Told when a success has no body: "No offer details available". */
   empty?: string
+  /** Told when no answer came; "Please try again later." unless told otherwise. */
+  unreachable?: string
 }
 
 async function bodyOf(
@@ -63,14 +65,14 @@ interface JsonResponse<T> {
  */
 export async function answerTo<R extends { ok: boolean; status: number }>(
   call: Promise<R>,
-  { prefix, failed }: CallWords = {},
+  { prefix, failed, unreachable = TRY_LATER }: CallWords = {},
 ): Promise<R> {
   let response: R
   try {
     response = await call
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, { message: TRY_LATER }, prefix)
+    throw new ApiError(0, { message: unreachable }, prefix)
   }
   // hc's answer is a Response at run time.
   if (!response.ok) throw new ApiError(response.status, await bodyOf(response as unknown as Response, failed), prefix)

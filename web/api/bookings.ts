@@ -1,7 +1,8 @@
 import type { InferInput } from 'valibot'
 import type { Booking, BookingRequest, BookingResult } from '../../worker/contract/booking'
+import type { CancellationQuote, CancellationResult } from '../../worker/contract/cancellation'
 import type { PaymentConfig, PaymentRequest, PaymentResult } from '../../worker/contract/payment'
-import { unwrap } from './api-error'
+import { answerTo, unwrap } from './api-error'
 import { api } from './client'
 
 /** Stripe's publishable key in live mode, null in test mode. @throws ApiError */
@@ -44,3 +45,22 @@ export const getBooking = (id: string): Promise<Booking> =>
     failed: 'Failed to get booking with status: ',
     empty: 'No booking details available',
   })
+
+const CANCEL_WORDS = {
+  prefix: 'Unable to cancel booking: ',
+  failed: 'Failed to cancel booking with status: ',
+  unreachable: 'Please try again later or contact customer support.',
+}
+
+/** What cancelling a booking would give back; nothing is cancelled. @throws ApiError, with P §8's prefix */
+export const quoteCancellation = (id: string): Promise<CancellationQuote> =>
+  unwrap(api.bookings[':id']['cancellation-quote'].$post({ param: { id } }), CANCEL_WORDS)
+
+/** Cancels a booking by a quote. While the airline hasn't answered, the result is no success yet. @throws ApiError, with P §8's prefix */
+export const cancelBooking = (id: string, quoteId: string): Promise<CancellationResult> =>
+  unwrap(api.bookings[':id'].cancel.$post({ param: { id }, json: { quoteId } }), CANCEL_WORDS)
+
+/** A booking's flights as a calendar file. @throws ApiError */
+export async function getCalendar(id: string): Promise<Blob> {
+  return (await answerTo(api.bookings[':id'].calendar.$get({ param: { id } }))).blob()
+}

@@ -1,4 +1,5 @@
 import type { BookedPassenger, Booking, BookingData } from '../../../worker/contract/booking'
+import type { CancellationQuote, RefundTerms } from '../../../worker/contract/cancellation'
 import type { Segment, Slice } from '../../../worker/contract/offer'
 import type { Place } from '../../../worker/contract/place'
 
@@ -97,3 +98,21 @@ export function aTrip({ data, ...given }: Partial<Booking> & { data?: Partial<Bo
     ...given,
   }
 }
+
+/** USD 920.50 of 1,255 go back to the card. */
+export const refundToCard: RefundTerms = {
+  currency: 'USD',
+  paid_amount: '1255.00',
+  fee_amount: '255.00',
+  penalty_amount: '79.50',
+  refund_amount: '920.50',
+  refund_to: 'card',
+  credit: null,
+}
+
+export const aQuote = (given: Partial<RefundTerms> = {}, id = 'quote_1'): CancellationQuote => ({
+  id,
+  expiresAt: '2026-11-21T13:10:00Z',
+  terms: { ...refundToCard, ...given },
+  cardLast4: '4242',
+})

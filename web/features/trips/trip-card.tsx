@@ -5,12 +5,28 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Price } from '../../ui/price'
+import { CancellationNotice } from './cancellation-notice'
 import { PendingNotice } from './pending-notice'
-import { datesOf, passengerCountOf, referenceOf, routeOf, STATUS_LABELS, STATUS_TONES, tripTypeOf } from './trip'
+import {
+  datesOf,
+  mayBeCancelled,
+  passengerCountOf,
+  referenceOf,
+  routeOf,
+  STATUS_LABELS,
+  STATUS_TONES,
+  tripTypeOf,
+} from './trip'
 import * as css from './trips-screen.css'
 
+interface TripCardProps {
+  booking: Booking
+  onOpen: () => void
+  onCancel: () => void
+}
+
 /** One booking in the list. */
-export function TripCard({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
+export function TripCard({ booking, onOpen, onCancel }: TripCardProps) {
   const reference = referenceOf(booking)
   const { paid_amount, charge } = booking.bookingData
   return (
@@ -36,13 +52,21 @@ export function TripCard({ booking, onOpen }: { booking: Booking; onOpen: () => 
           <Price amount={paid_amount} currency={charge.currency} size="lg" />
           <span className={css.caption}>Total price</span>
         </div>
-        <Button variant="secondary" onClick={onOpen}>
-          View Details
-        </Button>
+        <div className={css.buttons}>
+          {mayBeCancelled(booking) && (
+            <Button variant="ghost" onClick={onCancel} aria-label={`Cancel ${routeOf(booking)}`}>
+              Cancel
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onOpen}>
+            View Details
+          </Button>
+        </div>
       </div>
-      {booking.status === 'pending' && (
+      {(booking.status === 'pending' || booking.cancellation) && (
         <div className={css.wide}>
-          <PendingNotice />
+          {booking.status === 'pending' && <PendingNotice />}
+          <CancellationNotice booking={booking} />
         </div>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from '../../../worker/contract/booking'
+import type { BookedPassenger, Booking, BookingStatus } from '../../../worker/contract/booking'
 import { fullDate } from '../../format/dates'
 import { cityOf } from '../../format/places'
 import type { BadgeProps } from '../../ui/badge'
@@ -19,6 +19,9 @@ export function tripsByTab(bookings: Booking[]): Record<TripTab, Booking[]> {
   for (const booking of bookings) tabs[TAB_OF[booking.status]].push(booking)
   return tabs
 }
+
+/** Whether a traveler may ask to cancel it: it is to come, and nobody has asked yet. */
+export const mayBeCancelled = ({ status, cancellation }: Booking) => TAB_OF[status] === 'upcoming' && !cancellation
 
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   confirmed: 'Confirmed',
@@ -43,6 +46,10 @@ export const referenceOf = (booking: Booking) => {
 
 export const tripTypeOf = ({ bookingData: { slices } }: Booking) => (slices.length > 1 ? 'Round Trip' : 'One Way')
 
+/** Outbound, Return, and what may come after. */
+export const directionName = (index: number) =>
+  index === 0 ? 'Outbound' : index === 1 ? 'Return' : `Flight ${index + 1}`
+
 /** "New York to London". */
 export function routeOf({ bookingData: { slices } }: Booking): string {
   const first = slices[0]
@@ -59,3 +66,35 @@ export function datesOf({ bookingData: { slices } }: Booking): string {
 
 export const passengerCountOf = ({ bookingData: { passengers } }: Booking) =>
   `${passengers.length} ${passengers.length === 1 ? 'passenger' : 'passengers'}`
+
+/** "Ms Ada Byron". */
+export const nameOf = ({ title, given_name, family_name }: BookedPassenger) =>
+  [title && `${title.charAt(0).toUpperCase()}${title.slice(1)}`, given_name, family_name].filter(Boolean).join(' ')
+
+/** "12A on BA117" for each flight on which the passenger has chosen a seat. */
+export const seatsOf = ({ bookingData: { slices } }: Booking, { seats }: BookedPassenger): string[] =>
+  slices
+    .flatMap(({ segments }) => segments)
+    .flatMap(({ id, flight_number }) => (seats[id] ? [`${seats[id]} on ${flight_number}`] : []))
+
+/** The numbers of a passenger's e-tickets; none while the airline has issued none. */
+export const ticketsOf = ({ bookingData: { documents } }: Booking, { id }: BookedPassenger): string[] =>
+  documents.flatMap(({ unique_identifier, passenger_ids }) => (passenger_ids.includes(id) ? [unique_identifier] : []))
+
+/** What was paid, line by line: the fare, its taxes where they are stated, seats and bags. Decimal major units. */
+export function paidLines({ bookingData: { charge, charge_lines } }: Booking): { label: string; amount: string }[] {
+  const fare =
+    charge.tax_amount === null
+      ? [{ label: 'Fare and taxes', amount: charge.total_amount }]
+      : [
+          { label: 'Base fare', amount: charge.base_amount },
+          { label: 'Taxes & fees', amount: charge.tax_amount },
+        ]
+  return [
+    ...fare,
+    ...charge_lines.map(({ label, quantity, amount }) => ({
+      label: quantity > 1 ? `${label} × ${quantity}` : label,
+      amount,
+    })),
+  ]
+}

@@ -31,6 +31,7 @@ export const code = style({ color: brand.text, fontWeight: fontWeight.semibold, 
 
 export const end = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[4],
@@ -46,6 +47,7 @@ export const end = style({
     },
   },
 })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space[2] })
 export const paid = style({ display: 'grid', '@media': { [media.tablet]: { justifyItems: 'end' } } })
 export const caption = style({ fontSize: fontSize.xs, color: brand.textMuted })
 export const wide = style({ gridColumn: '1 / -1' })

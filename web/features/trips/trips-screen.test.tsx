@@ -1,16 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
-import type { Booking } from '../../../worker/contract/booking'
+import { describe, expect, it, vi } from 'vitest'
 import { SignInPrompt } from './sign-in-prompt'
 import { aTrip, OUTBOUND } from './test-trip'
-import { TripsScreen } from './trips-screen'
-
-const renderTrips = (bookings: Booking[], loadBooking: (id: string) => Promise<Booking> = async () => aTrip()) =>
-  render(<TripsScreen bookings={bookings} loadBooking={loadBooking} />)
-
-const cards = () => screen.queryAllByRole('article')
-const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }))
+import { cancelled, cards, confirming, openTab, renderTrips } from './test-trips'
 
 describe('My Trips', () => {
   it('asks a visitor to sign in or to make an account', () => {
@@ -68,7 +61,6 @@ describe('My Trips', () => {
     ]) {
       expect(card.getByText(text)).toBeTruthy()
     }
-    expect(card.queryByRole('button', { name: /Cancel/ })).toBeNull()
   })
 
   it('tells a one-way trip with one date', () => {
@@ -82,40 +74,47 @@ describe('My Trips', () => {
     expect(within(cards()[0]!).getByText('We are confirming with the airline')).toBeTruthy()
     expect(screen.queryByText(/Booking reference RZPNX8/)).toBeNull()
   })
-})
 
-describe('the details of a trip', () => {
-  it('are read anew, and tell reference, status, flights, passengers and what was paid', async () => {
-    const asked: string[] = []
-    renderTrips([aTrip({ id: 'bkg_7', status: 'pending', duffelBookingId: null })], async (id) => {
-      asked.push(id)
-      return aTrip({ id })
-    })
-    await userEvent.click(screen.getByRole('button', { name: 'View Details' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Trip details' }))
-    for (const text of [
-      'RZPNX8',
-      'Confirmed',
-      '19:00',
-      '07:05',
-      'Ms Ada Byron',
-      'Adult',
-      'Infant',
-      'Seat 12A',
-      '$1,255',
-    ]) {
-      expect((await dialog.findAllByText(text)).length, text).toBeGreaterThan(0)
-    }
-    expect(dialog.getByText('+1')).toBeTruthy()
-    expect(dialog.getByText(/card ending in 4242/)).toBeTruthy()
-    expect(asked).toEqual(['bkg_7'])
+  it.each([
+    ['a confirmed trip', aTrip(), true],
+    ['a pending trip', aTrip({ status: 'pending' }), true],
+    ['a trip whose cancellation is being confirmed', confirming, false],
+  ])('lets %s be cancelled: %#', (_what, booking, may) => {
+    renderTrips([booking])
+    expect(screen.queryAllByRole('button', { name: 'Cancel New York to London' })).toHaveLength(may ? 1 : 0)
   })
 
-  it('say so when they can not be loaded, and close', async () => {
-    renderTrips([aTrip()], () => Promise.reject(new Error('gone')))
-    await userEvent.click(screen.getByRole('button', { name: 'View Details' }))
-    expect(await screen.findByText('Unable to load booking details.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
+  it.each([
+    ['past', /Past/, aTrip({ status: 'completed' })],
+    ['cancelled', /Cancelled/, cancelled()],
+  ] as const)('offers no cancellation of a %s trip', async (_what, tab, booking) => {
+    renderTrips([booking])
+    await openTab(tab)
+    expect(cards()).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+  })
+
+  it('says that a cancellation is being confirmed, and what came back for a cancelled trip', async () => {
+    const { show } = renderTrips([confirming])
+    expect(screen.getByText('We are confirming the cancellation with the airline')).toBeTruthy()
+    show([cancelled()])
+    await openTab(/Cancelled/)
+    expect(screen.getByText(/^\$920\.50 is on its way to your card ending in 4242/)).toBeTruthy()
+  })
+
+  it('opens the cancellation of the trip whose button was pressed', async () => {
+    const { cancelCalls } = renderTrips([aTrip({ id: 'bkg_7' })])
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel New York to London' }))
+    expect(await screen.findByRole('dialog', { name: 'Cancel this booking?' })).toBeTruthy()
+    expect(cancelCalls).toHaveBeenCalledWith('bkg_7')
+  })
+
+  it('leads the focus to the tabs when the trip that had it is gone', async () => {
+    const { show } = renderTrips([aTrip()])
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel New York to London' }))
+    await screen.findByRole('dialog')
+    show([cancelled()])
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Booking' }))
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Upcoming0'))
   })
 })

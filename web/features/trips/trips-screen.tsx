@@ -1,19 +1,30 @@
 import { Luggage } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Booking } from '../../../worker/contract/booking'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Page } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
+import type { Seller } from './receipt'
 import { TABS, type TripTab, tripsByTab } from './trip'
 import { TripCard } from './trip-card'
-import { TripDialog } from './trip-dialog'
 import { list } from './trips-screen.css'
+import type { CancelCalls } from './use-cancelling'
+
+// Nobody needs them before a button is pressed.
+const TripDialog = lazy(() => import('./trip-dialog').then((module) => ({ default: module.TripDialog })))
+const CancelDialog = lazy(() => import('./cancel-dialog').then((module) => ({ default: module.CancelDialog })))
 
 interface TripsScreenProps {
   bookings: Booking[]
+  /** Who sold the trips, for their receipts. */
+  seller: Seller
   /** One booking as it stands now. Rejects when it can't be had. */
   loadBooking: (id: string) => Promise<Booking>
+  /** What cancelling one booking asks of the API. */
+  cancelCalls: (id: string) => CancelCalls
+  /** Gives a trip's calendar file to the browser; says itself when that fails. */
+  saveCalendar: (id: string) => Promise<void>
 }
 
 const LABELS: Record<TripTab, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' }
@@ -23,31 +34,81 @@ const EMPTY: Record<TripTab, string> = {
   cancelled: 'No cancelled trips',
 }
 
-/** My Trips of a signed-in traveller (A §2). */
-export function TripsScreen({ bookings, loadBooking }: TripsScreenProps) {
+type Open = { dialog: 'details' | 'cancel'; booking: Booking }
+
+/** Leads the focus to the tabs when what had it is gone from the list. */
+function useFocusAfter(bookings: Booking[], open: Open | null) {
+  const ref = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's change is what may take the focus away
+  useEffect(() => {
+    if (open) wasOpen.current = true
+    if (open || !wasOpen.current) return
+    // The dialog gives the focus back a moment after it has closed.
+    const timer = setTimeout(() => {
+      wasOpen.current = false
+      if (document.activeElement !== document.body) return
+      ref.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [bookings, open])
+  return ref
+}
+
+/** My Trips of a signed-in traveler (A §2). */
+export function TripsScreen({ bookings, seller, loadBooking, cancelCalls, saveCalendar }: TripsScreenProps) {
   const [tab, setTab] = useState<TripTab>('upcoming')
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
+  const ref = useFocusAfter(bookings, open)
   if (bookings.length === 0) return <NoTrips />
   const trips = tripsByTab(bookings)
+  const close = () => setOpen(null)
   return (
     <Page title="My Trips">
-      <Tabs
-        label="Trips"
-        value={tab}
-        onChange={setTab}
-        items={TABS.map((value) => ({ value, label: LABELS[value], count: trips[value].length }))}
-      >
-        {trips[tab].length === 0 ? (
-          <EmptyState icon={<Luggage size={28} />} title={EMPTY[tab]} />
-        ) : (
-          <div className={list}>
-            {trips[tab].map((booking) => (
-              <TripCard key={booking.id} booking={booking} onOpen={() => setOpenId(booking.id)} />
-            ))}
-          </div>
+      <div ref={ref}>
+        <Tabs
+          label="Trips"
+          value={tab}
+          onChange={setTab}
+          items={TABS.map((value) => ({ value, label: LABELS[value], count: trips[value].length }))}
+        >
+          {trips[tab].length === 0 ? (
+            <EmptyState icon={<Luggage size={28} />} title={EMPTY[tab]} />
+          ) : (
+            <div className={list}>
+              {trips[tab].map((booking) => (
+                <TripCard
+                  key={booking.id}
+                  booking={booking}
+                  onOpen={() => setOpen({ dialog: 'details', booking })}
+                  onCancel={() => setOpen({ dialog: 'cancel', booking })}
+                />
+              ))}
+            </div>
+          )}
+        </Tabs>
+      </div>
+      <Suspense>
+        {open?.dialog === 'details' && (
+          <TripDialog
+            key={open.booking.id}
+            id={open.booking.id}
+            load={loadBooking}
+            seller={seller}
+            onClose={close}
+            onCancel={() => setOpen({ dialog: 'cancel', booking: open.booking })}
+            onSaveCalendar={() => saveCalendar(open.booking.id)}
+          />
         )}
-      </Tabs>
-      {openId && <TripDialog key={openId} id={openId} load={loadBooking} onClose={() => setOpenId(null)} />}
+        {open?.dialog === 'cancel' && (
+          <CancelDialog
+            key={open.booking.id}
+            booking={open.booking}
+            calls={cancelCalls(open.booking.id)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

@@ -211,6 +211,20 @@ describe('what Duffel may answer', () => {
     })
   })
 
+  it('has the numbers of tickets only, not those of seats and bags', async () => {
+    const passenger_ids = ['pas_1']
+    const documents = [
+      { type: 'electronic_ticket', unique_identifier: '1', passenger_ids },
+      { type: 'electronic_miscellaneous_document_associated', unique_identifier: '2', passenger_ids },
+      { unique_identifier: '3' },
+    ]
+    const data = { id: 'ord_1', total_amount: '10.00', total_currency: 'USD', documents }
+    expect((await answering(() => Response.json({ data })).readOrder('ord_1'))?.documents).toEqual([
+      { unique_identifier: '1', passenger_ids },
+      { unique_identifier: '3', passenger_ids: [] },
+    ])
+  })
+
   it('gives up reading as soon as it is asked to', async () => {
     const flights = duffelFlights({
       fetch: () => new Promise<Response>(() => {}),

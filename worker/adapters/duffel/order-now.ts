@@ -3,6 +3,7 @@ import { parseMoney } from '../../domain/money'
 import type { AirlineRefundTo } from '../../domain/refund-terms'
 import type { AirlineQuote, OrderNow } from '../../ports/airline-cancellation'
 import { decoration } from './place-json'
+import { TicketDocuments } from './ticket-documents'
 
 const text = decoration(v.string())
 const decimal = v.pipe(v.string(), v.decimal())
@@ -60,18 +61,7 @@ export const OrderNowJson = v.pipe(
     available_actions: v.fallback(v.nullish(v.array(v.string()), []), []),
     cancelled_at: text,
     cancellation: decoration(v.looseObject({ confirmed_at: text })),
-    documents: v.fallback(
-      v.nullish(
-        v.array(
-          v.object({
-            unique_identifier: v.string(),
-            passenger_ids: v.fallback(v.nullish(v.array(v.string()), []), []),
-          }),
-        ),
-        [],
-      ),
-      [],
-    ),
+    documents: TicketDocuments,
     slices: v.fallback(v.nullish(v.array(v.object({ segments: v.array(FlightJson) })), []), []),
   }),
   v.transform((order): OrderNow => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Order } from '../../ports/flight-provider'
 import { decoration } from './place-json'
+import { TicketDocuments } from './ticket-documents'
 
 /** An order as Duffel writes it (providers.md §2.7), as far as we read it. */
 const OrderJson = v.object({
@@ -8,18 +9,7 @@ const OrderJson = v.object({
   // Empty while the airline is still at it: then there is nothing yet to show a traveller.
   booking_reference: v.pipe(v.string(), v.minLength(1)),
   metadata: decoration(v.record(v.string(), v.unknown())),
-  documents: v.fallback(
-    v.nullish(
-      v.array(
-        v.object({
-          unique_identifier: v.string(),
-          passenger_ids: v.fallback(v.nullish(v.array(v.string()), []), []),
-        }),
-      ),
-      [],
-    ),
-    [],
-  ),
+  documents: TicketDocuments,
 })
 
 /** The order in terms of the port; null when it has no id or no booking reference yet. */

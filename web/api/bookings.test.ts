@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { cancelBooking, getCalendar, quoteCancellation } from './bookings'
+
+const answering = (status: number, body: BodyInit, type = 'application/json') =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body, { status, headers: { 'content-type': type } })),
+  )
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const CALLS = [
+  ['asking for a quote', () => quoteCancellation('bkg_1')],
+  ['cancelling', () => cancelBooking('bkg_1', 'quote_1')],
+] as const
+
+it.each(CALLS)('%s fails with the words of the specification', async (_what, call) => {
+  answering(409, JSON.stringify({ code: 'not_cancellable', message: 'Not this one.' }))
+  await expect(call()).rejects.toMatchObject({
+    message: 'Unable to cancel booking: Not this one.',
+    plain: 'Not this one.',
+    code: 'not_cancellable',
+  })
+  answering(502, '<html>', 'text/html')
+  await expect(call()).rejects.toMatchObject({
+    message: 'Unable to cancel booking: Failed to cancel booking with status: 502',
+  })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await expect(call()).rejects.toMatchObject({
+    message: 'Unable to cancel booking: Please try again later or contact customer support.',
+  })
+})
+
+it('cancelling names the quote that was shown', async () => {
+  answering(200, JSON.stringify({ success: true }))
+  await cancelBooking('bkg_1', 'quote_1')
+  const [url, init] = vi.mocked(fetch).mock.calls[0]!
+  expect([String(url), init?.method, init?.body]).toEqual([
+    expect.stringMatching(/\/api\/bookings\/bkg_1\/cancel$/),
+    'POST',
+    '{"quoteId":"quote_1"}',
+  ])
+})
+
+it('a calendar comes as a file', async () => {
+  answering(200, 'BEGIN:VCALENDAR', 'text/calendar')
+  expect(await (await getCalendar('bkg_1')).text()).toBe('BEGIN:VCALENDAR')
+})

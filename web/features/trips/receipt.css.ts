@@ -1,0 +1,36 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+
+// Ink on paper: no brand's colours, and sizes in points.
+
+export const receipt = style({
+  display: 'none',
+  '@media': {
+    print: { display: 'block', background: '#fff', color: '#000', fontSize: '10pt', lineHeight: '1.45' },
+  },
+})
+
+// While a receipt stands in the document, it alone is printed.
+globalStyle(`body:has(> ${receipt}) > *:not(${receipt})`, { '@media': { print: { display: 'none !important' } } })
+globalStyle(`html:has(> body > ${receipt}), body:has(> ${receipt})`, {
+  '@media': { print: { background: '#fff !important', overflow: 'visible !important', minHeight: 'auto' } },
+})
+
+export const head = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '12mm',
+  paddingBottom: '5mm',
+  borderBottom: '1pt solid #000',
+})
+export const seller = style({ fontSize: '15pt', fontWeight: '700' })
+export const title = style({ fontSize: '15pt', fontWeight: '600', textAlign: 'end' })
+export const right = style({ textAlign: 'end' })
+export const facts = style({ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: '8mm', rowGap: '1mm' })
+export const section = style({ marginTop: '7mm', breakInside: 'avoid' })
+export const heading = style({ fontSize: '11pt', fontWeight: '600', marginBottom: '2mm' })
+export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' })
+export const cell = style({ padding: '1mm 4mm 1mm 0', verticalAlign: 'top', textAlign: 'start', fontWeight: 'inherit' })
+export const amount = style([cell, { paddingRight: 0, textAlign: 'end', whiteSpace: 'nowrap' }])
+export const total = style({ fontWeight: '600', borderTop: '0.5pt solid #000' })
+export const strong = style({ fontWeight: '600' })
+export const note = style({ marginTop: '2mm' })

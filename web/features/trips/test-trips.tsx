@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { Booking } from '../../../worker/contract/booking'
+import { ToastProvider } from '../../ui/toast'
+import { aTrip, refundToCard } from './test-trip'
+import { TripsScreen } from './trips-screen'
+import type { CancelCalls } from './use-cancelling'
+
+const seller = {
+  name: 'Acme Travel',
+  contact: { email: 'help@acme.example', phone: '+1 555 010 0199', address: '1 Main St' },
+}
+
+/** My Trips with these bookings; the quote of a cancellation never comes. */
+export function renderTrips(bookings: Booking[], loadBooking: (id: string) => Promise<Booking> = async () => aTrip()) {
+  const saveCalendar = vi.fn(async () => {})
+  const quote = vi.fn<CancelCalls['quote']>(() => new Promise(() => {}))
+  const cancelCalls = vi.fn(() => ({ quote, cancel: vi.fn(), refresh: vi.fn() }))
+  const props = { seller, loadBooking, cancelCalls, saveCalendar }
+  const screenOf = (list: Booking[]) => (
+    <ToastProvider>
+      <TripsScreen bookings={list} {...props} />
+    </ToastProvider>
+  )
+  const { rerender } = render(screenOf(bookings))
+  return { saveCalendar, cancelCalls, show: (list: Booking[]) => rerender(screenOf(list)) }
+}
+
+export const cards = () => screen.queryAllByRole('article')
+export const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }))
+export const openDetails = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'View Details' }))
+  return within(await screen.findByRole('dialog', { name: 'Trip details' }))
+}
+
+export const cancelled = (refund: 'none' | 'due' | 'made' = 'made') =>
+  aTrip({
+    status: 'cancelled',
+    cancellation: { status: 'cancelled', refund, terms: refundToCard, updatedAt: '2026-11-22T10:00:00.000Z' },
+  })
+export const confirming = aTrip({
+  cancellation: { status: 'confirming', refund: 'none', terms: refundToCard, updatedAt: '2026-11-22T10:00:00.000Z' },
+})
+export const refundable = {
+  data: {
+    conditions: {
+      ...aTrip().bookingData.conditions,
+      cancellation_options: [{ type: 'refund', description: 'Full refund' }],
+    },
+  },
+}
