@@ -4,6 +4,7 @@ import { hashSessionSecret } from '../domain/session-id'
 import { aPaidShop } from '../testing/a-shop'
 import { anAccount } from '../testing/an-account'
 import { fakeHash } from '../testing/fake-passwords'
+import { openLetter } from './open-letter'
 
 const aUser = (given: Partial<User> = {}): User => ({
   id: 'user-1',
@@ -41,6 +42,21 @@ describe('the account of a guest', () => {
     const kept = JSON.stringify([shop.attempts.rows, shop.attempts.stored, shop.sessions.all])
     expect(kept).not.toContain(result.accountInfo!.password)
     expect(kept).not.toContain(sessionSecret)
+  })
+
+  it('is told of by mail, with a link that confirms the address and never the password', async () => {
+    const shop = await aPaidShop()
+    const { result } = await shop.book(shop.paymentId)
+    await shop.book(shop.paymentId)
+    expect(shop.outbox.all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['account_opened', 'amelia@example.com'],
+      ['booking', 'amelia@example.com'],
+    ])
+    const letters = await Promise.all(shop.outbox.all.map(({ sealed }) => openLetter(shop.deps.sessionSecret, sealed)))
+    expect(letters[0]?.text).toContain('https://shop.example/verify-email?token=')
+    expect(letters[0]?.text).toContain('Username: amelia')
+    expect(letters[1]?.text).toContain(result.duffelBookingId)
+    expect(JSON.stringify(letters)).not.toContain(result.accountInfo!.password)
   })
 
   it('gets the next free username', async () => {

@@ -3,6 +3,7 @@ import type { PasswordChange } from '../../../worker/contract/user'
 import { ApiError } from '../../api/api-error'
 import { currentUserQuery } from '../../api/queries'
 import { changePassword } from './account-api'
+import { sessionsQuery } from './queries'
 
 /** Changes the password. When the session turns out to have ended, nobody is signed in any more. Rejects with an ApiError. */
 export function useChangePassword() {
@@ -14,5 +15,7 @@ export function useChangePassword() {
       if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(currentUserQuery.queryKey, null)
       throw error
     }
+    // It ended the others.
+    void queryClient.invalidateQueries(sessionsQuery)
   }
 }
