@@ -14,8 +14,14 @@ function complaints(changed: object): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
+const fixed = { amount: '12.50', currency: 'USD', per: 'booking' }
+
 const dataUri = (type: string, bytes: string) => `data:${type};base64,${btoa(bytes)}`
-const png = (bytes: number) => dataUri('image/png', '\x89PNG\r\n\x1a\n'.padEnd(bytes, '\0'))
+const pixels = (count: number) => String.fromCharCode(0, 0, count >> 8, count & 255)
+const png = (bytes: number, [width, height] = [40, 40]) => {
+  const head = `\x89PNG\r\n\x1a\n\0\0\0\rIHDR${pixels(width)}${pixels(height)}`
+  return dataUri('image/png', head.padEnd(bytes, '\0'))
+}
 const svg = (inside = '') => dataUri('image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
 
 describe('a brand draft', () => {
@@ -78,12 +84,32 @@ describe('a brand draft', () => {
     ['markupPercent', { markupPercent: '23' }, 'The markup must be a number from 0 to 100'],
     ['markupPercent', { markupPercent: Number.NaN }, 'The markup must be a number from 0 to 100'],
     ['markupPercent', { markupPercent: 12.345 }, 'The markup may have two decimals'],
+    ['markupByCabin.first', { markupByCabin: { first: 101 } }, 'The markup must be a number from 0 to 100'],
+    ['markupFixed.amount', { markupFixed: { ...fixed, amount: '-5' } }, 'Use an amount such as 15 or 12.50'],
+    ['markupFixed.amount', { markupFixed: { ...fixed, amount: '100000' } }, 'Use an amount such as 15 or 12.50'],
+    ['markupFixed.amount', { markupFixed: { ...fixed, currency: 'JPY' } }, 'This currency has fewer decimals'],
+    ['markupFixed.currency', { markupFixed: { ...fixed, currency: 'usd' } }, 'Use a three-letter currency code'],
+    ['legalName', { legalName: 'x'.repeat(101) }, 'Legal name must be at most 100 characters'],
+    [
+      'theme.font',
+      { theme: { ...theme, font: 'Comic Sans MS' } },
+      expect.stringContaining('Use one of the fonts Inter'),
+    ],
   ])('says at %s what is wrong with %j', (field, changed, message) => {
     expect(complaints(changed)).toEqual({ [field]: message })
   })
 
   it.each([0, 100, 12.5, 12.34, 0.07, 1.13])('takes a markup of %f percent', (markupPercent) => {
     expect(complaints({ markupPercent })).toEqual({})
+  })
+
+  it('may mark up by cabin and by a fixed amount', () => {
+    expect(complaints({ markupByCabin: { business: 12.5 }, markupFixed: fixed, legalName: 'Acme Air, Inc.' })).toEqual(
+      {},
+    )
+    expect(complaints({ markupByCabin: {}, markupFixed: { amount: '900', currency: 'JPY', per: 'traveler' } })).toEqual(
+      {},
+    )
   })
 
   it('may do without a phone, an address and a tagline', () => {
@@ -113,10 +139,15 @@ describe('a brand draft', () => {
 })
 
 describe("a brand's logo", () => {
-  it.each(['/logo.svg', '/brands/acme.png', 'https://cdn.example.com/logo.svg', png(8), png(MAX_LOGO_BYTES), svg()])(
-    'may be %.60s',
-    (logo) => expect(complaints({ logo })).toEqual({}),
-  )
+  it.each([
+    '/logo.svg',
+    '/brands/acme.png',
+    'https://cdn.example.com/logo.svg',
+    png(24),
+    png(MAX_LOGO_BYTES),
+    png(24, [2048, 1]),
+    svg(),
+  ])('may be %.60s', (logo) => expect(complaints({ logo })).toEqual({}))
 
   it.each([
     ['', 'A logo is required'],
@@ -131,9 +162,13 @@ describe("a brand's logo", () => {
     ['data:image/svg+xml,<svg onload="alert(1)"/>', 'Use a PNG or an SVG picture'],
     ['data:image/png;base64,A', 'The logo could not be read'],
     [dataUri('image/png', 'GIF89a'), 'The logo is not a PNG picture'],
+    [dataUri('image/png', '\x89PNG\r\n\x1a\n'), 'The logo is not a PNG picture'],
+    [dataUri('image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'The logo is not a PNG picture'],
+    [png(24, [0, 40]), 'The logo is not a PNG picture'],
+    [png(24, [40, 2049]), 'The logo must be at most 2048 pixels wide and high'],
     [png(MAX_LOGO_BYTES + 1), 'The logo must be at most 32 kB'],
     [dataUri('image/svg+xml', '\xff\xfe<svg/>'), expect.stringContaining('plain SVG drawing')],
-    [svg('<script>alert(1)</script>'), expect.stringContaining('plain SVG drawing')],
+    [svg('<script>alert(1)</script>'), 'The logo must be a plain SVG drawing, but it has a script in it'],
   ])('may not be %.60s', (logo, message) => {
     expect(complaints({ logo })).toEqual({ logo: message })
   })

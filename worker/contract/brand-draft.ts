@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { BrandTheme } from './brand'
+import { BrandFont } from './brand-fonts'
 import { HostName } from './host-name'
 import { Logo } from './logo'
+import { Markup } from './markup'
 
 /** A line of text without anything that isn't to be seen. `most` counts characters. */
 const line = (what: string, most: number) =>
@@ -26,25 +28,32 @@ const Social = v.pipe(
   ),
 )
 
+const Percent = v.pipe(
+  v.number(MARKUP),
+  v.minValue(0, MARKUP),
+  v.maxValue(100, MARKUP),
+  v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'The markup may have two decimals'),
+)
+
 /** What a brand's owner may say about it; every text checked, because all of it ends up in pages, mails and style sheets. */
 export const BrandDraft = v.object({
   name: required('Name', 60),
+  legalName: v.optional(line('Legal name', 100)),
   domain: HostName,
   tagline: line('Tagline', 100),
   logo: Logo,
-  theme: BrandTheme,
+  theme: v.object({ ...BrandTheme.entries, font: BrandFont }),
   contact: v.object({
     email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),
     phone: v.pipe(v.string(PHONE), v.trim(), v.regex(/^$|^\+?[0-9][0-9 ().-]{4,29}$/, PHONE)),
     address: line('Address', 200),
   }),
   social: v.object({ facebook: Social, twitter: Social, instagram: Social }),
-  markupPercent: v.pipe(
-    v.number(MARKUP),
-    v.minValue(0, MARKUP),
-    v.maxValue(100, MARKUP),
-    v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'The markup may have two decimals'),
+  markupPercent: Percent,
+  markupByCabin: v.optional(
+    v.partial(v.object({ economy: Percent, premium_economy: Percent, business: Percent, first: Percent })),
   ),
+  markupFixed: Markup.entries.markupFixed,
   refundsMarkup: v.optional(v.boolean('Say yes or no')),
 })
 export type BrandDraft = v.InferOutput<typeof BrandDraft>

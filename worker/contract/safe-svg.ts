@@ -25,43 +25,65 @@ const TOKEN = new RegExp(
   'y',
 )
 
-function isHarmless(name: string, value: string): boolean {
-  if (!ATTRIBUTES.has(name)) return false
-  if (name.startsWith('xmlns')) return NAMESPACES.has(value)
-  if (name.endsWith('href')) return /^#[\w-]+$/.test(value)
+const BROKEN = 'it is not well-formed'
+const OUTSIDE = 'it refers to something outside of itself'
+
+/** What is wrong with an element, in words that whoever drew it can act on. */
+function complaintAboutElement(name: string): string | null {
+  if (ELEMENTS.has(name)) return null
+  if (/script$/i.test(name)) return 'it has a script in it'
+  return /style$/i.test(name) ? 'it has a style sheet in it' : `it has a <${name.slice(0, 30)}> element in it`
+}
+
+function complaintAboutAttribute(name: string, value: string): string | null {
+  if (/^on/i.test(name)) return `it has the event handler ${name.slice(0, 30)}`
+  if (!ATTRIBUTES.has(name)) return `it has the attribute ${name.slice(0, 30)}`
+  if (name.startsWith('xmlns')) return NAMESPACES.has(value) ? null : `it has the attribute ${name}`
+  if (name.endsWith('href')) return /^#[\w-]+$/.test(value) ? null : OUTSIDE
   // An entity may hide anything; "url(" may only point into the picture itself.
-  if (value.includes('&')) return false
-  return !/url\s*\(/i.test(value.replace(/url\(\s*#[\w-]+\s*\)/g, ''))
+  if (value.includes('&')) return `it hides signs in the attribute ${name}`
+  return /url\s*\(/i.test(value.replace(/url\(\s*#[\w-]+\s*\)/g, '')) ? OUTSIDE : null
+}
+
+/** What can't be read may still be told: somebody looks for what the drawing program put there. */
+function complaintAboutRest(rest: string): string {
+  const name = /^<([\w:-]+)/.exec(rest)?.[1]
+  const handler = /^<[^>]*?[\s/](on\w+)\s*=/i.exec(rest)?.[1]
+  if (name && /script$/i.test(name)) return 'it has a script in it'
+  if (handler) return `it has the event handler ${handler.slice(0, 30)}`
+  return /^<!DOCTYPE/i.test(rest) ? 'it has a document type' : BROKEN
 }
 
 /**
- * Whether the text is an SVG picture that only draws: known elements and attributes, no script, no style sheet, nothing from
- * elsewhere. Whatever isn't known is refused, so that nothing has to be cleaned.
+ * Why the text isn't an SVG picture that only draws: known elements and attributes, no script, no style sheet, nothing from
+ * elsewhere. Null when it is one. Whatever isn't known is refused, so that nothing has to be cleaned.
  */
-export function isSafeSvg(text: string): boolean {
+export function svgComplaint(text: string): string | null {
   const open: string[] = []
   let position = 0
   let roots = 0
   while (position < text.length) {
     TOKEN.lastIndex = position
     const token = TOKEN.exec(text)
-    if (!token) return false
+    if (!token) return complaintAboutRest(text.slice(position, position + 500))
     position = TOKEN.lastIndex
     const [, closing, name, attributes = '', , , , selfClosing] = token
     if (name === undefined) {
-      if (open.length === 0 && !token[0].startsWith('<') && token[0].trim()) return false
+      if (open.length === 0 && !token[0].startsWith('<') && token[0].trim()) return BROKEN
       continue
     }
-    if (!ELEMENTS.has(name)) return false
+    const complaint = complaintAboutElement(name)
+    if (complaint) return complaint
     if (closing) {
-      if (attributes || open.pop() !== name) return false
+      if (attributes || open.pop() !== name) return BROKEN
       continue
     }
     for (const [, attribute = '', double, single] of attributes.matchAll(new RegExp(ATTRIBUTE, 'g'))) {
-      if (!isHarmless(attribute, double ?? single ?? '')) return false
+      const wrong = complaintAboutAttribute(attribute, double ?? single ?? '')
+      if (wrong) return wrong
     }
-    if (open.length === 0 && (name !== 'svg' || ++roots > 1)) return false
+    if (open.length === 0 && (name !== 'svg' || ++roots > 1)) return BROKEN
     if (!selfClosing) open.push(name)
   }
-  return roots === 1 && open.length === 0
+  return roots === 1 && open.length === 0 ? null : BROKEN
 }

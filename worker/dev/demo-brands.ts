@@ -5,6 +5,7 @@ export const demoBrands: BrandRecord[] = [
   {
     key: 'acme.localhost',
     name: 'Nachtflug',
+    legalName: 'Nachtflug Reisen GmbH',
     domain: 'acme.localhost',
     tagline: 'Leave tonight, land tomorrow',
     logo: '/brands/nachtflug.svg',
@@ -28,6 +29,7 @@ export const demoBrands: BrandRecord[] = [
   {
     key: 'blossom.localhost',
     name: 'Blossom Travel',
+    legalName: 'Blossom Journeys, LLC',
     domain: 'blossom.localhost',
     tagline: 'Softly, to somewhere lovely',
     logo: '/brands/blossom.svg',

@@ -1,4 +1,5 @@
 import type { BrandTheme } from '../contract/brand'
+import type { BrandFont } from '../contract/brand-fonts'
 import {
   BLACK,
   contrast,
@@ -18,16 +19,16 @@ import {
 export const BRAND_STYLE_ID = 'brand-style'
 
 /** WCAG 2.2 AA: text against its ground, and the edges of controls against what lies beside them. */
-const TEXT_CONTRAST = 4.5
-const EDGE_CONTRAST = 3
+export const TEXT_CONTRAST = 4.5
+export const EDGE_CONTRAST = 3
 
 // A hairline is decoration, no control: it need only be seen. #ebebeb on white, P §9's own pair, has 1.19; the eye wants more in
 // the dark.
 const hairlineContrast = (background: Rgb) => (luminance(background) > 0.18 ? 1.18 : 1.4)
 
 /** The colours that no brand changes (P §9). */
-const STATUS = { destructive: '#c0262d', success: '#177245', warning: '#8f5600', info: '#1f5fbf' } as const
-type Status = keyof typeof STATUS
+export const STATUS = { destructive: '#c0262d', success: '#177245', warning: '#8f5600', info: '#1f5fbf' } as const
+export type Status = keyof typeof STATUS
 
 type StatusTheme = {
   [K in Status as K | `on${Capitalize<K>}` | `${K}Surface` | `${K}Text` | `${K}Border`]: string
@@ -135,10 +136,22 @@ function statusOf(status: Status, tint: (colour: Rgb) => Rgb, pages: Rgb[]): Rec
 
 const FALLBACK_FONTS = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** The brand's own font first. The name was parsed to letters, digits, spaces and hyphens, and is checked again here. */
+const STACKS: Record<BrandFont, string> = {
+  Inter: FALLBACK_FONTS,
+  System: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif",
+  Verdana: "Verdana, 'DejaVu Sans', Geneva, sans-serif",
+  'Trebuchet MS': "'Trebuchet MS', 'Fira Sans', 'DejaVu Sans', sans-serif",
+  Georgia: "Georgia, 'Noto Serif', 'DejaVu Serif', serif",
+  Palatino: "'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', serif",
+}
+
+/**
+ * The brand's own font first. The name was parsed to letters, digits, spaces and hyphens, and is checked again here. One that isn't
+ * among BRAND_FONTS, from an old record, shows on machines that have it.
+ */
 function fontStack(font: string): string {
   if (!/^[A-Za-z0-9 -]{1,40}$/.test(font)) throw new RangeError('A font name has letters, digits, spaces and hyphens')
-  return font === 'Inter' ? FALLBACK_FONTS : `'${font}', ${FALLBACK_FONTS}`
+  return Object.hasOwn(STACKS, font) ? STACKS[font as BrandFont] : `'${font}', ${FALLBACK_FONTS}` // looked up before
 }
 
 /**

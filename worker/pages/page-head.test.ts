@@ -140,11 +140,12 @@ describe("a page's head", () => {
 describe('the linked data', () => {
   it('is the organization on every page', async () => {
     const social = { facebook: '#', twitter: '', instagram: 'https://instagram.com/tailfin' }
-    const [found, ...others] = linkedDataOf((await headOf({ social }, '/press')).markup)
+    const [found, ...others] = linkedDataOf((await headOf({ social, legalName: 'Tailfin, Inc.' }, '/press')).markup)
     expect(others).toEqual([])
     expect(found).toMatchObject({
       '@type': 'Organization',
       name: 'Tailfin',
+      legalName: 'Tailfin, Inc.',
       url: 'https://tailfin.example/',
       logo: 'https://tailfin.example/logo.svg',
       contactPoint: { telephone: defaultBrand.contact.phone, email: defaultBrand.contact.email },
@@ -155,7 +156,7 @@ describe('the linked data', () => {
   it('leaves out what a brand does not have', async () => {
     const contact = { email: '', phone: '#', address: '' }
     const [found] = linkedDataOf((await headOf({ contact, logo: 'data:image/png;base64,AA==', tagline: '' })).markup)
-    for (const key of ['logo', 'slogan', 'address', 'sameAs']) expect(found).not.toHaveProperty(key)
+    for (const key of ['legalName', 'logo', 'slogan', 'address', 'sameAs']) expect(found).not.toHaveProperty(key)
     expect(found.contactPoint).toEqual({ '@type': 'ContactPoint', contactType: 'customer support' })
   })
 

@@ -6,13 +6,14 @@ const absent = (value: string) => value === '' || value === '#'
 
 /** The brand as schema.org's Organization. `origin` is the site's address. */
 export function organization(brand: Brand, origin: string) {
-  const { name, tagline, contact } = brand
+  const { name, legalName, tagline, contact } = brand
   const networks = Object.values(brand.social).filter((url) => /^https?:\/\//.test(url))
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': organizationId(origin),
     name,
+    ...(legalName && { legalName }),
     url: `${origin}/`,
     ...(!brand.logo.startsWith('data:') && { logo: new URL(brand.logo, origin).href }),
     ...(!absent(tagline) && { slogan: tagline }),

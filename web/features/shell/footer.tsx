@@ -1,4 +1,5 @@
 import type { Brand } from '../../../worker/contract/brand'
+import { legalNameOf } from '../../../worker/domain/legal-name'
 import { telHref } from '../../format/tel-href'
 import * as css from './footer.css'
 import { COLUMNS, COPYRIGHT_YEAR, OPERATING_HOURS, POLICIES } from './footer-links'
@@ -42,7 +43,7 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
         <div className={css.legal}>
           <div className={css.notes}>
             <p>
-              © {COPYRIGHT_YEAR} {brand.name}, {brand.domain}. All rights reserved.
+              © {COPYRIGHT_YEAR} {legalNameOf(brand)}, {brand.domain}. All rights reserved.
             </p>
             <p>Fares are subject to availability. Calls may be recorded for quality assurance.</p>
           </div>

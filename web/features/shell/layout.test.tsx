@@ -165,6 +165,12 @@ describe('the footer', () => {
     for (const [name, href] of links) expect(hrefIn(area, name)).toBe(href)
   })
 
+  it('names the company behind the brand in the copyright line', async () => {
+    const { container } = render(layout({ brand: { legalName: 'Tailfin, Inc.' } }))
+    await footer()
+    expect(container.textContent).toContain('© 2025 Tailfin, Inc., tailfin.example. All rights reserved.')
+  })
+
   it('tells year, hours, recording and that fares are subject to availability', async () => {
     const { container } = render(layout())
     await footer()

@@ -62,6 +62,12 @@ describe('a mail', () => {
     expect(html.match(/<title>/g)).toHaveLength(1)
   })
 
+  it('closes with the company behind the brand, where it names one', () => {
+    const brand = { ...defaultBrand, legalName: 'Tailfin & Sons, Inc.' }
+    expect(mailText({ subject: 'A', blocks: [] }, brand)).toContain('\nTailfin & Sons, Inc.\n100 Harbour')
+    expect(mailHtml({ subject: 'A', blocks: [] }, brand)).toContain('<br>Tailfin &amp; Sons, Inc.<br>')
+  })
+
   it('tells no way to ask where the brand has none', () => {
     const brand = { ...defaultBrand, contact: { email: '', phone: '', address: '' } }
     expect(mailText({ subject: 'A', blocks: [] }, brand)).toBe('Tailfin')

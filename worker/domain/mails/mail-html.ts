@@ -1,5 +1,6 @@
 import type { Brand } from '../../contract/brand'
 import { type DerivedTheme, deriveTheme } from '../brand-theme'
+import { legalNameOf } from '../legal-name'
 import type { MailBlock, MailContent } from './mail-content'
 import { questionsLine } from './mail-text'
 
@@ -9,6 +10,9 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]
 // Mail programs know no style sheets worth the name: every element carries its own.
 const paragraph = (text: string, more = '') => `<p style="margin:0 0 16px;${more}">${text}</p>`
 const heading = (text: string) => `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escaped(text)}</h2>`
+
+/** What a mail shows of its brand. */
+type MailBrand = Pick<Brand, 'name' | 'legalName' | 'contact' | 'theme'>
 
 function row([name, value]: [string, string], { border, textMuted }: DerivedTheme) {
   const cell = `padding:8px 0;border-top:1px solid ${border};vertical-align:top`
@@ -37,10 +41,10 @@ function blockHtml(block: MailBlock, theme: DerivedTheme): string {
  * A mail as HTML in the brand's name and colours: the same theme that its pages have. Everything that isn't this layout's own is
  * escaped. @throws RangeError as deriveTheme
  */
-export function mailHtml({ subject, blocks }: MailContent, brand: Pick<Brand, 'name' | 'contact' | 'theme'>): string {
+export function mailHtml({ subject, blocks }: MailContent, brand: MailBrand): string {
   const theme = deriveTheme(brand.theme)
   const { background, surface, surfaceMuted, border, text, textMuted, primary, onPrimary } = theme
-  const closing = [questionsLine(brand.contact), brand.name, brand.contact.address].filter(Boolean)
+  const closing = [questionsLine(brand.contact), legalNameOf(brand), brand.contact.address].filter(Boolean)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,4 +1,5 @@
 import type { Brand } from '../../contract/brand'
+import { legalNameOf } from '../legal-name'
 import type { MailBlock, MailContent } from './mail-content'
 
 const indented = (lines: string[]) => lines.map((line) => `  ${line}`)
@@ -25,7 +26,7 @@ export const questionsLine = ({ phone, email }: Brand['contact']) => {
 }
 
 /** A mail as plain text, closed by how to reach the brand. */
-export function mailText({ blocks }: MailContent, { name, contact }: Pick<Brand, 'name' | 'contact'>): string {
-  const closing = [questionsLine(contact), name, contact.address].filter(Boolean)
+export function mailText({ blocks }: MailContent, brand: Pick<Brand, 'name' | 'legalName' | 'contact'>): string {
+  const closing = [questionsLine(brand.contact), legalNameOf(brand), brand.contact.address].filter(Boolean)
   return [...blocks.flatMap((block) => [...linesOf(block), '']), ...closing].join('\n')
 }

@@ -1,17 +1,18 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { legalNameOf } from '../../../../worker/domain/legal-name'
 import { telHref } from '../../../format/tel-href'
 import * as css from './legal-screen.css'
 import type { LegalBrand } from './legal-text'
 
-/** Whom to ask about a legal text: the brand's name and what it has of email, phone and postal address. */
+/** Whom to ask about a legal text: the company's name and what it has of email, phone and postal address. */
 export const LegalContact = ({ brand }: { brand: LegalBrand }) => (
   <section className={css.contact} aria-labelledby="contact">
     <h2 id="contact" className={css.contactTitle}>
       Questions about this page
     </h2>
     <address className={css.address}>
-      <p className={css.company}>{brand.name}</p>
+      <p className={css.company}>{legalNameOf(brand)}</p>
       {brand.email && (
         <Line icon={<Mail size={18} />}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>

@@ -23,11 +23,11 @@ const rules: LegalDocument = {
   ],
 }
 
-const open = (contact: Partial<typeof defaultBrand.contact> = {}) =>
+const open = (contact: Partial<typeof defaultBrand.contact> = {}, legalName?: string) =>
   render(
     <LegalScreen
       document={rules}
-      brand={{ ...defaultBrand, contact: { ...defaultBrand.contact, ...contact } }}
+      brand={{ ...defaultBrand, legalName, contact: { ...defaultBrand.contact, ...contact } }}
       defaultPhone="+1 555 010 0000"
     />,
   )
@@ -37,6 +37,15 @@ const contents = () => within(screen.getByRole('navigation', { name: 'On this pa
 afterEach(() => vi.restoreAllMocks())
 
 describe('a legal page', () => {
+  it.each([
+    ['Harbour Flights, Inc.', 'Harbour Flights, Inc.'],
+    [undefined, 'Tailfin'],
+  ])('names the company %j as %s to those who ask', (legalName, named) => {
+    open({}, legalName)
+    const questions = screen.getByRole('region', { name: 'Questions about this page' })
+    expect(within(questions).getByText(named)).toBeTruthy()
+  })
+
   it('shows paragraphs, lists, steps and tables as what they are', () => {
     open()
     expect(screen.getByText(/^Leave them at/).textContent).toBe(

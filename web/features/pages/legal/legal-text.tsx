@@ -4,7 +4,7 @@ import type { Piece, Text } from './legal-document'
 import { phone as phoneClass } from './legal-text.css'
 
 /** What a legal text needs to know of its brand; `phone` is never empty. */
-export type LegalBrand = Pick<Brand, 'name'> & { email: string; phone: string; address: string }
+export type LegalBrand = Pick<Brand, 'name' | 'legalName'> & { email: string; phone: string; address: string }
 
 /** A run of legal text with its links, in a brand's words. */
 export const LegalText = ({ text, brand }: { text: Text; brand: LegalBrand }) =>
