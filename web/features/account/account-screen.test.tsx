@@ -48,9 +48,9 @@ describe('the profile', () => {
     const [terms, values] = [screen.getAllByRole('term'), screen.getAllByRole('definition')]
     expect(terms.map(({ textContent }) => textContent)).toEqual(['Username', 'Email', 'Account created'])
     expect(values.map(({ textContent }) => textContent)).toEqual([
-      'ada ',
+      'ada',
       'ada@example.com Not confirmed',
-      'November 21, 2026 ',
+      'November 21, 2026',
     ])
   })
 

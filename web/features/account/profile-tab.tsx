@@ -32,7 +32,8 @@ export const ProfileTab = ({ user, onVerify }: ProfileTabProps) => (
         <div key={String(name)} className={css.fact}>
           <dt className={css.factName}>{name}</dt>
           <dd className={css.factValue}>
-            {value} {badge}
+            <span>{value}</span>
+            {badge && <> {badge}</>}
           </dd>
         </div>
       ))}
