@@ -1,3 +1,19 @@
+// Making one takes longer than a hundred prices do.
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const made = formats.get(currency)
+  if (made) return made
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  })
+  formats.set(currency, format)
+  return format
+}
+
 /**
  * A decimal amount of major units the way P §9 shows prices: en-US, without decimals ("$1,234").
  * @returns "N/A", or "{currency} N/A" when at least the currency is known, for what isn't an amount
@@ -6,10 +22,5 @@ export function formatPrice(decimal: string | null | undefined, currency: string
   const known = currency && /^[A-Z]{3}$/.test(currency) ? currency : null
   const amount = decimal && /^-?\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : Number.NaN
   if (!known || !Number.isFinite(amount)) return known ? `${known} N/A` : 'N/A'
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: known,
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
-  }).format(amount)
+  return formatOf(known).format(amount)
 }

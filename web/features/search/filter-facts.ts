@@ -1,9 +1,7 @@
 import type { Carrier } from '../../../worker/contract/offer'
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
 import { durationMinutes } from '../../../worker/domain/iso-duration'
-import { marketingCarriers, stopCount } from '../../format/itinerary'
 import type { DayPart, StopChoice } from './filters'
-import { includedCheckedBags } from './offer-facts'
 
 /** What the filters ask of an offer, worked out once. */
 export interface OfferFacts {
@@ -25,25 +23,54 @@ export const airlineKey = ({ iata_code, name }: Pick<Carrier, 'iata_code' | 'nam
 
 /** The part of the day of a local time, or null. */
 export function dayPartOf(local: string): DayPart | null {
-  const hour = /T([01]\d|2[0-3]):/.exec(local)?.[1]
-  if (hour === undefined) return null
-  return hour < '06' ? 'early_morning' : hour < '12' ? 'morning' : hour < '18' ? 'afternoon' : 'evening'
+  const hour = local[10] === 'T' ? Number(local.slice(11, 13)) : Number.NaN
+  if (!(hour >= 0 && hour < 24)) return null
+  return hour < 6 ? 'early_morning' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+}
+
+// Airlines' timetables know few durations, and a result repeats them.
+const durations = new Map<string, number>()
+
+/** Minutes of a stated duration; endless for one that isn't. */
+function minutesOf(duration: string | null): number {
+  if (duration === null) return Number.POSITIVE_INFINITY
+  let minutes = durations.get(duration)
+  if (minutes === undefined) {
+    minutes = durationMinutes(duration) ?? Number.POSITIVE_INFINITY
+    durations.set(duration, minutes)
+  }
+  return minutes
 }
 
 const known = new WeakMap<OfferSummary, OfferFacts>()
 
+/** All in one walk through the flights: a thousand offers are worked out while the page waits. */
 function workOut(offer: OfferSummary): OfferFacts {
+  const airlines: { key: string; name: string }[] = []
+  let [stops, minutes, bags] = [0, 0, Number.POSITIVE_INFINITY]
+  for (const { segments, duration } of offer.slices) {
+    minutes = Math.max(minutes, minutesOf(duration))
+    let ownStops = segments.length - 1
+    for (const { marketing_carrier, stops: technical, baggages } of segments) {
+      ownStops += technical.length
+      const key = airlineKey(marketing_carrier)
+      if (!airlines.some((airline) => airline.key === key)) airlines.push({ key, name: marketing_carrier.name })
+      let checked = 0
+      for (const { type, quantity } of baggages) if (type === 'checked') checked += quantity
+      bags = Math.min(bags, checked)
+    }
+    stops = Math.max(stops, ownStops)
+  }
   const [outbound] = offer.slices
-  const stops = Math.max(...offer.slices.map(stopCount))
   return {
     price: Number(offer.charge.total_amount),
-    airlines: marketingCarriers(offer).map((carrier) => ({ key: airlineKey(carrier), name: carrier.name })),
-    stops: stops <= 0 ? 0 : stops === 1 ? 1 : 2,
+    airlines,
+    stops: stops === 0 ? 0 : stops === 1 ? 1 : 2,
     departure: outbound ? dayPartOf(outbound.departure_time) : null,
     arrival: outbound ? dayPartOf(outbound.arrival_time) : null,
-    minutes: Math.max(...offer.slices.map(({ duration }) => durationMinutes(duration) ?? Number.POSITIVE_INFINITY)),
+    minutes,
     refundable: offer.conditions.refundable === true,
-    baggage: includedCheckedBags(offer) > 0,
+    baggage: bags > 0,
   }
 }
 

@@ -60,18 +60,61 @@ export const way = style({
   color: brand.textMuted,
   textAlign: 'center',
 })
-export const condition = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: space[1.5],
+const line = style({
+  position: 'relative',
+  paddingInlineStart: space[5],
   fontSize: fontSize.xs,
   lineHeight: lineHeight.snug,
   color: brand.textMuted,
 })
 
-const icon = style({ marginTop: '1px' })
-export const conditionState = styleVariants({
-  yes: [icon, { color: brand.successText }],
-  no: [icon, { color: brand.destructiveText }],
-  unstated: [icon, { color: brand.textMuted }],
+// Marks drawn by the styles: a list shows dozens at once, and as pictures they would take most of the time that it takes to draw it.
+const mark = { content: '', position: 'absolute', top: '0.25em', insetInlineStart: space[0.5] } as const
+const stroke = (angle: string, colour: string) =>
+  `linear-gradient(${angle}, transparent 44%, ${colour} 44% 56%, transparent 56%)`
+
+/** A condition of a fare with its mark: allowed, not allowed, not stated, and what it is for bags. */
+export const condition = styleVariants({
+  yes: [
+    line,
+    {
+      '::before': {
+        ...mark,
+        top: '0.15em',
+        insetInlineStart: space[1.5],
+        width: '0.375rem',
+        height: '0.625rem',
+        border: `solid ${brand.successText}`,
+        borderWidth: '0 2px 2px 0',
+        rotate: '45deg',
+      },
+    },
+  ],
+  no: [
+    line,
+    {
+      '::before': {
+        ...mark,
+        width: '0.75rem',
+        height: '0.75rem',
+        background: `${stroke('45deg', brand.destructiveText)}, ${stroke('-45deg', brand.destructiveText)}`,
+      },
+    },
+  ],
+  unstated: [
+    line,
+    { '::before': { ...mark, top: '0.6em', width: '0.75rem', borderTop: `2px solid ${brand.borderStrong}` } },
+  ],
+  bag: [
+    line,
+    {
+      '::before': {
+        ...mark,
+        width: '0.75rem',
+        height: '0.625rem',
+        border: `2px solid ${brand.textMuted}`,
+        borderRadius: '3px',
+      },
+    },
+  ],
 })

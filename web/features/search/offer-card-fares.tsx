@@ -1,4 +1,3 @@
-import { Check, CircleHelp, Luggage, X } from 'lucide-react'
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -6,7 +5,6 @@ import { Price } from '../../ui/price'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import {
   condition,
-  conditionState,
   facts,
   fare as fareClass,
   fareName,
@@ -17,17 +15,9 @@ import {
 } from './offer-card-fares.css'
 import { bagWords, type ConditionWords, changeWords, fareBrands, refundWords } from './offer-facts'
 
-const ICONS = { yes: Check, no: X, unstated: CircleHelp }
-
-function Condition({ words: { state, text } }: { words: ConditionWords }) {
-  const Icon = ICONS[state]
-  return (
-    <li className={condition}>
-      <Icon size={14} className={conditionState[state]} aria-hidden="true" />
-      {text}
-    </li>
-  )
-}
+const Condition = ({ words: { state, text } }: { words: ConditionWords }) => (
+  <li className={condition[state]}>{text}</li>
+)
 
 interface FaresProps {
   fares: readonly OfferSummary[]
@@ -50,10 +40,7 @@ export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) =>
           <ul className={facts}>
             <Condition words={refundWords(offer.conditions)} />
             <Condition words={changeWords(offer.conditions)} />
-            <li className={condition}>
-              <Luggage size={14} className={conditionState.unstated} aria-hidden="true" />
-              {bagWords(offer)}
-            </li>
+            <li className={condition.bag}>{bagWords(offer)}</li>
           </ul>
           <div className={way}>
             {isGone(offer) ? (

@@ -55,14 +55,18 @@ export const slices = style({ display: 'grid', gap: space[4] })
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space[1]} ${space[4]}`,
+  rowGap: space[1],
   paddingTop: space[3],
   borderTop: `1px solid ${brand.border}`,
   fontSize: fontSize.xs,
   color: brand.textMuted,
   fontVariantNumeric: 'tabular-nums',
 })
-export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: space[1.5] })
+export const fact = style({
+  selectors: {
+    '& + &::before': { content: "'\\00b7'", marginInline: space[2], fontWeight: fontWeight.bold },
+  },
+})
 
 /** At the right of the journey; on a phone a bar under it, price at the left and the button by the thumb. */
 export const purchase = style({

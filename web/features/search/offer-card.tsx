@@ -1,11 +1,9 @@
-import { CalendarDays, Clock, Luggage, Route } from 'lucide-react'
 import { memo } from 'react'
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
 import { Badge } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
 import { CarrierLogo } from '../../ui/carrier-logo'
 import { Price } from '../../ui/price'
-import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Hint } from './hint'
 import {
   airline as airlineClass,
@@ -71,26 +69,12 @@ function Airline({ offer }: { offer: OfferSummary }) {
 function Footer({ offer, withBags }: { offer: OfferSummary; withBags: boolean }) {
   const { stops, duration, day } = footerFacts(offer)
   return (
-    <div className={foot}>
-      <span className={fact}>
-        <Route size={14} aria-hidden="true" /> <VisuallyHidden>Stops: </VisuallyHidden>
-        {stops}
-      </span>
-      <span className={fact}>
-        <Clock size={14} aria-hidden="true" /> <VisuallyHidden>Duration: </VisuallyHidden>
-        {duration}
-      </span>
-      <span className={fact}>
-        <CalendarDays size={14} aria-hidden="true" /> <VisuallyHidden>Day: </VisuallyHidden>
-        {day}
-      </span>
-      {withBags && (
-        <span className={fact}>
-          <Luggage size={14} aria-hidden="true" />
-          {bagWords(offer)}
-        </span>
-      )}
-    </div>
+    <ul className={foot} aria-label="In short">
+      <li className={fact}>{stops}</li>
+      <li className={fact}>{duration}</li>
+      <li className={fact}>{day}</li>
+      {withBags && <li className={fact}>{bagWords(offer)}</li>}
+    </ul>
   )
 }
 

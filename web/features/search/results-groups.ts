@@ -18,10 +18,12 @@ const keys = new WeakMap<OfferSummary, string>()
 function keyOf(offer: OfferSummary): string {
   const kept = keys.get(offer)
   if (kept !== undefined) return kept
-  const flights = offer.slices.map(({ segments }) =>
-    segments.map((segment) => `${segment.flight_number} ${segment.origin.iata_code} ${segment.departing_at}`).join(),
-  )
-  const key = `${airlineKey(offer.owner)} ${flights.join('/')}`
+  let key = airlineKey(offer.owner)
+  for (const { segments } of offer.slices) {
+    for (const { flight_number, origin, departing_at } of segments) {
+      key += ` ${flight_number} ${origin.iata_code} ${departing_at}`
+    }
+  }
   keys.set(offer, key)
   return key
 }

@@ -18,6 +18,9 @@ export interface ResultsListProps extends Pick<OfferCardProps, 'href' | 'onLookA
   now: number
 }
 
+/** Of a card with two directions and one fare. */
+const HEIGHTS_PX = { narrow: 400, wide: 290 }
+
 const keyOf = ({ key }: FareGroup) => key
 
 /** When the first fare of the group has run out, the time; else 0, so that a card isn't drawn again at each tick. */
@@ -59,6 +62,7 @@ export default function ResultsList({
       ref={handle}
       label="Flights"
       items={groups}
+      itemHeight={innerWidth < 768 ? HEIGHTS_PX.narrow : HEIGHTS_PX.wide}
       keyOf={keyOf}
       cache={heights.current?.count === groups.length ? heights.current.cache : undefined}
       render={(group) => (

@@ -17,13 +17,19 @@ import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } f
 import { list, listItem } from './results-list.css'
 
 /** Cards beyond the window's edges, so that Tab and a quick scroll find one. */
-const BUFFER_PX = 300
+const BUFFER_PX = 250
 const FOCUSABLE = 'a[href], button:not(:disabled)'
+
+/** Where the focus was: in which item, and on which of its links and buttons. */
+interface Lost {
+  index: number
+  nth: number
+}
 
 interface ListContext {
   label: string
   size: number
-  onItemLost: (index: number) => void
+  onItemLost: (lost: Lost) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 const Context = createContext<ListContext>({ label: '', size: 0, onItemLost: () => {}, onKeyDown: () => {} })
@@ -53,9 +59,11 @@ function Item({ ref, style, index, children }: HolderProps & { index: number }) 
   useLayoutEffect(() => {
     const item = ref && typeof ref === 'object' ? ref.current : null
     return () => {
-      if (!item?.contains(document.activeElement)) return
+      const focused = document.activeElement
+      if (!focused || !item?.contains(focused)) return
       const holder = item.closest('ul')
-      onItemLost(place.current)
+      const nth = [...item.querySelectorAll(FOCUSABLE)].indexOf(focused)
+      onItemLost({ index: place.current, nth })
       holder?.focus({ preventScroll: true })
     }
   }, [ref, onItemLost])
@@ -78,6 +86,8 @@ export interface VirtualListHandle {
 }
 
 interface VirtualListProps<T> {
+  /** About how high an item is, in px: so many are drawn before the first is measured. */
+  itemHeight: number
   label: string
   items: readonly T[]
   keyOf: (item: T) => string
@@ -106,9 +116,9 @@ function usePrinting(): boolean {
  * A list of which only what is near the window is in the page. A card that has the focus and is scrolled out of it hands the focus to the
  * list, and Tab leads back to the card. On paper, and where nothing can be measured, the list is whole.
  */
-export function VirtualList<T>({ label, items, keyOf, render, cache, ref }: VirtualListProps<T>) {
+export function VirtualList<T>({ label, items, itemHeight, keyOf, render, cache, ref }: VirtualListProps<T>) {
   const handle = useRef<WindowVirtualizerHandle>(null)
-  const lost = useRef<number | null>(null)
+  const lost = useRef<Lost | null>(null)
   const printing = usePrinting()
   useImperativeHandle(
     ref,
@@ -119,20 +129,19 @@ export function VirtualList<T>({ label, items, keyOf, render, cache, ref }: Virt
     }),
     [],
   )
-  const [onItemLost] = useState(() => (index: number) => {
-    lost.current = index
+  const [onItemLost] = useState(() => (where: Lost) => {
+    lost.current = where
   })
   const [onKeyDown] = useState(() => (event: KeyboardEvent<HTMLElement>) => {
     const { currentTarget: holder, target, key } = event
     if (key !== 'Tab' || target !== holder || lost.current === null) return
-    const index = lost.current
+    const { index, nth } = lost.current
     lost.current = null
     event.preventDefault()
     handle.current?.scrollToIndex(index, { align: 'nearest' })
     const focus = (tries: number) => {
-      const card = holder.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"]`)
-      const links = card?.querySelectorAll<HTMLElement>(FOCUSABLE)
-      const link = links?.[links.length - 1]
+      const item = holder.querySelector(`[aria-posinset="${index + 1}"]`)
+      const link = item?.querySelectorAll<HTMLElement>(FOCUSABLE)[Math.max(nth, 0)]
       if (link) link.focus()
       else if (tries > 0) requestAnimationFrame(() => focus(tries - 1))
     }
@@ -155,6 +164,7 @@ export function VirtualList<T>({ label, items, keyOf, render, cache, ref }: Virt
         as={List}
         item={Item}
         bufferSize={BUFFER_PX}
+        itemSize={itemHeight}
         {...(cache && { cache })}
       >
         {(item) => <Keyed key={keyOf(item)}>{render(item)}</Keyed>}

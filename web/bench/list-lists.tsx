@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import type { OfferSummary } from '../../worker/contract/offer-summary'
+import type { SearchSort } from '../../worker/contract/search'
+import { orderOffers } from '../../worker/domain/offer-order'
+import { type Filters, NO_FILTERS } from '../features/search/filters'
+import { OfferCard } from '../features/search/offer-card'
+import { groupFares } from '../features/search/results-groups'
+import ResultsList from '../features/search/results-list'
+import { list } from '../features/search/results-list.css'
+import { panelFactsOf, priceRangeOf, viewOf } from '../features/search/results-view'
+
+/** Ways to narrow a result, from hardly to nearly all, and back. */
+export const BENCHED_FILTERS = {
+  none: NO_FILTERS,
+  direct: { ...NO_FILTERS, stops: [0] },
+  refundable: { ...NO_FILTERS, refundable: true },
+  airline: { ...NO_FILTERS, airlines: ['BA'] },
+  morning: { ...NO_FILTERS, departureTime: ['morning', 'early_morning'] },
+  dear: { ...NO_FILTERS, priceRange: [1500, null] },
+  few: { ...NO_FILTERS, stops: [0], airlines: ['BA', 'VS'], refundable: true, baggageIncluded: true },
+} as const satisfies Record<string, Filters>
+
+export interface Choice {
+  kind: 'app' | 'plain'
+  filter: keyof typeof BENCHED_FILTERS
+  sort: SearchSort
+}
+
+const href = (id: string) => `/flight/${id}`
+const nothing = () => {}
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+
+/** What the results screen does when a filter or the order changes: the view, the panel's counts, the heading's prices and the list. */
+export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[]; choice: Choice }) {
+  const { kind, sort } = choice
+  const filters = BENCHED_FILTERS[choice.filter]
+  const page = useMemo(() => orderOffers(offers, sort), [offers, sort])
+  const view = useMemo(() => viewOf({ page, pool: offers }, filters, sort), [page, offers, filters, sort])
+  const { bounds, facets } = useMemo(() => panelFactsOf(offers, filters), [offers, filters])
+  const groups = useMemo(() => (kind === 'plain' ? groupFares(view, sort) : []), [kind, view, sort])
+  return (
+    <main>
+      <h1>
+        {view.length} of {offers.length}, up to {priceRangeOf(view)?.maximum} of {bounds.price.maximum}, direct{' '}
+        {facets.stops[0]}
+      </h1>
+      {kind === 'app' ? (
+        <ResultsList
+          offers={view}
+          sort={sort}
+          listKey="bench"
+          isHeld={false}
+          now={NOW}
+          href={href}
+          onLookAt={nothing}
+          onRefresh={nothing}
+        />
+      ) : (
+        <ul className={list} aria-label="Flights">
+          {groups.map((group) => (
+            <li key={group.key}>
+              <OfferCard group={group} href={href} goneAt={0} onLookAt={nothing} onRefresh={nothing} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test'
+import { dayFromToday } from './journey'
+
+// Searches whose airlines answer when a spec wants them to. The fares are the sandbox's own; only their arrival is directed.
+
+declare global {
+  interface Window {
+    /** Lets the next wave through, or ends the stream as told. */
+    nextWave?: (end?: 'complete' | 'incomplete' | 'broken') => void
+  }
+}
+
+/** The address of a search New York to London for a week, that many days from now. */
+export const searchAddress = (days: number, more = '') =>
+  `/search?origin=JFK&destination=LHR&departureDate=${dayFromToday(days)}&returnDate=${dayFromToday(days + 7)}&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0&tripType=round-trip${more}`
+
+/**
+ * From the next page on, searches arrive in three waves of ten: the dearest first, then the cheapest, then those between, each when
+ * `letThrough` is called.
+ */
+export const holdWaves = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = window.fetch
+    window.fetch = async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, location.href)
+      if (url.pathname !== '/api/flights/search' || init?.method !== 'POST') return ask(input, init)
+      const headers = { ...Object.fromEntries(new Headers(init.headers)), accept: 'application/json' }
+      const whole = await (await ask(input, { ...init, headers })).json()
+      const waves = [whole.offers.slice(20), whole.offers.slice(0, 10), whole.offers.slice(10, 20)]
+      const encoder = new TextEncoder()
+      let [sent, arrived] = [0, 0]
+      const body = new ReadableStream({
+        start(controller) {
+          const say = (event: object) => controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`))
+          window.nextWave = (end) => {
+            if (end === 'broken') return controller.error(new TypeError('network error'))
+            if (end) {
+              say({
+                type: 'done',
+                total_count: end === 'complete' ? whole.total_count : arrived,
+                complete: end === 'complete',
+              })
+              return controller.close()
+            }
+            const offers = waves[sent++] ?? []
+            arrived += offers.length
+            say({ type: 'offers', offers, total_count: arrived, total_batches: 3, remaining_batches: 3 - sent })
+          }
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } })
+    }
+  })
+
+/** The next wave arrives, or the search ends. */
+export async function letThrough(page: Page, end?: 'complete' | 'incomplete' | 'broken') {
+  await page.waitForFunction(() => window.nextWave !== undefined)
+  await page.evaluate((how) => window.nextWave?.(how), end)
+}
+
+/** Answers the next searches in one piece, or not at all. */
+export async function answerSearches(
+  page: Page,
+  answer: { status?: number; body: object | string } | 'never' | 'offline',
+) {
+  await page.route('**/api/flights/search', async (route) => {
+    if (answer === 'never') return
+    if (answer === 'offline') return route.abort('internetdisconnected')
+    const { status = 200, body } = answer
+    await (typeof body === 'string'
+      ? route.fulfill({ status, contentType: 'text/html', body })
+      : route.fulfill({ status, json: body }))
+  })
+}

@@ -1,0 +1,237 @@
+import { expect, type Page, test } from 'playwright/test'
+import { press, tabTo } from './by-keyboard'
+import { holdWaves, letThrough, searchAddress } from './controlled-search'
+
+const isPhone = () => test.info().project.name === 'phone'
+/** A search of its own for each test and width, so that none finds another's kept result. */
+const days = (first: number) => first + (isPhone() ? 0 : 1)
+
+const heading = (page: Page) => page.getByRole('heading', { name: /flights? found$/ })
+const cards = (page: Page) => page.getByRole('list', { name: 'Flights' }).getByRole('article')
+const prices = async (page: Page) =>
+  (
+    await cards(page)
+      .getByText(/^\$[\d,]+$/)
+      .allInnerTexts()
+  ).map((text) => Number(text.replace(/\D/g, '')))
+const filterPlace = (page: Page) =>
+  isPhone() ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('region', { name: 'Filters' })
+
+async function openResults(page: Page, first: number, more = '') {
+  await page.goto(searchAddress(days(first), more))
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+}
+
+/** On a phone the filters are a sheet; beside the list they stand open. */
+async function openFilters(page: Page) {
+  if (isPhone()) await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(filterPlace(page).getByRole('checkbox', { name: 'Direct' })).toBeVisible()
+}
+
+test('offers show while airlines are still answering', async ({ page }) => {
+  await page.goto(searchAddress(days(50)))
+  await expect(page.getByText('Searching all airlines...')).toBeVisible()
+  await expect(page.getByText(/^\d+ of \d+ airlines have answered$/)).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  await expect(page.getByText('Searching all airlines...')).toBeHidden()
+  await expect(heading(page)).toHaveText(/^30 of \d+ flights found$/)
+})
+
+test('later waves wait for the reader', async ({ page }) => {
+  await holdWaves(page)
+  await page.goto(searchAddress(days(52)))
+  await letThrough(page)
+  await expect(heading(page)).toHaveText('10 flights found')
+  await expect(page.getByText('1 of 3 airlines have answered')).toBeVisible()
+  const read = cards(page).first()
+  const before = await read.innerText()
+  await read.hover()
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  const place = await read.boundingBox()
+  await letThrough(page)
+  await expect(page.getByRole('button', { name: '10 more fares, show' })).toBeVisible()
+  await letThrough(page)
+  await letThrough(page, 'complete')
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  expect(await read.innerText()).toBe(before)
+  expect(await read.boundingBox()).toEqual(place)
+  await page.getByRole('button', { name: '20 more fares, show' }).click()
+  await expect(heading(page)).toHaveText(/^30 of \d+ flights found$/)
+  await expect(heading(page)).toBeFocused()
+  const shown = await prices(page)
+  expect(shown).toEqual([...shown].sort((a, b) => a - b))
+  expect(await cards(page).first().innerText()).not.toBe(before)
+})
+
+test('what nobody reads yet takes in the later waves', async ({ page }) => {
+  await holdWaves(page)
+  await page.goto(searchAddress(days(54)))
+  await letThrough(page)
+  await expect(heading(page)).toHaveText('10 flights found')
+  await letThrough(page)
+  await expect(heading(page)).toHaveText('20 flights found')
+  await expect(page.getByRole('button', { name: /more fares/ })).toHaveCount(0)
+  await letThrough(page, 'incomplete')
+  await expect(page.getByRole('alert')).toContainText('Some airlines did not answer')
+})
+
+test('a connection that breaks leaves what arrived', async ({ page }) => {
+  await holdWaves(page)
+  await page.goto(searchAddress(days(54)))
+  await letThrough(page)
+  await expect(cards(page).first()).toBeVisible()
+  await letThrough(page, 'broken')
+  await expect(page.getByRole('alert')).toContainText('The connection broke off.')
+  await expect(heading(page)).toHaveText('10 flights found')
+})
+
+test('filters by pointer narrow the whole result and stand in the address', async ({ page }) => {
+  await openResults(page, 56)
+  await openFilters(page)
+  const filters = filterPlace(page)
+  await filters.getByRole('checkbox', { name: 'Direct' }).click()
+  await expect(page).toHaveURL(/[?&]stops=0(&|$)/)
+  const thumb = filters.getByRole('slider', { name: 'Highest price' })
+  const { x = 0, y = 0, width = 0, height = 0 } = (await thumb.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y + height / 2, { steps: 6 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/[?&]maxPrice=\d+/)
+  const limit = Number(new URL(page.url()).searchParams.get('maxPrice'))
+  await filters.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(filters).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters 2' })).toBeVisible()
+  await expect(heading(page)).toHaveText(/^\d+ of \d+ flights found$/)
+  for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(limit)
+  await expect(cards(page).getByText(/^\d Stops?/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filters 2' }).click()
+  await filters.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).not.toHaveURL(/stops|maxPrice/)
+})
+
+test('filters and order need nothing but a keyboard', async ({ page }) => {
+  await openResults(page, 58)
+  if (isPhone()) await press(page, page.getByRole('button', { name: /^Filters/ }))
+  const filters = filterPlace(page)
+  const slider = filters.getByRole('slider', { name: 'Lowest price' })
+  await expect(slider).toBeVisible()
+  await tabTo(page, slider)
+  const lowest = Number(await slider.getAttribute('aria-valuemin'))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(new RegExp(`[?&]minPrice=${lowest + 20}`))
+  await tabTo(page, filters.getByRole('spinbutton', { name: 'Up to' }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(String(lowest + 200))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`[?&]maxPrice=${lowest + 200}`))
+  await tabTo(page, filters.getByRole('checkbox', { name: '1 Stop' }))
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/[?&]stops=1(&|$)/)
+  await press(page, filters.getByRole('button', { name: 'Apply Filters' }))
+  await expect(filters).toBeHidden()
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await tabTo(page, sort)
+  await page.keyboard.type('Best')
+  await expect(page).toHaveURL(/[?&]sort=best/)
+  await expect(page.getByText('Best is a low price and little time under way, weighed together.')).toBeVisible()
+  await tabTo(
+    page,
+    cards(page)
+      .getByRole('button', { name: /^1 Stop/ })
+      .first(),
+  )
+  await expect(page.getByRole('tooltip')).toContainText(/ in .+\([A-Z]{3}\)/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await press(
+    page,
+    cards(page)
+      .getByRole('link', { name: /View Details/ })
+      .first(),
+  )
+  await expect(page).toHaveURL(/\/flight\//)
+})
+
+test('a link reproduces the screen on another device, and a reload does', async ({ page, browser, baseURL }) => {
+  await openResults(page, 60, '&stops=1&sort=duration-asc&departureTime=evening')
+  await expect(heading(page)).toHaveText(/^\d+ of \d+ flights found$/)
+  const [told, first] = [await heading(page).innerText(), await cards(page).first().innerText()]
+  await page.reload()
+  await expect(heading(page)).toHaveText(told)
+  expect(await cards(page).first().innerText()).toBe(first)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await elsewhere.newPage()
+  await other.goto(page.url())
+  await expect(heading(other)).toHaveText(told)
+  await elsewhere.close()
+})
+
+test('back from a flight the list stands where it was, without another search', async ({ page }) => {
+  await openResults(page, 62)
+  await page.getByRole('button', { name: 'Load More Flights' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Load More Flights' }).click()
+  await expect(heading(page)).toHaveText(/^100 of \d+ flights found$/)
+  await expect(page.getByRole('button', { name: 'Back to First Page' })).toBeAttached()
+  await page.evaluate(() => scrollTo(0, 6000))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5000)
+  const card = cards(page).nth(2)
+  const link = card.getByRole('link', { name: /View Details/ }).first()
+  await link.scrollIntoViewIfNeeded()
+  const text = await card.innerText()
+  const top = async () =>
+    Math.round(
+      (
+        await page
+          .getByText(text.split('\n')[3] ?? '')
+          .first()
+          .boundingBox()
+      )?.y ?? 0,
+    )
+  const [scroll, before] = [await page.evaluate(() => scrollY), await top()]
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/flights/search')) searches.push(request.url())
+  })
+  await card
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
+  await page.goBack()
+  await expect(heading(page)).toHaveText(/^100 of \d+ flights found$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll)
+  await expect.poll(top).toBe(before)
+  expect(searches).toEqual([])
+})
+
+test('a focus that is scrolled away is not lost, and the page stays small', async ({ page }) => {
+  test.skip(isPhone(), 'a wheel is needed')
+  await openResults(page, 64, '&stops=1')
+  const link = cards(page)
+    .getByRole('link', { name: /View Details/ })
+    .first()
+  const address = await link.getAttribute('href')
+  await link.focus()
+  for (let turn = 0; turn < 12; turn++) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(50)
+  }
+  await expect(page.getByRole('list', { name: 'Flights' })).toBeFocused()
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(address)
+})
+
+test('on paper every card is there', async ({ page }) => {
+  await openResults(page, 66)
+  const drawn = await cards(page).count()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await cards(page).count()).toBeGreaterThan(drawn)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(cards(page)).toHaveCount(drawn)
+})
