@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { csrf } from 'hono/csrf'
-import { requestId } from 'hono/request-id'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
 import type { AppEnv } from './middleware/app-env'
 import { brandAndMode } from './middleware/brand'
+import { jsonBody } from './middleware/json-body'
 import { onError } from './middleware/on-error'
+import { requestLog } from './middleware/request-log'
+import { sameOrigin } from './middleware/same-origin'
 import { securityHeaders } from './middleware/security-headers'
 import { mailbox } from './pages/mailbox/mailbox'
 import { pages } from './pages/pages'
@@ -20,8 +20,6 @@ import { sessionRoutes } from './routes/sessions'
 import { systemRoutes } from './routes/system'
 import { retrievalRoutes, tripRoutes } from './routes/trip'
 
-const MAX_BODY_BYTES = 128 * 1024
-
 function noSuchCall(): never {
   throw new DomainError('not_found', 'There is no such call.')
 }
@@ -30,12 +28,7 @@ function noSuchCall(): never {
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
-  app.use(requestId(), securityHeaders(), csrf(), bodyLimit({ maxSize: MAX_BODY_BYTES }), brandAndMode(deps))
-  app.use('/api/*', async (c, next) => {
-    await next()
-    // Answers of the API depend on cookie, brand and mode: only the Worker's own edge cache may keep anything.
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
-  })
+  app.use(requestLog(deps), securityHeaders(), sameOrigin, jsonBody, brandAndMode(deps))
   const routed = app
     .route('/api/flights', flightRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))

@@ -19,6 +19,7 @@ import { mailboxMailer, missingMailer } from './adapters/mail/mailbox-mailer'
 import { resendMailer } from './adapters/mail/resend-mailer'
 import { stripePayments } from './adapters/stripe/stripe-payments'
 import { bindingRateLimiter, type RateLimitBinding } from './adapters/system/binding-rate-limiter'
+import { consoleLog } from './adapters/system/console-log'
 import { cryptoIds } from './adapters/system/crypto-ids'
 import { systemClock } from './adapters/system/system-clock'
 import type { Mode } from './contract/system'
@@ -115,6 +116,7 @@ export function buildDeps(env: Env): Deps {
   return {
     clock: systemClock,
     ids: cryptoIds,
+    log: consoleLog,
     sessionSecret: settings.SESSION_SECRET,
     brands,
     brandPublisher: brands,

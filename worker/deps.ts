@@ -9,6 +9,7 @@ import type { CancellationRepository } from './ports/cancellation-repository'
 import type { Clock } from './ports/clock'
 import type { FlightProvider } from './ports/flight-provider'
 import type { Ids } from './ports/ids'
+import type { Log } from './ports/log'
 import type { Mailer } from './ports/mailer'
 import type { ModeStore, ModeSwitch } from './ports/mode-store'
 import type { OneTimeLinks } from './ports/one-time-links'
@@ -23,6 +24,7 @@ import type { UserRepository } from './ports/user-repository'
 export interface Deps {
   clock: Clock
   ids: Ids
+  log: Log
   /** Signs cookies, derives one-time passwords and seals recorded mails. */
   sessionSecret: string
   brands: BrandStore

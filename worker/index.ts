@@ -2,6 +2,7 @@ import { createApp } from './app'
 import { buildDeps, type Env } from './build-deps'
 import type { Deps } from './deps'
 import { SettingsError } from './env'
+import { secure } from './middleware/security-headers'
 import { runSchedule } from './services/run-schedule'
 
 /** The part of workerd's execution context that the app hands on. */
@@ -40,7 +41,9 @@ export default {
     const shop = shopOf(env)
     if (shop) return shop.app.fetch(request, env, context)
     const body = { code: 'internal', message: 'Something went wrong. Please try again.', requestId: '' }
-    return Response.json(body, { status: 500, headers: { 'cache-control': 'no-store' } })
+    const answer = Response.json(body, { status: 500, headers: { 'cache-control': 'no-store' } })
+    secure(answer.headers, { url: new URL(request.url) })
+    return answer
   },
 
   async scheduled(_event: unknown, env: Env): Promise<void> {

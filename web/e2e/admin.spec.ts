@@ -71,6 +71,7 @@ test('an administrator takes a brand off its host and puts it back', async ({ pa
   await request.post(`${here}/api/admin/login`, { headers: { origin: here } })
   const { key: _key, version: _version, ...draft } = defaultBrand
   const made = await request.post(`${here}/api/admin/brands`, {
+    headers: { origin: here },
     data: { brand: { ...draft, domain: key, name: `Brand ${key}` } },
   })
   expect([201, 409]).toContain(made.status())

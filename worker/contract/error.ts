@@ -29,6 +29,7 @@ export const ErrorCode = v.picklist([
   'quote_expired',
   'too_many_requests',
   'body_too_large',
+  'unsupported_media_type',
   'database_unavailable',
   'provider_unavailable',
   'provider_timeout',

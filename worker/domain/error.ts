@@ -5,18 +5,22 @@ interface Details {
   fields?: Record<string, string>
   /** What went wrong underneath: logged, never sent. */
   cause?: unknown
+  /** After how many seconds asking again makes sense. */
+  retryAfterSeconds?: number | undefined
 }
 
 /** A refusal or failure with a name. `message` is safe to show; the code decides the HTTP status. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, { fields, cause }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { fields, cause, retryAfterSeconds }: Details = {}) {
     super(message, { cause })
     this.name = 'DomainError'
     this.code = code
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -69,9 +69,10 @@ describe('an error’s answer', () => {
       expect.objectContaining({
         requestId: 'req-1',
         code: 'internal',
-        path: '/',
+        event: 'request_failed',
+        route: '/',
         chain: ['TypeError: Cannot read /srv/secret.ts', 'Error: beneath'],
-        stack: expect.stringContaining('on-error.test'),
+        stack: expect.arrayContaining([expect.stringContaining('on-error.test')]),
       }),
     ])
   })
@@ -89,6 +90,28 @@ describe('an error’s answer', () => {
         chain: ['DomainError: The airlines cannot be reached.', 'Error: 502 airline_unknown req-77'],
       }),
     ])
+  })
+
+  it('repeats nobody’s data in the log, in the chain or in the stack', async () => {
+    const said = 'amelia@example.com +44 20 8016 0509 "Amelia" /trip?token=abc 4242 4242 4242 4242 Bearer abc sk_test_9'
+    const parsed = await Promise.resolve('{"name": Amelia}')
+      .then(JSON.parse)
+      .catch((cause: unknown) => cause)
+    await answerTo(new TypeError(said, { cause: parsed }))
+    expect(JSON.stringify(logged())).not.toMatch(/amelia|8016|abc|4242|test_9/i)
+    expect(logged()[0].chain).toHaveLength(2)
+  })
+
+  it.each([
+    ['too_many_requests', undefined, '60'],
+    ['too_many_requests', 840, '840'],
+    ['database_unavailable', undefined, '5'],
+    ['provider_busy', undefined, '10'],
+    ['provider_unavailable', undefined, null],
+    ['invalid_input', undefined, null],
+  ] as const)('says of %s (%s) that one may ask again after %s seconds', async (code, retryAfterSeconds, seconds) => {
+    const details = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
+    expect((await answerTo(new DomainError(code, 'x', details))).headers.get('retry-after')).toBe(seconds)
   })
 
   it('survives a cause that leads back to itself', async () => {

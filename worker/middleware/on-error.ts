@@ -3,7 +3,9 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode } from '../contract/error'
 import { DomainError } from '../domain/error'
+import { scrubText } from '../domain/scrub-text'
 import type { AppEnv } from './app-env'
+import { routeOf } from './request-log'
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_input: 400,
@@ -33,11 +35,19 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   quote_expired: 410,
   too_many_requests: 429,
   body_too_large: 413,
+  unsupported_media_type: 415,
   database_unavailable: 503,
   provider_unavailable: 502,
   provider_timeout: 504,
   provider_busy: 503,
   internal: 500,
+}
+
+/** After how many seconds to ask again where the error itself doesn't know. */
+const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
+  too_many_requests: 60,
+  database_unavailable: 5,
+  provider_busy: 10,
 }
 
 /** What is told about an error: a DomainError speaks for itself, anything else is a bug and says nothing. */
@@ -58,24 +68,27 @@ const MAX_CAUSES = 8
 function chain(error: unknown, depth = 0): string[] {
   if (error === undefined || depth === MAX_CAUSES) return []
   return error instanceof Error
-    ? [`${error.name}: ${error.message}`, ...chain(error.cause, depth + 1)]
-    : [String(error)]
+    ? [scrubText(`${error.name}: ${error.message}`), ...chain(error.cause, depth + 1)]
+    : [scrubText(String(error))]
 }
+
+/** Where an error came from. Its first lines repeat the message, which the chain has. */
+const placesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line))
 
 /** What is told about an error in a request, with the log line that those need which are for a person: bugs and upstream failures. */
 export function tellError(error: Error, c: Context<AppEnv>): { body: ErrorBody; status: ContentfulStatusCode } {
   const body = { ...explain(error), requestId: c.get('requestId') ?? '' } satisfies ErrorBody
   const status = statusOf[body.code]
   if (status >= 500) {
-    const stack = body.code === 'internal' ? error.stack : undefined
     console.warn(
       JSON.stringify({
         level: 'error',
+        event: 'request_failed',
         requestId: body.requestId,
         code: body.code,
-        path: c.req.path,
+        route: routeOf(c),
         chain: chain(error),
-        stack,
+        ...(body.code === 'internal' && { stack: placesOf(error) }),
       }),
     )
   }
@@ -86,5 +99,7 @@ export function tellError(error: Error, c: Context<AppEnv>): { body: ErrorBody; 
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const { body, status } = tellError(error, c)
   c.header('cache-control', 'no-store')
+  const retryAfter = (error instanceof DomainError && error.retryAfterSeconds) || RETRY_AFTER_S[body.code]
+  if (retryAfter) c.header('retry-after', String(retryAfter))
   return c.json(body, status)
 }

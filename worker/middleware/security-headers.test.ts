@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import type { Mode } from '../contract/system'
 import type { AppEnv } from './app-env'
 import { contentSecurityPolicy, securityHeaders } from './security-headers'
+
+const frozen = () => fetch('data:text/plain,another server’s answer')
 
 describe('the security headers', () => {
   const app = new Hono<AppEnv>()
@@ -14,19 +17,22 @@ describe('the security headers', () => {
     .get('/broken', () => {
       throw new Error('broken')
     })
+    .get('/passed-on', frozen)
+    .get('/unchanged', (c) => c.body(null, 304))
   app.onError((_error, c) => c.text('error', 500))
 
-  it.each(['/', '/broken', '/nowhere'])('are on the answer of %s', async (path) => {
-    const { headers } = await app.request(path)
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-  })
-
-  it('tell nobody the address of a one-time link', async () => {
-    expect((await app.request('/page?token=secret')).headers.get('referrer-policy')).toBe('no-referrer')
-  })
+  it.each(['/', '/page', '/broken', '/nowhere', '/passed-on', '/unchanged'])(
+    'are on the answer of %s',
+    async (path) => {
+      const { headers } = await app.request(path)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'; ")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+    },
+  )
 
   it('ask for https only where it was used', async () => {
     expect((await app.request('http://localhost/')).headers.has('strict-transport-security')).toBe(false)
@@ -35,17 +41,47 @@ describe('the security headers', () => {
     )
   })
 
-  it("allow a page's own style block and nothing else inline", async () => {
+  it("allow a page's own style block and nothing else inline, and what is no page nothing at all", async () => {
     const policy = (await app.request('/page')).headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("style-src 'self' 'sha256-abc='")
-    expect(policy).not.toMatch(/unsafe/)
-    expect((await app.request('/')).headers.get('content-security-policy')).toContain("style-src 'self';")
+    expect(policy).toContain("style-src 'self' 'sha256-abc=';")
+    expect(policy).toContain("script-src 'self';")
+    expect((await app.request('/')).headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
   })
 
-  it('let the card form be framed in and the site be framed nowhere', () => {
-    const policy = contentSecurityPolicy(undefined)
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toMatch(/frame-src[^;]* https:\/\/js\.stripe\.com[^;]* https:\/\/hooks\.stripe\.com/)
-    expect(policy).toMatch(/connect-src[^;]* https:\/\/api\.stripe\.com/)
+  it("tell nobody a one-time link's address", async () => {
+    const answer = await app.request('/page?token=abc')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})
+
+describe("a page's policy", () => {
+  const parts = (mode: Mode) =>
+    Object.fromEntries(
+      contentSecurityPolicy('sha256-abc=', mode)
+        .split('; ')
+        .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+    )
+
+  it.each(['test', 'live'] as const)('allows nothing unsafe and frames nowhere in %s mode', (mode) => {
+    expect(contentSecurityPolicy('sha256-abc=', mode)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)/)
+    expect(parts(mode)).toMatchObject({
+      'default-src': "'none'",
+      'img-src': "'self' data: https:",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    })
+  })
+
+  it('knows of Stripe in live mode only', () => {
+    expect(contentSecurityPolicy('sha256-abc=', 'test')).not.toContain('stripe')
+    expect(parts('test')['frame-src']).toBe("'none'")
+    const live = parts('live')
+    expect(live['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com")
+    expect(live['connect-src']).toBe("'self' https://api.stripe.com")
+    expect(live['frame-src']).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
   })
 })

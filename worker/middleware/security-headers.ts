@@ -1,41 +1,103 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Mode } from '../contract/system'
 import type { AppEnv } from './app-env'
 
-/** The policy of every answer. Only a page has a style block of its own, which it names by its digest. */
-export function contentSecurityPolicy(styleHash: string | undefined): string {
+/**
+ * The policy of a page: nothing but what the app loads. Its style block is named by its digest, and logos may stand anywhere by
+ * https, because the brand manager shows those of any brand. Stripe has a part in live mode only: test cards stay with us.
+ */
+export function contentSecurityPolicy(styleHash: string, mode: Mode): string {
+  const [scripts, calls, frames] =
+    mode === 'live'
+      ? [
+          ' https://js.stripe.com https://*.js.stripe.com',
+          ' https://api.stripe.com',
+          'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+        ]
+      : ['', '', "'none'"]
   return [
-    "default-src 'self'",
-    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
-    `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`,
+    "default-src 'none'",
+    `script-src 'self'${scripts}`,
+    `style-src 'self' '${styleHash}'`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self' https://api.stripe.com",
-    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    `connect-src 'self'${calls}`,
+    "manifest-src 'self'",
+    `frame-src ${frames}`,
     "object-src 'none'",
-    "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join('; ')
 }
 
+/** The policy of everything that is no page: as a document it may do nothing. */
+const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .concat('payment=(self "https://js.stripe.com")')
+  .join(', ')
+
+const YEAR_S = 365 * 24 * 3600
+
+/** What an answer may say itself; it isn't overruled. */
+interface Described {
+  url: URL
+  styleHash?: string | undefined
+  mode?: Mode | undefined
+}
+
 /**
- * Puts the security headers on every answer. HSTS only where the request came by https, so that localhost stays usable, and
- * without subdomains: they belong to the brand's owner.
+ * Puts the security headers on an answer's headers, whatever the answer is. HSTS only where the request came by https, so that
+ * localhost stays usable, and without subdomains: they belong to the brand's owner.
  */
+export function secure(headers: Headers, { url, styleHash, mode = 'test' }: Described): void {
+  const isHeld = (name: string) => headers.has(name)
+  if (!isHeld('content-security-policy')) {
+    headers.set('content-security-policy', styleHash ? contentSecurityPolicy(styleHash, mode) : INERT)
+  }
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  // A picture made for share cards says itself that other sites may show it.
+  if (!isHeld('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
+  headers.set('permissions-policy', PERMISSIONS)
+  // The address of a one-time link is told to nobody, not even to this site's own files.
+  const holdsToken = url.searchParams.has('token')
+  headers.set('referrer-policy', holdsToken ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  headers.set('x-content-type-options', 'nosniff')
+  if (url.protocol === 'https:') headers.set('strict-transport-security', `max-age=${YEAR_S}`)
+  // Answers of the API depend on cookie, brand and mode: only the Worker's own edge cache may keep anything.
+  if (url.pathname.startsWith('/api/') && !isHeld('cache-control')) headers.set('cache-control', 'private, no-store')
+}
+
+/** Secures every answer that passes. */
 export const securityHeaders = (): MiddlewareHandler<AppEnv> => async (c, next) => {
   await next()
-  if (!c.res.headers.has('content-security-policy')) {
-    c.header('content-security-policy', contentSecurityPolicy(c.get('styleHash')))
-  }
-  c.header('cross-origin-opener-policy', 'same-origin')
-  // A picture made for share cards says itself that other sites may show it.
-  if (!c.res.headers.has('cross-origin-resource-policy')) c.header('cross-origin-resource-policy', 'same-origin')
-  c.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
-  // The address of a one-time link is told to nobody, not even to this site's own files.
-  const holdsToken = c.req.query('token') !== undefined
-  c.header('referrer-policy', holdsToken ? 'no-referrer' : 'strict-origin-when-cross-origin')
-  c.header('x-content-type-options', 'nosniff')
-  if (new URL(c.req.url).protocol === 'https:') {
-    c.header('strict-transport-security', 'max-age=31536000')
+  const described = { url: new URL(c.req.url), styleHash: c.get('styleHash'), mode: c.get('mode') }
+  try {
+    secure(c.res.headers, described)
+  } catch {
+    // The headers of what another server answered can't be changed: a copy's can.
+    c.res = new Response(c.res.body, c.res)
+    secure(c.res.headers, described)
   }
 }

@@ -39,7 +39,8 @@ async function page(c: Context<AppEnv>): Promise<Response> {
   if (!document.ok) throw new Error(`index.html can't be read (${document.status}): the app isn't built`)
   const found = isPage(address)
   const build = document.headers.get('etag')?.replace(/\W/g, '') ?? ''
-  const etag = `"${build}-${head.tag}"`
+  // A browser that keeps the page keeps its policy, and that depends on the mode.
+  const etag = `"${build}-${head.tag}${c.var.mode === 'live' ? '-live' : ''}"`
   c.set('styleHash', head.styleHash)
   // Checked again on each visit, because the brand may have changed; unchanged it costs a 304. The address of a one-time link is not
   // to be kept.

@@ -23,7 +23,7 @@ function world(given: Partial<Deps> = {}) {
       app.request(`${origin}/api/auth/${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', host: new URL(origin).host, cookie },
+        headers: { 'content-type': 'application/json', host: new URL(origin).host, origin, cookie },
       }),
     whoami: async (origin: string, cookie: string) =>
       (await app.request(`${origin}/api/auth/user`, { headers: { host: new URL(origin).host, cookie } })).status,

@@ -34,7 +34,7 @@ function world(given: Partial<Deps> = {}) {
       app.request(`${origin}/api/auth/${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', host: new URL(origin).host, ...headers },
+        headers: { 'content-type': 'application/json', host: new URL(origin).host, origin, ...headers },
       }),
     get: (url: string, headers: Record<string, string> = {}) =>
       app.request(url, { headers: { host: new URL(url).host, ...headers } }),

@@ -31,7 +31,7 @@ async function world(given: Partial<Deps> = {}) {
   const request = (origin: string, path: string, init: RequestInit = {}, cookie = '') =>
     app.request(`${origin}/api/${path}`, {
       ...init,
-      headers: { 'content-type': 'application/json', host: new URL(origin).host, cookie },
+      headers: { 'content-type': 'application/json', host: new URL(origin).host, origin, cookie },
     })
   const post = (origin: string, path: string, body: unknown) =>
     request(origin, path, { method: 'POST', body: JSON.stringify(body) })

@@ -21,6 +21,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
       uuid: () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`,
       secret: () => `secret-${++count}`.padEnd(43, '0'),
     },
+    log: () => {},
     sessionSecret: 'a test secret of more than thirty-two characters',
     brands: { find: async (key) => (key === defaultBrand.key ? defaultBrand : null) },
     brandPublisher: missing('brandPublisher'),

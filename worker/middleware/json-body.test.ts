@@ -1,0 +1,105 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { AppEnv } from './app-env'
+import { emptyBodyAsObject } from './empty-body'
+import { jsonBody } from './json-body'
+import { onError } from './on-error'
+
+const app = new Hono<AppEnv>()
+  .use(jsonBody)
+  .post('/api/empty', emptyBodyAsObject, async (c) => c.json(await c.req.json()))
+  .post('*', async (c) => c.text(await c.req.text()))
+app.onError(onError)
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+async function send(body: RequestInit['body'], path = '/api/auth/login', headers: Record<string, string> = JSON_TYPE) {
+  const init = { method: 'POST', headers, ...(body != null && { body }), duplex: 'half' }
+  const answer = await app.request(path, init)
+  const text = await answer.text()
+  return { status: answer.status, text, code: answer.ok ? null : (JSON.parse(text) as { code: string }).code }
+}
+
+const KB = 1024
+const filling = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
+
+describe('a body', () => {
+  it.each([
+    ['/api/auth/login', 16 * KB],
+    ['/api/flights/search', 16 * KB],
+    ['/api/payments/process-card', 16 * KB],
+    ['/api/bookings', 64 * KB],
+    ['/api/admin/brands/acme.example', 128 * KB],
+  ])('may have so many bytes at %s: %i', async (path, most) => {
+    expect((await send(filling(most), path)).status).toBe(200)
+    expect(await send(filling(most + 1), path)).toMatchObject({ status: 413, code: 'body_too_large' })
+  })
+
+  it('is read no further than its limit when it does not say its length', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += KB
+        controller.enqueue(new Uint8Array(KB).fill(0x20))
+      },
+    })
+    expect(await send(endless)).toMatchObject({ status: 413, code: 'body_too_large' })
+    expect(sent).toBeLessThan(32 * KB)
+  })
+
+  it('arrives whole in pieces', async () => {
+    const pieces = ['{"city":', '"Zürich","n":', '[1,2]}'].map((piece) => new TextEncoder().encode(piece))
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = pieces.shift()
+        if (piece) controller.enqueue(piece)
+        else controller.close()
+      },
+    })
+    expect((await send(stream)).text).toBe('{"city":"Zürich","n":[1,2]}')
+  })
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    '',
+  ])('is refused as %j', async (type) => {
+    expect(await send('{"a":1}', '/api/auth/logout', { 'content-type': type })).toMatchObject({
+      status: 415,
+      code: 'unsupported_media_type',
+    })
+  })
+
+  it('may name its encoding', async () => {
+    expect((await send('{}', '/api/x', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200)
+  })
+
+  it.each([
+    ['{', 'The request is not valid JSON.'],
+    ['{"a":1}}', 'The request is not valid JSON.'],
+    ["{'a':1}", 'The request is not valid JSON.'],
+    ['nothing', 'The request is not valid JSON.'],
+    [new Uint8Array([0x22, 0xff, 0x22]), 'The request is not valid UTF-8.'],
+    ['['.repeat(33) + ']'.repeat(33), 'The request is nested too deeply.'],
+    ['{"a":'.repeat(2000), 'The request is nested too deeply.'],
+  ])('that cannot be read is told so: %j', async (body, message) => {
+    const { status, text } = await send(body)
+    expect([status, JSON.parse(text).message]).toEqual([400, message])
+  })
+
+  it('may be as deep as our calls are, and hold brackets in its texts', async () => {
+    expect((await send('['.repeat(32) + ']'.repeat(32))).status).toBe(200)
+    expect((await send(JSON.stringify({ text: `"\\${'['.repeat(100)}` }))).status).toBe(200)
+  })
+
+  it.each([[null], [''], ['  \n']])('that is blank (%j) counts as none', async (body) => {
+    expect((await send(body, '/api/auth/logout', {})).status).toBe(200)
+    expect((await send(body, '/api/empty')).text).toBe('{}')
+  })
+
+  it('is left alone outside the API', async () => {
+    expect((await send('hello', '/elsewhere', {})).text).toBe('hello')
+  })
+})

@@ -1,0 +1,102 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { DomainError } from '../domain/error'
+import type { AppEnv } from './app-env'
+
+const KB = 1024
+const MAX_DEPTH = 32
+
+/** How many bytes a call may bring, by the beginning of its path; the first that fits counts. */
+const LIMITS: readonly [path: string, bytes: number][] = [
+  // A brand brings its logo.
+  ['/api/admin/brands', 128 * KB],
+  // Nine travellers with their passports, seats and bags.
+  ['/api/bookings', 64 * KB],
+  ['/api/', 16 * KB],
+]
+
+/** Null outside the API: nothing there looks at a body. */
+const limitOf = (path: string) => LIMITS.find(([start]) => path.startsWith(start))?.[1] ?? null
+
+const tooLarge = () => new DomainError('body_too_large', 'The request is too large.')
+
+/** The body's bytes, read no further than the limit. @throws DomainError `body_too_large` */
+async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  const reader = body.getReader()
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    size += piece.value.length
+    if (size > limit) {
+      // Not waited for: who sends without end may not hold the answer back.
+      void reader.cancel().catch(() => {})
+      throw tooLarge()
+    }
+    pieces.push(piece.value)
+  }
+  const [only] = pieces
+  if (only && pieces.length === 1) return only
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
+}
+
+/** How deep the brackets of a JSON text go, those inside strings left out. */
+function depthOf(json: string): number {
+  let [depth, deepest, isText] = [0, 0, false]
+  for (let i = 0; i < json.length; i++) {
+    const sign = json[i]
+    if (isText) {
+      if (sign === '\\') i++
+      else if (sign === '"') isText = false
+    } else if (sign === '"') isText = true
+    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth)
+    else if (sign === '}' || sign === ']') depth--
+  }
+  return deepest
+}
+
+const unreadable = (message: string) => new DomainError('invalid_input', message)
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw unreadable('The request is not valid UTF-8.')
+  }
+}
+
+function expectJson(c: Context, text: string): void {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type !== 'application/json') throw new DomainError('unsupported_media_type', 'Send the request as JSON.')
+  if (depthOf(text) > MAX_DEPTH) throw unreadable('The request is nested too deeply.')
+  try {
+    JSON.parse(text)
+  } catch {
+    throw unreadable('The request is not valid JSON.')
+  }
+}
+
+/** Lets a text be what the handlers read: Hono looks for what it has read before here, as promises. */
+export function keepText(c: Context, text: string): void {
+  Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
+}
+
+/**
+ * Reads the body of every call that may bring one, once and within bounds: bytes, encoding, JSON, depth. What is blank counts as none.
+ * @throws DomainError `body_too_large`, `unsupported_media_type`, `invalid_input`
+ */
+export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { body } = c.req.raw
+  const limit = limitOf(c.req.path)
+  if (body && limit !== null) {
+    if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge()
+    const text = textOf(await readBytes(body, limit))
+    if (text.trim() !== '') expectJson(c, text)
+    keepText(c, text)
+  }
+  await next()
+}
