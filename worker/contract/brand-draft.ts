@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BrandTheme } from './brand'
-import { BrandFont } from './brand-fonts'
+import { BrandFontName } from './brand-fonts'
 import { HostName } from './host-name'
 import { Logo } from './logo'
 import { Markup } from './markup'
@@ -42,7 +42,7 @@ export const BrandDraft = v.object({
   domain: HostName,
   tagline: line('Tagline', 100),
   logo: Logo,
-  theme: v.object({ ...BrandTheme.entries, font: BrandFont }),
+  theme: v.object({ ...BrandTheme.entries, font: BrandFontName }),
   contact: v.object({
     email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),
     phone: v.pipe(v.string(PHONE), v.trim(), v.regex(/^$|^\+?[0-9][0-9 ().-]{4,29}$/, PHONE)),

@@ -6,6 +6,12 @@ import * as v from 'valibot'
  */
 export const BRAND_FONTS = ['Inter', 'System', 'Verdana', 'Trebuchet MS', 'Georgia', 'Palatino'] as const
 
-/** One of them. */
-export const BrandFont = v.picklist(BRAND_FONTS, `Use one of the fonts ${BRAND_FONTS.join(', ')}`)
-export type BrandFont = v.InferOutput<typeof BrandFont>
+export type BrandFont = (typeof BRAND_FONTS)[number]
+
+const WRONG = `Use one of the fonts ${BRAND_FONTS.join(', ')}`
+
+/** The name of one of them. Brands that were stored earlier may have others. */
+export const BrandFontName = v.pipe(
+  v.string(WRONG),
+  v.check((name) => BRAND_FONTS.some((font) => font === name), WRONG),
+)

@@ -49,7 +49,7 @@ function complaintAboutPng(bytes: string): string | null {
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:' && /^https:\/\//i.test(text)
 
 /** What is wrong with a logo; null when nothing is. */
-export function complaintAbout(logo: string): string | null {
+export function complaintAboutLogo(logo: string): string | null {
   const data = /^data:(image\/png|image\/svg\+xml);base64,([A-Za-z0-9+/]+=*)$/.exec(logo)
   if (data) {
     const bytes = bytesOf(data[2] ?? '')
@@ -69,7 +69,7 @@ export const Logo = v.pipe(
   v.trim(),
   v.nonEmpty('A logo is required'),
   v.rawCheck(({ dataset, addIssue }) => {
-    const complaint = dataset.typed ? complaintAbout(dataset.value) : null
+    const complaint = dataset.typed ? complaintAboutLogo(dataset.value) : null
     if (complaint) addIssue({ message: complaint })
   }),
 )

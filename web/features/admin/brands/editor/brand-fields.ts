@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { BrandDraft } from '../../../../../worker/contract/brand-draft'
+
+/** The fields of the editor by the dotted path of what they write, each with its label. */
+export const FIELD_LABELS = {
+  name: 'Brand name',
+  legalName: 'Legal name',
+  domain: 'Host name',
+  tagline: 'Tagline',
+  logo: 'Logo',
+  'theme.primary': 'Primary color',
+  'theme.secondary': 'Secondary color',
+  'theme.accent': 'Accent color',
+  'theme.background': 'Background color',
+  'theme.text': 'Text color',
+  'theme.font': 'Font',
+  'contact.email': 'Email',
+  'contact.phone': 'Phone',
+  'contact.address': 'Postal address',
+  'social.facebook': 'Facebook',
+  'social.twitter': 'X (Twitter)',
+  'social.instagram': 'Instagram',
+  markupPercent: 'Markup in percent',
+  'markupByCabin.economy': 'Economy',
+  'markupByCabin.premium_economy': 'Premium economy',
+  'markupByCabin.business': 'Business',
+  'markupByCabin.first': 'First',
+  'markupFixed.amount': 'Fixed amount',
+  'markupFixed.currency': 'Currency',
+  'markupFixed.per': 'Added once per',
+  refundsMarkup: 'Refund the markup with a canceled booking',
+} as const
+
+export type FieldName = keyof typeof FIELD_LABELS
+export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[] // the keys of a literal
+
+/** Everything as it was typed. */
+export type BrandFields = Record<FieldName, string>
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
+
+/** A brand as its fields show it. */
+export function fieldsOf({ theme, contact, social, ...brand }: BrandDraft): BrandFields {
+  const cabin = (name: (typeof CABINS)[number]) => brand.markupByCabin?.[name]?.toString() ?? ''
+  return {
+    name: brand.name,
+    legalName: brand.legalName ?? '',
+    domain: brand.domain,
+    tagline: brand.tagline,
+    logo: brand.logo,
+    'theme.primary': theme.primary,
+    'theme.secondary': theme.secondary,
+    'theme.accent': theme.accent,
+    'theme.background': theme.background,
+    'theme.text': theme.text,
+    'theme.font': theme.font,
+    'contact.email': contact.email,
+    'contact.phone': contact.phone,
+    'contact.address': contact.address,
+    'social.facebook': social.facebook,
+    'social.twitter': social.twitter,
+    'social.instagram': social.instagram,
+    markupPercent: brand.markupPercent.toString(),
+    'markupByCabin.economy': cabin('economy'),
+    'markupByCabin.premium_economy': cabin('premium_economy'),
+    'markupByCabin.business': cabin('business'),
+    'markupByCabin.first': cabin('first'),
+    'markupFixed.amount': brand.markupFixed?.amount ?? '',
+    'markupFixed.currency': brand.markupFixed?.currency ?? 'USD',
+    'markupFixed.per': brand.markupFixed?.per ?? 'booking',
+    refundsMarkup: brand.refundsMarkup ? 'yes' : '',
+  }
+}
+
+/** A number as people write it, with a point or a comma; NaN for anything else. */
+const numberOf = (text: string) =>
+  /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
+
+function brandOf(fields: BrandFields): Record<string, unknown> {
+  const part = (name: string) =>
+    Object.fromEntries(
+      FIELD_NAMES.flatMap((path) => (path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), fields[path]]] : [])),
+    )
+  const cabins = CABINS.flatMap((cabin) => {
+    const typed = fields[`markupByCabin.${cabin}`]
+    return typed.trim() ? [[cabin, numberOf(typed)]] : []
+  })
+  const amount = fields['markupFixed.amount'].trim().replace(',', '.')
+  return {
+    name: fields.name,
+    ...(fields.legalName.trim() && { legalName: fields.legalName }),
+    domain: fields.domain,
+    tagline: fields.tagline,
+    logo: fields.logo,
+    theme: part('theme'),
+    contact: part('contact'),
+    social: part('social'),
+    markupPercent: numberOf(fields.markupPercent),
+    ...(cabins.length > 0 && { markupByCabin: Object.fromEntries(cabins) }),
+    ...(amount && {
+      markupFixed: { ...part('markupFixed'), amount, currency: fields['markupFixed.currency'].trim().toUpperCase() },
+    }),
+    ...(fields.refundsMarkup && { refundsMarkup: true }),
+  }
+}
+
+/** What is wrong with a brand, by field; the first complaint about each. */
+export function complaintsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const issue of issues) found[v.getDotPath(issue) ?? ''] ??= issue.message
+  return found
+}
+
+/** The brand that was typed, or what is wrong with it. */
+export function readFields(
+  fields: BrandFields,
+): { draft: BrandDraft; errors: null } | { draft: null; errors: FieldErrors } {
+  const parsed = v.safeParse(BrandDraft, brandOf(fields))
+  return parsed.success ? { draft: parsed.output, errors: null } : { draft: null, errors: complaintsOf(parsed.issues) }
+}
+
+/** The same brand with each value that can't be used put back to another's: what a preview can show of half-typed fields. */
+export function usableDraft(fields: BrandFields, fallback: BrandFields): BrandDraft | null {
+  const { draft, errors } = readFields(fields)
+  if (draft) return draft
+  const mended = { ...fields }
+  for (const name of FIELD_NAMES) if (errors[name] !== undefined) mended[name] = fallback[name]
+  return readFields(mended).draft
+}

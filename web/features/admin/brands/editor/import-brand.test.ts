@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { defaultBrand } from '../../../../../worker/domain/default-brand'
+import { fieldsOf, readFields } from './brand-fields'
+import { exportedBrand } from './export-brand'
+import { importBrand, importFile } from './import-brand'
+
+const { key: _key, version: _version, ...draft } = defaultBrand
+
+describe('a brand in a file', () => {
+  it('comes back as it was exported', () => {
+    const { name, text } = exportedBrand(draft)
+    expect(name).toBe('brand-tailfin.example.json')
+    expect(importBrand(text)).toEqual({ draft, problems: null })
+    expect(readFields(fieldsOf(draft)).draft).toEqual(draft)
+  })
+
+  it('is told by line and column where it is not JSON', () => {
+    expect(importBrand('{\n  "name": Tailfin\n}')).toEqual({
+      draft: null,
+      problems: ['The file is not JSON: look at line 2, column 11.'],
+    })
+  })
+
+  it('is told field by field what is wrong with it', () => {
+    const wrong = { ...draft, domain: 'not a host', theme: { ...draft.theme, primary: 'red;}body{' } }
+    expect(importBrand(JSON.stringify(wrong)).problems).toEqual([
+      'Host name (domain): Use a host name such as flights.example.com',
+      'Primary color (theme.primary): Use a color such as #004499',
+    ])
+  })
+
+  it.each(['[]', 'null', '"Tailfin"', '3'])('is none in %s', (text) => {
+    expect(importBrand(text).problems).not.toBeNull()
+  })
+
+  it('is not even read when it is too large', async () => {
+    const text = () => Promise.reject(new Error('It was read'))
+    expect((await importFile({ size: 20 * 1024 * 1024, text })).problems).toEqual(['The file must be at most 128 kB.'])
+  })
+
+  it('brings nothing along that is not a brand', () => {
+    const { draft: taken } = importBrand(JSON.stringify({ ...draft, key: 'thief', version: 9, isAdmin: true }))
+    expect(taken).toEqual(draft)
+  })
+})
