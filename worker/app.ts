@@ -4,6 +4,7 @@ import { DomainError } from './domain/error'
 import type { AppEnv } from './middleware/app-env'
 import { brandAndMode } from './middleware/brand'
 import { jsonBody } from './middleware/json-body'
+import { limitCalls } from './middleware/limit-calls'
 import { onError } from './middleware/on-error'
 import { requestLog } from './middleware/request-log'
 import { sameOrigin } from './middleware/same-origin'
@@ -28,7 +29,18 @@ function noSuchCall(): never {
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
-  app.use(requestLog(deps), securityHeaders(), sameOrigin, jsonBody, brandAndMode(deps))
+  app.use(requestLog(deps), securityHeaders(), sameOrigin)
+  const { callLimiter, purchaseLimiter } = deps
+  app.use('/api/flights/search', limitCalls(callLimiter, 'search'))
+  app.on(
+    'GET',
+    ['/api/flights/offer/*', '/api/flights/seatmaps/*', '/api/flights/verify-offer/*'],
+    limitCalls(callLimiter, 'offer'),
+  )
+  app.use('/api/brands/*', limitCalls(callLimiter, 'brand'))
+  app.on('POST', '/api/payments/*', limitCalls(purchaseLimiter, 'payment'))
+  app.on('POST', '/api/bookings/*', limitCalls(purchaseLimiter, 'booking'))
+  app.use(jsonBody, brandAndMode(deps))
   const routed = app
     .route('/api/flights', flightRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))

@@ -11,6 +11,7 @@ import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBookings } from './adapters/libsql/libsql-bookings'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlCancellations } from './adapters/libsql/libsql-cancellations'
+import { libsqlCounters } from './adapters/libsql/libsql-counters'
 import { libsqlLinks } from './adapters/libsql/libsql-links'
 import { libsqlOutbox } from './adapters/libsql/libsql-outbox'
 import { libsqlSessions } from './adapters/libsql/libsql-sessions'
@@ -42,6 +43,8 @@ interface Bindings {
   BRANDS: KvNamespace
   SANDBOX: SandboxStore
   LOGIN_LIMITER: RateLimitBinding
+  CALL_LIMITER: RateLimitBinding
+  PURCHASE_LIMITER: RateLimitBinding
 }
 export type Env = Bindings & Record<string, unknown>
 
@@ -143,5 +146,8 @@ export function buildDeps(env: Env): Deps {
     mailer: mailerOf(settings),
     showsMailbox: showsMailbox(settings),
     loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER),
+    callLimiter: bindingRateLimiter(env.CALL_LIMITER),
+    purchaseLimiter: bindingRateLimiter(env.PURCHASE_LIMITER),
+    counters: libsqlCounters(database),
   }
 }

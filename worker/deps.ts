@@ -7,6 +7,7 @@ import type { BrandPublisher, BrandStore } from './ports/brand-store'
 import type { Cache } from './ports/cache'
 import type { CancellationRepository } from './ports/cancellation-repository'
 import type { Clock } from './ports/clock'
+import type { Counters } from './ports/counters'
 import type { FlightProvider } from './ports/flight-provider'
 import type { Ids } from './ports/ids'
 import type { Log } from './ports/log'
@@ -53,5 +54,11 @@ export interface Deps {
   mailer: Mailer
   /** Whether mails stay on this machine and may be looked at: a local start without a mail provider. */
   showsMailbox: boolean
+  /** Attempts to sign in, to register and to get or use one-time links; by account and by address. */
   loginLimiter: RateLimiter
+  /** Calls that cost the providers or the edge something; by address. */
+  callLimiter: RateLimiter
+  /** Payments, bookings and cancellations; by address. */
+  purchaseLimiter: RateLimiter
+  counters: Counters
 }

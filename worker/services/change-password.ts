@@ -3,6 +3,7 @@ import type { PasswordChange, User } from '../contract/user'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { hashSessionSecret, sessionExpiry } from '../domain/session-id'
+import { countAttempt } from './count-attempt'
 import { limitAttempts } from './limit-attempts'
 import { tellPasswordChanged } from './tell-password-changed'
 
@@ -10,7 +11,7 @@ const WRONG = 'Current password is incorrect'
 
 type ChangeDeps = Pick<
   Deps,
-  'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'outbox' | 'sessionSecret'
+  'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'counters' | 'outbox' | 'sessionSecret'
 >
 
 /**
@@ -32,19 +33,23 @@ export async function changePassword(
   const { brand, shop, user, address, device, change } = input
   const brandKey = brand.key
   await limitAttempts(deps, ['change-password address', address], ['change-password account', brandKey, user.id])
-  const account = await deps.users.findById(brandKey, user.id)
+  const [attempt, account] = await Promise.all([
+    countAttempt(deps, 'change-password', brandKey, user.id),
+    deps.users.findById(brandKey, user.id),
+  ])
   const wrong = () => new DomainError('invalid_input', WRONG, { fields: { currentPassword: WRONG } })
   if (!account || !(await deps.passwords.verify(change.currentPassword, account.passwordHash))) throw wrong()
 
   const secret = deps.ids.secret()
   const now = deps.clock.now()
-  const changed = await deps.sessions.replaceAll({
+  const changing = deps.sessions.replaceAll({
     brandKey,
     userId: user.id,
     previousHash: account.passwordHash,
     passwordHash: await deps.passwords.hash(change.newPassword),
     session: { idHash: await hashSessionSecret(secret), device, createdAt: now, expiresAt: sessionExpiry(now) },
   })
+  const [changed] = await Promise.all([changing, attempt.forgive()])
   // Somebody changed it in between, so what was typed is not the current password any more.
   if (!changed) throw wrong()
   await tellPasswordChanged(deps, { brand, shop, email: account.email })

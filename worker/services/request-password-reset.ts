@@ -1,6 +1,7 @@
 import type { BrandRecord } from '../contract/brand'
 import type { Deps } from '../deps'
 import { resetPasswordMail } from '../domain/mails/account-mails'
+import { countAttempt } from './count-attempt'
 import { issueLink, type LinkDeps } from './issue-link'
 import { limitAttempts } from './limit-attempts'
 
@@ -10,12 +11,13 @@ import { limitAttempts } from './limit-attempts'
  * @throws DomainError `too_many_requests`, `database_unavailable`
  */
 export async function requestPasswordReset(
-  deps: LinkDeps & Pick<Deps, 'links' | 'loginLimiter'>,
+  deps: LinkDeps & Pick<Deps, 'links' | 'loginLimiter' | 'counters'>,
   input: { brand: BrandRecord; shop: string; address: string; email: string },
 ): Promise<void> {
   const { brand, shop, address } = input
   const email = input.email.trim().toLowerCase()
   await limitAttempts(deps, ['forgot-password address', address], ['forgot-password account', brand.key, email])
+  await countAttempt(deps, 'forgot-password', brand.key, email)
   await issueLink(
     deps,
     { kind: 'email', email },

@@ -3,6 +3,7 @@ import type { PasswordReset } from '../contract/one-time-link'
 import type { Deps } from '../deps'
 import { invalidLink } from '../domain/invalid-link'
 import { sha256Hex } from '../domain/sha256-hex'
+import { forgiveAttempts } from './count-attempt'
 import { limitAttempts } from './limit-attempts'
 import { tellPasswordChanged } from './tell-password-changed'
 
@@ -11,7 +12,7 @@ import { tellPasswordChanged } from './tell-password-changed'
  * @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable`
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'links' | 'outbox' | 'passwords' | 'clock' | 'ids' | 'sessionSecret' | 'loginLimiter'>,
+  deps: Pick<Deps, 'links' | 'outbox' | 'passwords' | 'clock' | 'ids' | 'sessionSecret' | 'loginLimiter' | 'counters'>,
   input: { brand: BrandRecord; shop: string; address: string; reset: PasswordReset },
 ): Promise<void> {
   const { brand, shop, address, reset } = input
@@ -19,5 +20,7 @@ export async function resetPassword(
   const use = { brandKey: brand.key, tokenHash: await sha256Hex(reset.token), now: deps.clock.now() }
   const account = await deps.links.resetPassword(use, await deps.passwords.hash(reset.newPassword))
   if (!account) throw invalidLink()
+  // What somebody else tried until now doesn't keep the owner out.
+  await forgiveAttempts(deps, 'sign-in', brand.key, account.userId)
   await tellPasswordChanged(deps, { brand, shop, email: account.email })
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { hashSessionSecret, sessionExpiry } from '../domain/session-id'
 import type { Account } from '../ports/user-repository'
+import { countAttempt } from './count-attempt'
 import { limitAttempts } from './limit-attempts'
 
 /** A session to set as a cookie: `secret` is the cookie's value, whose hash is the database's key. */
@@ -28,20 +29,22 @@ const wrongCredentials = () => new DomainError('wrong_credentials', 'Invalid use
  * @throws DomainError `wrong_credentials`, `too_many_requests`, `database_unavailable`
  */
 export async function signIn(
-  deps: Pick<Deps, 'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter'>,
+  deps: Pick<Deps, 'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'counters'>,
   input: { brandKey: string; address: string; device: string | null; login: Login; previousSecret?: string | null },
 ): Promise<StartedSession> {
   const { brandKey, address, device, login, previousSecret } = input
   const username = login.username.toLowerCase()
   await limitAttempts(deps, ['sign-in address', address], ['sign-in account', brandKey, username])
   const account = await deps.users.findByLogin(brandKey, login.username)
+  // Before the password is looked at: who asks many times at once gets no more tries. A missing account is counted like any other.
+  const attempt = await countAttempt(deps, 'sign-in', brandKey, account?.id ?? username)
   const isRight = await isPasswordOf(deps, account, login.password)
   if (!account || !isRight) throw wrongCredentials()
 
   const { passwordHash: checkedHash } = account
   const secret = deps.ids.secret()
   const createdAt = deps.clock.now()
-  const started = await deps.sessions.start({
+  const starting = deps.sessions.start({
     brandKey,
     userId: account.id,
     checkedHash,
@@ -49,6 +52,7 @@ export async function signIn(
     session: { idHash: await hashSessionSecret(secret), device, createdAt, expiresAt: sessionExpiry(createdAt) },
     previousIdHash: previousSecret ? await hashSessionSecret(previousSecret) : null,
   })
+  const [started] = await Promise.all([starting, attempt.forgive()])
   // The password was changed while it was being checked: what was typed is not it any more.
   if (!started) throw wrongCredentials()
   return { user: toUser(account), secret }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/default-brand'
+import { fakeCounters } from './fake-counters'
 import { fakeOutbox } from './fake-outbox'
 
 const missing = (name: string) =>
@@ -46,6 +47,9 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     mailer: { send: async () => ({ kind: 'sent' }) },
     showsMailbox: false,
     loginLimiter: { allow: async () => true },
+    callLimiter: { allow: async () => true },
+    purchaseLimiter: { allow: async () => true },
+    counters: fakeCounters(),
     ...given,
   }
 }

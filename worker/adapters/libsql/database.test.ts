@@ -12,6 +12,7 @@ import { libsqlAttempts } from './libsql-attempts'
 import { libsqlAudit } from './libsql-audit'
 import { libsqlBookings } from './libsql-bookings'
 import { libsqlBrands } from './libsql-brands'
+import { libsqlCounters } from './libsql-counters'
 import { libsqlLinks } from './libsql-links'
 import { libsqlOutbox } from './libsql-outbox'
 import { libsqlSessions } from './libsql-sessions'
@@ -40,6 +41,7 @@ const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['links.resetPassword', (db) => libsqlLinks(db).resetPassword(use, 'hash')],
   ['links.openTrip', (db) => libsqlLinks(db).openTrip(use)],
   ['outbox.claim', (db) => libsqlOutbox(db).claim({ now: new Date(), until: new Date(), limit: 1 })],
+  ['counters.count', (db) => libsqlCounters(db).count({ key: 'k', now: new Date(), seconds: 60, atMost: 1 })],
   ['bookings.list', (db) => libsqlBookings(db).list(traveller)],
   ['bookings.find', (db) => libsqlBookings(db).find(traveller, 'b1')],
   ['audit.latest', (db) => libsqlAudit(db).latest(1)],

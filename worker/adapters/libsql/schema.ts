@@ -231,3 +231,10 @@ export const auditLog = sqliteTable(
   },
   (table) => [index('audit_log_at').on(table.at)],
 )
+
+/** Exact counts in windows of time, by the hash of what is counted. */
+export const counters = sqliteTable(
+  'counters',
+  { key: text('key').primaryKey(), count: integer('count').notNull(), endsAt: text('ends_at').notNull() },
+  (table) => [index('counters_end').on(table.endsAt)],
+)

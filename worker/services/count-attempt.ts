@@ -1,0 +1,45 @@
+import type { Deps } from '../deps'
+import { DomainError } from '../domain/error'
+import { sha256Hex } from '../domain/sha256-hex'
+
+const MINUTE_S = 60
+
+/** What is counted exactly: attempts at a password of one account, and mails that somebody may have sent to somebody else. */
+const BOUNDS = {
+  'sign-in': { atMost: 10, seconds: 15 * MINUTE_S },
+  'change-password': { atMost: 10, seconds: 15 * MINUTE_S },
+  'forgot-password': { atMost: 5, seconds: 60 * MINUTE_S },
+  retrieve: { atMost: 5, seconds: 60 * MINUTE_S },
+}
+type Counted = keyof typeof BOUNDS
+
+const keyOf = (what: Counted, whom: string[]) => sha256Hex(JSON.stringify([what, ...whom]))
+
+function tooMany(seconds: number): DomainError {
+  const minutes = Math.ceil(seconds / MINUTE_S)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new DomainError('too_many_requests', `Too many attempts. Please wait ${wait} and try again.`, {
+    retryAfterSeconds: seconds,
+  })
+}
+
+/** Takes back what was counted for somebody. @throws DomainError `database_unavailable` */
+export async function forgiveAttempts(
+  { counters }: Pick<Deps, 'counters'>,
+  what: Counted,
+  ...whom: string[]
+): Promise<void> {
+  await counters.clear(await keyOf(what, whom))
+}
+
+/**
+ * Counts one attempt in the database, where all data centres see it; the counter knows the hash of `whom` only. `forgive` takes back
+ * what was counted: only failures are to count.
+ * @throws DomainError `too_many_requests` with when to ask again, `database_unavailable`
+ */
+export async function countAttempt(deps: Pick<Deps, 'counters' | 'clock'>, what: Counted, ...whom: string[]) {
+  const now = deps.clock.now()
+  const end = await deps.counters.count({ key: await keyOf(what, whom), now, ...BOUNDS[what] })
+  if (end) throw tooMany(Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)))
+  return { forgive: () => forgiveAttempts(deps, what, ...whom) }
+}
