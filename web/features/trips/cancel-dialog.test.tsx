@@ -82,6 +82,16 @@ describe('the question whether to cancel', () => {
     expect(dialog.queryByText(/goes back to your card/)).toBeNull()
   })
 
+  it('shows our fee beside a credit at the airline too', async () => {
+    const credit = { amount: '800.00', currency: 'USD' }
+    const { dialog } = renderDialog({
+      quote: async () => aQuote({ refund_to: 'airline_credit', refund_amount: '0.00', penalty_amount: null, credit }),
+    })
+    await dialog.findByText('Credit at the airline')
+    const lines = dialog.getAllByRole('definition').map((line) => line.textContent)
+    expect(lines).toEqual(['$1,255.00', '-$255.00', '$800.00', '$0.00'])
+  })
+
   it('keeps the booking when told so', async () => {
     const { dialog, cancel, onClose } = renderDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Keep Booking' }))

@@ -2,6 +2,7 @@ import type { Booking } from '../../../worker/contract/booking'
 import type { CancellationQuote } from '../../../worker/contract/cancellation'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { NewTabLink } from '../../ui/new-tab-link'
 import { Notice } from '../../ui/notice'
 import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -72,8 +73,10 @@ function Forward({ state, onConfirm, onRetry }: ForwardProps) {
 const Trip = ({ booking }: { booking: Booking }) => (
   <div className={css.trip}>
     <p className={css.tripName}>{routeOf(booking)}</p>
-    <p className={css.muted}>
-      {[datesOf(booking), passengerCountOf(booking), referenceOf(booking)].filter(Boolean).join(' · ')}
+    <p className={css.tripFacts}>
+      {[datesOf(booking), passengerCountOf(booking), referenceOf(booking)].map(
+        (fact) => fact && <span key={fact}>{fact}</span>,
+      )}
     </p>
   </div>
 )
@@ -95,6 +98,9 @@ const Quote = ({ quote: { terms, cardLast4 }, again }: { quote: CancellationQuot
     <VisuallyHidden>What cancelling costs and gives back</VisuallyHidden>
     <RefundFigures terms={terms} />
     <p>{refundWords(terms, cardLast4, false)}</p>
-    <p className={css.muted}>All passengers and flights of this booking are cancelled. This cannot be undone.</p>
+    <p className={css.muted}>
+      All passengers and flights of this booking are cancelled. This cannot be undone. See our{' '}
+      <NewTabLink href="/cancellation-policy">Cancellation and Refund Policy</NewTabLink>.
+    </p>
   </>
 )

@@ -83,6 +83,13 @@ const Flights = ({ booking }: { booking: Booking }) =>
         {directionName(index)}: {cityAndCode(slice.origin)} to {cityAndCode(slice.destination)}
       </h2>
       <table className={css.table}>
+        <thead className={css.label}>
+          <tr>
+            <th className={css.cell}>Flight</th>
+            <th className={css.cell}>Departs, local time</th>
+            <th className={css.cell}>Arrives, local time</th>
+          </tr>
+        </thead>
         <tbody>
           {slice.segments.map((segment) => (
             <tr key={segment.id}>

@@ -31,13 +31,14 @@ export function refundLines({
   penalty_amount,
   fee_amount,
   refund_amount,
-  refund_to,
+  credit,
 }: RefundTerms): { label: string; amount: string; isTotal?: boolean }[] {
   const less = (amount: string) => (Number(amount) > 0 ? exactPrice(`-${amount}`, currency) : exactPrice('0', currency))
   return [
     { label: 'You paid', amount: exactPrice(paid_amount, currency) },
     ...(penalty_amount === null ? [] : [{ label: 'Kept by the airline', amount: less(penalty_amount) }]),
-    ...(refund_to === 'card' ? [{ label: 'Our service fee, non-refundable', amount: less(fee_amount) }] : []),
+    ...(Number(fee_amount) > 0 ? [{ label: 'Our service fee, non-refundable', amount: less(fee_amount) }] : []),
+    ...(credit ? [{ label: 'Credit at the airline', amount: exactPrice(credit.amount, credit.currency) }] : []),
     {
       label: 'Refund to your card',
       amount: refund_amount === null ? 'Not known yet' : exactPrice(refund_amount, currency),

@@ -38,7 +38,14 @@ export const direction = style({ fontSize: fontSize.sm, fontWeight: fontWeight.s
 export const taken = style({ display: 'grid', gap: space[1], marginTop: space[2] })
 export const carrier = style({ display: 'flex', alignItems: 'center', gap: space[2] })
 export const flightName = style({ color: brand.text, fontWeight: fontWeight.medium })
-export const later = style({ fontSize: fontSize.xs, verticalAlign: 'super', color: brand.textMuted })
+export const later = style({
+  display: 'block',
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.regular,
+  lineHeight: '1rem',
+  whiteSpace: 'nowrap',
+  color: brand.textMuted,
+})
 export const wait = style({ fontSize: fontSize.sm, color: brand.textMuted, letterSpacing: letterSpacing.normal })
 export const callouts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: space[1] })
 
@@ -93,6 +100,7 @@ export const trip = style({
   borderRadius: radius.md,
   background: brand.surfaceMuted,
 })
+export const tripFacts = style([muted, { display: 'flex', flexWrap: 'wrap', columnGap: space[4] }])
 export const tripName = style({ fontWeight: fontWeight.semibold })
 export const actions = style({
   display: 'flex',

@@ -37,7 +37,7 @@ describe('the details of a trip', () => {
     ]) {
       expect((await dialog.findAllByText(text)).length, text).toBeGreaterThan(0)
     }
-    expect(dialog.getByText('+1')).toBeTruthy()
+    expect(dialog.getByText('+1 day')).toBeTruthy()
     expect(dialog.getByText(/card ending in 4242/)).toBeTruthy()
     expect(asked).toEqual(['bkg_7'])
   })

@@ -14,15 +14,25 @@ import { Timeline, TimelineItem } from '../../ui/timeline'
 import * as css from './trip-dialog.css'
 
 const bagWords = ({ type, quantity }: Segment['baggages'][number]) =>
-  `${quantity} ${type === 'checked' ? 'checked' : 'cabin'} ${quantity === 1 ? 'bag' : 'bags'} included`
+  `${quantity} ${type === 'checked' ? 'checked' : 'cabin'} ${quantity === 1 ? 'bag' : 'bags'}`
+
+/** "+1 day" of a later day; nothing on the same one. */
+function daysLater(from: string, to: string): string {
+  const days = dayDifference(from, to)
+  return days && `${days} ${Math.abs(Number(days)) === 1 ? 'day' : 'days'}`
+}
 
 function factsOf(segment: Segment): string {
   const cabin = segment.cabin_name ?? (segment.cabin_class && CABIN_LABELS[segment.cabin_class])
+  const bags = segment.baggages
+    .filter(({ quantity }) => quantity > 0)
+    .map(bagWords)
+    .join(', ')
   return [
     formatDuration(segment.duration),
     segment.aircraft?.name,
     cabin,
-    ...segment.baggages.filter(({ quantity }) => quantity > 0).map(bagWords),
+    bags && `${bags} included`,
     ...segment.stops.map(({ airport }) => `stops in ${cityAndCode(airport)}, same plane`),
   ]
     .filter((fact) => fact && fact !== 'N/A')
@@ -55,7 +65,7 @@ interface EndProps {
 }
 
 function End({ place, terminal, clock, began, taken }: EndProps) {
-  const later = dayDifference(began, clock)
+  const later = daysLater(began, clock)
   return (
     <TimelineItem
       time={
