@@ -15,7 +15,7 @@ export const fares = style({
   borderRadius: 'inherit',
   borderTopLeftRadius: 0,
   borderTopRightRadius: 0,
-  '@media': { [media.tablet]: { gridAutoColumns: 'minmax(17rem, 1fr)' } },
+  '@media': { [media.wide]: { gridAutoColumns: 'minmax(17rem, 1fr)' } },
 })
 
 export const fare = style({
@@ -29,7 +29,7 @@ export const fare = style({
   scrollSnapAlign: 'start',
   selectors: { '& + &': { borderInlineStart: `1px solid ${brand.border}` } },
   '@media': {
-    [media.tablet]: {
+    [media.wide]: {
       gridTemplateAreas: "'name price' 'facts way'",
       gridTemplateRows: 'auto 1fr',
       padding: `${space[4]} ${space[5]}`,
@@ -95,8 +95,9 @@ export const condition = styleVariants({
     {
       '::before': {
         ...mark,
-        width: '0.75rem',
-        height: '0.75rem',
+        top: '0.3em',
+        width: '0.625rem',
+        height: '0.625rem',
         background: `${stroke('45deg', brand.destructiveText)}, ${stroke('-45deg', brand.destructiveText)}`,
       },
     },

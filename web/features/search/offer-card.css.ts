@@ -33,7 +33,10 @@ export const journey = style({
 })
 
 /** What can't be had any more steps back. */
-export const gone = style([journey, { opacity: 0.55 }])
+export const gone = style([
+  journey,
+  { filter: 'grayscale(1)', background: brand.surfaceMuted, borderTopLeftRadius: radius.lg },
+])
 
 export const head = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space[3] })
 export const logos = style({ display: 'flex', gap: space[1] })
@@ -64,7 +67,7 @@ export const foot = style({
 })
 export const fact = style({
   selectors: {
-    '& + &::before': { content: "'\\00b7'", marginInline: space[2], fontWeight: fontWeight.bold },
+    '&:not(:last-child)::after': { content: "'\\00b7'", marginInline: space[2], fontWeight: fontWeight.bold },
   },
 })
 

@@ -36,7 +36,14 @@ export const title = style({
   fontWeight: fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',
 })
-export const subtitle = style({ fontSize: fontSize.sm, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
+// On a phone always a line of its own: the head must not grow when its figures do, since the list hangs below it.
+export const subtitle = style({
+  flexBasis: '100%',
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.tablet]: { flexBasis: 'auto' } },
+})
 
 /** The list and what floats over it. */
 export const body = style({ gridArea: 'list', minWidth: 0 })

@@ -1,0 +1,148 @@
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { answerSearches, holdWaves, letThrough, searchAddress } from './controlled-search'
+import { dayFromToday } from './journey'
+import { drawLogosHere, overflowAt320, problemsOf, shops } from './page-checks'
+
+// Every state of the results in every shop, at both widths: whole, without overflow, and nothing for axe to find.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const isPhone = () => test.info().project.name === 'phone'
+const DAY = 70
+const heading = (page: Page) => page.getByRole('heading', { name: /flights? found$/ })
+const refusal = (code: string, message: string) => ({ code, message, requestId: 'req_1' })
+
+interface State {
+  name: string
+  /** Brings the page into the state and waits until it shows. */
+  reach: (page: Page, context: BrowserContext) => Promise<void>
+}
+
+const answered = (name: string, answer: Parameters<typeof answerSearches>[1], text: string | RegExp): State => ({
+  name,
+  reach: async (page) => {
+    await answerSearches(page, answer)
+    await page.goto(searchAddress(DAY))
+    await expect(page.getByText(text).first()).toBeVisible()
+  },
+})
+
+const STATES: State[] = [
+  answered('loading', 'never', 'Searching for the best flight deals. Results will appear in a few seconds...'),
+  answered('empty', { body: { offers: [], total_count: 0, complete: true } }, 'No Flights Found'),
+  answered('none answered', { body: { offers: [], total_count: 0, complete: false } }, 'Some airlines did not answer'),
+  answered(
+    'busy',
+    { status: 503, body: refusal('provider_busy', 'The airlines are very busy. Please try again in a minute.') },
+    'Unable to search flights: The airlines are very busy. Please try again in a minute.',
+  ),
+  answered(
+    'late',
+    { status: 504, body: refusal('provider_timeout', 'The airlines did not answer in time.') },
+    'The airlines took too long. They often answer the second time.',
+  ),
+  answered('not ours', { status: 502, body: '<html>Bad gateway</html>' }, 'Failed to search flights with status: 502'),
+  answered('offline', 'offline', 'Unable to search flights: Please try again later.'),
+  {
+    name: 'streaming',
+    reach: async (page) => {
+      await holdWaves(page)
+      await page.goto(searchAddress(DAY))
+      await letThrough(page)
+      await expect(page.getByText('1 of 3 airlines have answered')).toBeVisible()
+      await page.getByRole('article').first().hover()
+      await letThrough(page)
+      await expect(page.getByRole('button', { name: '10 more fares, show' })).toBeVisible()
+    },
+  },
+  {
+    name: 'incomplete',
+    reach: async (page) => {
+      await holdWaves(page)
+      await page.goto(searchAddress(DAY))
+      await letThrough(page)
+      await letThrough(page, 'incomplete')
+      await expect(page.getByText('Some airlines did not answer')).toBeVisible()
+    },
+  },
+  {
+    name: 'done',
+    reach: async (page) => {
+      await page.goto(searchAddress(DAY))
+      await expect(page.getByText('All airlines have answered')).toBeVisible()
+    },
+  },
+  {
+    name: 'narrowed to fares side by side',
+    reach: async (page) => {
+      await page.goto(searchAddress(DAY, '&airlines=BA,VS,DL&stops=0&sort=best'))
+      await expect(page.getByRole('list', { name: 'Fares' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'filters open',
+    reach: async (page) => {
+      await page.goto(searchAddress(DAY, '&stops=1&maxDuration=900'))
+      await expect(heading(page)).toBeVisible()
+      if (isPhone()) await page.getByRole('button', { name: /^Filters/ }).click()
+      await expect(page.getByRole('checkbox', { name: 'Lufthansa' })).toBeAttached()
+    },
+  },
+  {
+    name: 'nothing matches',
+    reach: async (page) => {
+      await page.goto(searchAddress(DAY, '&maxPrice=5'))
+      await expect(page.getByRole('heading', { name: 'No Matching Flights' })).toBeVisible()
+    },
+  },
+  {
+    name: 'bad link',
+    reach: async (page) => {
+      await page.goto(searchAddress(DAY, '&stops=many&maxPrice=cheap&sort=nicest'))
+      await expect(page.getByText('Part of this link could not be used')).toBeVisible()
+      await expect(heading(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'expired',
+    reach: async (page) => {
+      await page.clock.install()
+      await page.goto(searchAddress(DAY))
+      await expect(heading(page)).toBeVisible()
+      await page.clock.fastForward('01:00:00')
+      await expect(page.getByText('Some of these fares have expired.')).toBeVisible()
+      await expect(page.getByText('No longer available').first()).toBeVisible()
+    },
+  },
+]
+
+for (const { brand, host } of shops) {
+  test.describe(brand.name, () => {
+    test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
+
+    for (const { name, reach } of STATES) {
+      test(`results: ${name}`, async ({ page, context }) => {
+        await drawLogosHere(page)
+        await reach(page, context)
+        const found = await problemsOf(page)
+        if (host === 'localhost' && name !== 'filters open') found.push(...(await overflowAt320(page)))
+        expect(found).toEqual([])
+        if (process.env.SCREENSHOTS) {
+          await page.screenshot({
+            path: `${process.env.SCREENSHOTS}/${name.replaceAll(' ', '-')}-${host}-${test.info().project.name}.png`,
+          })
+        }
+      })
+    }
+  })
+}
+
+test('trying again asks again', async ({ page }) => {
+  await answerSearches(page, { status: 503, body: refusal('provider_busy', 'The airlines are very busy.') })
+  await page.goto(searchAddress(DAY + 2))
+  await expect(page.getByRole('heading', { name: 'Error Loading Flights' })).toBeVisible()
+  await page.unroute('**/api/flights/search')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(heading(page)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('departureDate')).toBe(dayFromToday(DAY + 2))
+})
