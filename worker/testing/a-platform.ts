@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { duffelFlights } from '../adapters/duffel/duffel-flights'
+import { stripePayments } from '../adapters/stripe/stripe-payments'
+import { createApp } from '../app'
+import type { BrandRecord } from '../contract/brand'
+import type { Mode } from '../contract/system'
+import type { Role } from '../contract/user'
+import type { Deps } from '../deps'
+import { defaultBrand } from '../domain/default-brand'
+import { duffelSandbox } from '../sandbox/duffel'
+import { memoryStore } from '../sandbox/store'
+import { stripeSandbox } from '../sandbox/stripe'
+import { openLetter } from '../services/open-letter'
+import { aBrandKey, anAccount } from './an-account'
+import { fakeHash, fakePasswords } from './fake-passwords'
+import { inMemory, type Storage } from './platform-storage'
+import { testDeps } from './test-deps'
+
+/** Who may ask: nobody, and what somebody may be at a brand; the traveller from elsewhere has a session of another brand. */
+export const CALLERS = [
+  'anonymous',
+  'traveller of another brand',
+  'traveller',
+  'brand owner',
+  'administrator not elevated',
+  'administrator',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
+  'traveller of another brand': 'traveller',
+  traveller: 'traveller',
+  'brand owner': 'brand_owner',
+  'administrator not elevated': 'administrator',
+  administrator: 'administrator',
+}
+
+export const PASSWORD = 'Blue-heron-47'
+
+/** What a caller is called at their brand, and where their mails go. */
+export const usernameOf = (caller: Caller) => caller.replaceAll(' ', '-')
+export const emailOf = (caller: Caller) => `${usernameOf(caller)}@example.com`
+
+const page = '<!doctype html><html lang="en"><head><title>-</title></head><body></body></html>'
+const ASSETS = { fetch: async () => new Response(page, { headers: { etag: '"build"' } }) }
+
+/**
+ * The whole platform behind its API, with two brands, `here` and `there`, and somebody of every role; the providers are the embedded
+ * doubles. Each has brand keys of its own, so that several may share a database.
+ */
+export function aPlatform(storage: Storage = inMemory(), given: Partial<Deps> = {}) {
+  const [here, there] = [aBrandKey(), aBrandKey()]
+  const records = new Map<string, BrandRecord>(
+    [here, there].map((key) => [key, { ...defaultBrand, key, domain: key, name: `Shop ${key.slice(0, 4)}` }]),
+  )
+  const state = { mode: 'test' as Mode, now: new Date('2026-11-21T12:00:00Z') }
+  const clock = { now: () => state.now }
+  const store = memoryStore()
+  const over =
+    (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
+    async (input, init) =>
+      app.fetch(new Request(input, init))
+  const flights = duffelFlights({
+    fetch: over(duffelSandbox({ store, now: clock.now })),
+    baseUrl: 'https://duffel.example',
+    token: 'duffel_test_x',
+  })
+  const payments = stripePayments({
+    fetch: over(stripeSandbox({ store, now: clock.now })),
+    secretKey: 'sk_test_x',
+    apiUrl: 'https://stripe.example',
+    mode: 'test',
+  })
+  const deps = testDeps({
+    ...storage,
+    clock,
+    ids: { uuid: randomUUID, secret: () => `${randomUUID()}-secret`.replaceAll('-', '').padEnd(43, '0').slice(0, 43) },
+    brands: { find: async (key) => records.get(key) ?? null },
+    brandPublisher: {
+      put: async (record) => void records.set(record.key, record),
+      remove: async (key) => void records.delete(key),
+    },
+    modes: { read: async () => state.mode },
+    modeSwitch: {
+      write: async (mode) => {
+        state.mode = mode
+      },
+    },
+    liveKeys: { flights: true, payments: true },
+    flights: () => flights,
+    payments: () => payments,
+    passwords: fakePasswords,
+    ...given,
+  })
+  const app = createApp(deps)
+
+  /** Both brands as they are stored, and everybody's account. */
+  const ready = (async () => {
+    for (const record of records.values()) {
+      const by = { id: randomUUID(), brandKey: record.key, userId: 'system', detail: {}, at: state.now }
+      await deps.brandRecords.insert({ ...record, version: 1 }, { ...by, action: 'brand_created' })
+    }
+    for (const [caller, role] of Object.entries(ROLES) as [Caller, Role][]) {
+      const brandKey = caller === 'traveller of another brand' ? there : here
+      const who = { username: usernameOf(caller), email: emailOf(caller), passwordHash: fakeHash(PASSWORD) }
+      await deps.users.insert(anAccount({ brandKey, role, ...who }))
+    }
+  })()
+
+  /** One request by a browser at one of the brands; the body is sent as JSON. */
+  async function ask(method: string, path: string, { body, cookie = '', host = here }: Asked = {}): Promise<Response> {
+    await ready
+    const origin = `https://${host}`
+    const headers = { host, origin, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    return app.request(`${origin}${path}`, init, { ASSETS })
+  }
+
+  /** The cookies of a caller who signs in at their own brand; the one called "administrator" confirms it as well. */
+  async function signIn(caller: Caller): Promise<string> {
+    if (caller === 'anonymous') return ''
+    const host = caller === 'traveller of another brand' ? there : here
+    const login = { username: usernameOf(caller), password: PASSWORD }
+    const cookie = cookieOf(await ask('POST', '/api/auth/login', { body: login, host }))
+    if (caller === 'administrator') await ask('POST', '/api/admin/login', { cookie })
+    return cookie
+  }
+
+  /** The secret of the latest link that was mailed to somebody. */
+  async function tokenFor(recipient: string, host = here): Promise<string> {
+    const mails = await deps.outbox.list(host, 50)
+    const mail = mails.find((each) => each.recipient === recipient)
+    const letter = mail && (await openLetter(deps.sessionSecret, mail.sealed))
+    return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  }
+
+  return {
+    ...{ app, deps, here, there, state, ask, signIn, tokenFor },
+    later: (minutes: number) => {
+      state.now = new Date(state.now.getTime() + minutes * 60_000)
+    },
+  }
+}
+export type Platform = ReturnType<typeof aPlatform>
+
+interface Asked {
+  body?: unknown
+  cookie?: string
+  host?: string
+}
+
+/** What a browser sends back of the cookies it was given. */
+export const cookieOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
