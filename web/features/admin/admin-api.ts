@@ -1,4 +1,5 @@
-import { ApiError, unwrap } from '../../api/api-error'
+import type { BrandDraft } from '../../../worker/contract/brand-draft'
+import { ApiError, answerTo, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 
 /** The platform's settings. @throws ApiError */
@@ -15,6 +16,32 @@ export const getAudit = async () => (await unwrap(api.admin.audit.$get())).entri
 
 /** The brands that the user manages, by name. @throws ApiError */
 export const getBrands = async () => (await unwrap(api.admin.brands.$get())).brands
+
+/** A brand with its whole record. @throws ApiError */
+export const getBrand = (key: string) => unwrap(api.admin.brands[':key'].$get({ param: { key } }))
+
+/** Stores a new brand. @throws ApiError */
+export const createBrand = (brand: BrandDraft) => unwrap(api.admin.brands.$post({ json: { brand } }))
+
+/** Stores a brand's next version; `version` is the one that was edited. @throws ApiError */
+export const saveBrand = (key: string, version: number, brand: BrandDraft) =>
+  unwrap(api.admin.brands[':key'].$put({ param: { key }, json: { version, brand } }))
+
+/** A brand's saved states, newest first. @throws ApiError */
+export const getBrandVersions = async (key: string) =>
+  (await unwrap(api.admin.brands[':key'].versions.$get({ param: { key } }))).versions
+
+/** Stores an old version's content as the next one; `current` is the version that stands. @throws ApiError */
+export const restoreBrand = (key: string, version: number, current: number) =>
+  unwrap(
+    api.admin.brands[':key'].versions[':version'].restore.$post({
+      param: { key, version: String(version) },
+      json: { version: current },
+    }),
+  )
+
+/** This site's own page, as it is served. @throws ApiError */
+export const getOwnPage = async () => (await answerTo(fetch('/'))).text()
 
 /** Takes a brand off its host, or puts it back. @throws ApiError */
 export const switchBrand = (key: string, isDisabled: boolean) => {

@@ -1,4 +1,4 @@
-import { Search, Store } from 'lucide-react'
+import { Plus, Search, Store } from 'lucide-react'
 import { useState } from 'react'
 import type { BrandEntry } from '../../../../worker/contract/admin'
 import { Button, buttonClass } from '../../../ui/button'
@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field'
 import * as css from './brand-list.css'
 import { BrandRow } from './brand-row'
 import { DisableQuestion } from './disable-question'
+import { placeHref } from './editor-place'
 import { matchingBrands } from './matching-brands'
 
 interface BrandListScreenProps {
@@ -35,15 +36,23 @@ export function BrandListScreen({ brands, isAdministrator, addressOf, onSwitch }
   const switchOf = (brand: BrandEntry) => () => (brand.isDisabled ? void change(brand, false) : setAsked(brand))
   return (
     <Page title="Brand Manager" lead="Each brand is a shop on a host name of its own.">
-      {brands.length > 1 && (
+      {(brands.length > 1 || isAdministrator) && (
         <div className={css.tools}>
-          <TextField
-            type="search"
-            label="Search brands"
-            lead={<Search size={18} />}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          {brands.length > 1 && (
+            <TextField
+              type="search"
+              label="Search brands"
+              lead={<Search size={18} />}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+          {isAdministrator && (
+            <a href={placeHref({ kind: 'new' })} className={buttonClass()}>
+              <Plus size={18} aria-hidden="true" />
+              New brand
+            </a>
+          )}
         </div>
       )}
       {found.length > 0 ? (
@@ -55,6 +64,7 @@ export function BrandListScreen({ brands, isAdministrator, addressOf, onSwitch }
               address={addressOf(brand)}
               isBusy={busyKey === brand.key}
               onSwitch={isAdministrator ? switchOf(brand) : undefined}
+              canCopy={isAdministrator}
             />
           ))}
         </ul>

@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, media, space } from '../../../styles/tokens.css'
 
-export const tools = style({ maxWidth: '27rem', marginBottom: space[5] })
+export const tools = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'end',
+  justifyItems: 'start',
+  marginBottom: space[5],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 27rem) auto', justifyContent: 'space-between' } },
+})
 export const list = style({ display: 'grid', gap: space[3] })
 
 export const row = style({

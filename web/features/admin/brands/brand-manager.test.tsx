@@ -12,9 +12,9 @@ afterEach(() => {
 
 function openManager(...given: Parameters<typeof aPlatform>) {
   const platform = aPlatform(...given)
-  const [onSignedOut, onLeave] = [vi.fn(), vi.fn()]
+  const [onSignedOut, onLeave, onOpen] = [vi.fn(), vi.fn(), vi.fn()]
   const isAdministrator = given[0].startsWith('administrator')
-  const props = { isAdministrator, currentKey: 'acme.example', onSignedOut, onLeave }
+  const props = { isAdministrator, currentKey: 'acme.example', search: {}, onSignedOut, onLeave, onOpen }
   renderPart(<BrandManager {...props} />)
   return { ...platform, onSignedOut, onLeave }
 }
@@ -39,8 +39,13 @@ describe('the brand manager', () => {
     expect(within(first!).getByText('Default')).toBeTruthy()
     expect(within(first!).queryByRole('button')).toBeNull()
     expect(own!.textContent).toContain('Version 1')
-    expect(within(own!).getByRole('link').getAttribute('href')).toBe('/')
-    expect(within(other!).getByRole('link').getAttribute('href')).toBe('https://other.example/')
+    const hrefs = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+    expect(hrefs(own!)).toEqual(['/', '/admin/brands?edit=acme.example', '/admin/brands?copy=acme.example'])
+    expect(hrefs(other!)[0]).toBe('https://other.example/')
+    expect(screen.getByRole('link', { name: 'New brand' }).getAttribute('href')).toBe('/admin/brands?create=1')
     expect(screen.getByRole('link', { name: 'Admin Settings' }).getAttribute('href')).toBe('/admin-settings')
   })
 
@@ -49,7 +54,10 @@ describe('the brand manager', () => {
     expect(await names()).toEqual(['Acme Air'])
     expect(screen.queryByRole('searchbox')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Admin Settings' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Edit Acme Air' })).toBeTruthy()
+    for (const name of ['Admin Settings', 'New brand', 'Duplicate Acme Air']) {
+      expect(screen.queryByRole('link', { name })).toBeNull()
+    }
   })
 
   it.each([
@@ -148,7 +156,8 @@ describe('whoever may not manage brands', () => {
   it('may try again when the brands can not be loaded', async () => {
     const platform = aPlatform('brand owner')
     platform.failing.add('/api/admin/brands')
-    renderPart(<BrandManager isAdministrator={false} currentKey="default" onSignedOut={vi.fn()} onLeave={vi.fn()} />)
+    const calls = { onSignedOut: vi.fn(), onLeave: vi.fn(), onOpen: vi.fn() }
+    renderPart(<BrandManager isAdministrator={false} currentKey="default" search={{}} {...calls} />)
     expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
     platform.failing.clear()
     await press('Try again')

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { BrandEntry } from '../../../../worker/contract/admin'
 import { ApiError } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
@@ -12,24 +12,35 @@ import { brandsQuery } from '../queries'
 import { brandAddress } from './brand-address'
 import { BrandListScreen } from './brand-list-screen'
 import { BrandsLoading } from './brands-loading'
+import { type EditorPlace, placeOf } from './editor-place'
 import { switchAndTell } from './switch-and-tell'
+
+const BrandEditorPage = lazy(() =>
+  import('./editor/brand-editor-page').then((module) => ({ default: module.BrandEditorPage })),
+)
 
 interface BrandManagerProps {
   isAdministrator: boolean
   /** The key of the brand that this page is served as. */
   currentKey: string
+  /** The address's query: which brand's editor is open, if any. */
+  search: Record<string, unknown>
   onSignedOut: () => void
   onLeave: () => void
+  onOpen: (place: EditorPlace) => void
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** The brand manager, for whoever the API lets manage brands. */
-export function BrandManager({ isAdministrator, currentKey, onSignedOut, onLeave }: BrandManagerProps) {
+export function BrandManager({ isAdministrator, currentKey, search, onSignedOut, onLeave, onOpen }: BrandManagerProps) {
   const { data: brands, error, refetch } = useQuery(brandsQuery)
   const queryClient = useQueryClient()
   const toast = useToast()
-  const hasEnded = isSignedOut(error)
+  const place = placeOf(search)
+  // Somebody who types loses nothing when the session ends: the editor says so itself.
+  const isTyping = place !== null && brands !== undefined
+  const hasEnded = isSignedOut(error) && !isTyping
   useEffect(() => {
     if (hasEnded) onSignedOut()
   })
@@ -38,7 +49,18 @@ export function BrandManager({ isAdministrator, currentKey, onSignedOut, onLeave
     await queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
   if (hasEnded) return <BrandsLoading />
-  if (isDenied(error)) return <AccessDenied area="the brand manager" onLeave={onLeave} />
+  if (isDenied(error) && !isTyping) return <AccessDenied area="the brand manager" onLeave={onLeave} />
+  if (isTyping) {
+    return (
+      <Suspense fallback={<BrandsLoading />}>
+        <BrandEditorPage
+          place={place}
+          isAdministrator={isAdministrator}
+          onCreated={(key) => onOpen({ kind: 'edit', key })}
+        />
+      </Suspense>
+    )
+  }
   if (error) return <BrandsError onRetry={() => void refetch()} />
   if (!brands) return <BrandsLoading />
   const addressOf = (brand: BrandEntry) => brandAddress(brand, { currentKey, here: location })

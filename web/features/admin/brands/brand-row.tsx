@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import type { BrandEntry } from '../../../../worker/contract/admin'
 import { Badge } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
+import { Button, buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { moment } from '../moment'
 import * as css from './brand-list.css'
+import { placeHref } from './editor-place'
 
 const DEFAULT_KEY = 'default'
 
@@ -14,6 +15,7 @@ export interface BrandRowProps {
   /** Where it is served. */
   address: string
   isBusy: boolean
+  canCopy: boolean
   /** Asks for it to be disabled or enabled; absent where the user may not. */
   onSwitch?: (() => void) | undefined
 }
@@ -27,7 +29,7 @@ const Badges = ({ brand }: { brand: BrandEntry }) => (
 )
 
 /** One brand in the list. The default brand serves every unknown host, so it has no switch. */
-export const BrandRow = ({ brand, address, isBusy, onSwitch }: BrandRowProps) => (
+export const BrandRow = ({ brand, address, isBusy, canCopy, onSwitch }: BrandRowProps) => (
   <Card as="li" className={css.row} aria-label={brand.name}>
     <div className={css.words}>
       <div className={css.title}>
@@ -44,16 +46,26 @@ export const BrandRow = ({ brand, address, isBusy, onSwitch }: BrandRowProps) =>
         {brand.updatedBy && ` by ${brand.updatedBy}`}
       </p>
     </div>
-    {onSwitch && brand.key !== DEFAULT_KEY && (
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={isBusy}
-        onClick={onSwitch}
-        aria-label={`${brand.isDisabled ? 'Enable' : 'Disable'} ${brand.name}`}
-      >
-        {brand.isDisabled ? 'Enable' : 'Disable'}
-      </Button>
-    )}
+    <div className={css.buttons}>
+      <RowLink href={placeHref({ kind: 'edit', key: brand.key })} label="Edit" name={brand.name} />
+      {canCopy && <RowLink href={placeHref({ kind: 'copy', key: brand.key })} label="Duplicate" name={brand.name} />}
+      {onSwitch && brand.key !== DEFAULT_KEY && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isBusy}
+          onClick={onSwitch}
+          aria-label={`${brand.isDisabled ? 'Enable' : 'Disable'} ${brand.name}`}
+        >
+          {brand.isDisabled ? 'Enable' : 'Disable'}
+        </Button>
+      )}
+    </div>
   </Card>
+)
+
+const RowLink = ({ href, label, name }: { href: string; label: string; name: string }) => (
+  <a href={href} className={buttonClass({ variant: 'secondary', size: 'sm' })} aria-label={`${label} ${name}`}>
+    {label}
+  </a>
 )

@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import type { BrandTheme } from '../../../../../worker/contract/brand'
+import { type ContrastPair, contrastReport } from '../../../../../worker/domain/brand-contrast'
+import { Card } from '../../../../ui/card'
+import { colorWords } from './color-words'
+import * as css from './editor.css'
+
+const ratioWords = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
+
+/** How well the brand's colors can be read: what had to be corrected, and each pair of colors that meet. */
+export function ContrastReport({ theme }: { theme: BrandTheme }) {
+  const { pairs, corrections } = useMemo(() => contrastReport(theme), [theme])
+  return (
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-contrast">
+      <h2 className={css.heading} id="brand-contrast">
+        Contrast
+      </h2>
+      <p>{summaryOf(pairs)}</p>
+      {corrections.length === 0 ? (
+        <p className={css.muted}>Nothing had to be corrected.</p>
+      ) : (
+        <div className={css.scroller}>
+          <table className={css.table}>
+            <caption className={css.legend}>Corrected so that it can be read</caption>
+            <thead>
+              <tr>
+                {['What', 'By your values', 'Shown as'].map((name) => (
+                  <th key={name} scope="col" className={css.headCell}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {corrections.map(({ colour, wanted, served }) => (
+                <tr key={colour}>
+                  <th scope="row" className={css.cell}>
+                    {colorWords(colour)}
+                  </th>
+                  {[wanted, served].map((color, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two columns that never move
+                    <td key={index} className={css.cell}>
+                      <span className={css.value}>
+                        <span className={css.dot} style={{ background: color }} />
+                        {color}
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <details>
+        <summary className={css.summary}>All {pairs.length} pairs</summary>
+        <Pairs pairs={pairs} />
+      </details>
+    </Card>
+  )
+}
+
+function summaryOf(pairs: ContrastPair[]): string {
+  const lowest = (edges: boolean) =>
+    Math.min(...pairs.flatMap(({ needed, ratio }) => (needed < 4.5 === edges ? [ratio] : [])))
+  return `Texts have at least ${ratioWords(lowest(false))} (4.5:1 is needed), edges of controls ${ratioWords(lowest(true))} (3:1 is needed).`
+}
+
+const Pairs = ({ pairs }: { pairs: ContrastPair[] }) => (
+  <div className={css.scroller}>
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {['Pair', 'Looks', 'Contrast'].map((name) => (
+            <th key={name} scope="col" className={css.headCell}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map(({ ink, ground, inkHex, groundHex, ratio, needed }) => (
+          <tr key={`${ink} ${ground}`}>
+            <th scope="row" className={css.cell}>
+              {colorWords(ink)} on {colorWords(ground).toLowerCase()}
+            </th>
+            <td className={css.cell}>
+              <span className={css.sample} style={{ background: groundHex, color: inkHex }} aria-hidden="true">
+                {needed < 4.5 ? '○' : 'Aa'}
+              </span>
+            </td>
+            <td className={css.cell}>{ratioWords(ratio)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

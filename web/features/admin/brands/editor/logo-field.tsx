@@ -1,0 +1,99 @@
+import { Upload } from 'lucide-react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { field as fieldClass, hint, label as labelClass } from '../../../../ui/field.css'
+import { FieldError } from '../../../../ui/field-error'
+import { TextField } from '../../../../ui/text-field'
+import { VisuallyHidden } from '../../../../ui/visually-hidden'
+import * as css from './editor.css'
+import { readLogo } from './read-logo'
+import type { DraftField } from './use-brand-draft'
+
+interface LogoFieldProps {
+  field: DraftField
+  /** Whether the logo may be shown as it stands. */
+  isUsable: boolean
+  onChange: (logo: string) => void
+}
+
+/** What is known of an uploaded picture: "PNG picture, 2 kB". */
+function uploadWords(logo: string): string {
+  const [head = '', data = ''] = logo.split(',')
+  const kind = head.includes('svg') ? 'SVG drawing' : 'PNG picture'
+  return `${kind}, ${Math.ceil((data.length * 3) / 4 / 1024)} kB`
+}
+
+/** A logo to upload, or the address of one. A file that can't be one leaves the logo as it was, and the reason is told. */
+export function LogoField({ field, isUsable, onChange }: LogoFieldProps) {
+  const id = useId()
+  const fileRef = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const isUploaded = field.value.startsWith('data:')
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const [file] = input.files ?? []
+    if (!file) return
+    const reading = await readLogo(file)
+    setProblem(reading.problem ?? undefined)
+    if (reading.logo !== null) onChange(reading.logo)
+    // The same file may be mended and chosen again.
+    input.value = ''
+  }
+  const change = (logo: string) => {
+    setProblem(undefined)
+    onChange(logo)
+  }
+  return (
+    <div className={fieldClass}>
+      <span className={labelClass} id={`${id}-label`}>
+        {field.label}
+      </span>
+      <div className={css.logo}>
+        <div className={css.logoRow}>
+          <span className={css.logoPicture}>
+            {isUsable && <img className={css.logoImage} src={field.value} alt="The logo" />}
+          </span>
+          <Button
+            variant="secondary"
+            icon={<Upload size={18} aria-hidden="true" />}
+            aria-describedby={`${id}-hint ${id}-problem`}
+            onClick={() => fileRef.current?.click()}
+          >
+            Upload a picture
+          </Button>
+          {isUploaded && (
+            <Button variant="ghost" onClick={() => change('')}>
+              Use an address
+            </Button>
+          )}
+          <input
+            ref={fileRef}
+            type="file"
+            hidden
+            aria-label="Logo file"
+            accept=".svg,.png,image/svg+xml,image/png"
+            onChange={(event) => void take(event)}
+          />
+        </div>
+        {isUploaded ? (
+          <p className={css.muted}>{uploadWords(field.value)}</p>
+        ) : (
+          <TextField
+            {...field}
+            label="Address of the logo"
+            onChange={(event) => change(event.currentTarget.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </div>
+      <p className={hint} id={`${id}-hint`}>
+        An SVG drawing or a PNG picture of at most 32 kB. It is shown at most 40 pixels high.
+      </p>
+      <div role="alert">
+        <FieldError id={`${id}-problem`} error={problem ?? (isUploaded ? field.error : undefined)} />
+        {problem && <VisuallyHidden>The logo stays as it was.</VisuallyHidden>}
+      </div>
+    </div>
+  )
+}

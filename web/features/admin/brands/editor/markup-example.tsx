@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CabinClass } from '../../../../../worker/contract/cabin-class'
+import type { Markup } from '../../../../../worker/contract/markup'
+import type { Offer } from '../../../../../worker/contract/offer'
+import { formatDecimal, parseMoney } from '../../../../../worker/domain/money'
+import { chargeOf } from '../../../../../worker/domain/pricing'
+import { SelectField } from '../../../../ui/select-field'
+import { exampleOfferQuery } from '../example-offer'
+import { FIELD_LABELS } from './brand-fields'
+import * as css from './editor.css'
+
+interface MarkupExampleProps {
+  /** The rule that is typed; null while it can't be read. */
+  markup: Markup | null
+  /** The rule that stands; null for a new brand. */
+  stored: Markup | null
+}
+
+const cabinOptions = CabinClass.options.map((value) => ({ value, label: FIELD_LABELS[`markupByCabin.${value}`] }))
+
+/** What the markup makes of a fare that is for sale now: net, what is added, and the price on the page and on the card. */
+export function MarkupExample({ markup, stored }: MarkupExampleProps) {
+  const [cabin, setCabin] = useState<CabinClass>('economy')
+  const { data: offer, error } = useQuery(exampleOfferQuery(cabin))
+  return (
+    <div className={css.group}>
+      <h3 className={css.legend}>On a fare of today</h3>
+      <SelectField
+        label="Cabin of the example"
+        options={cabinOptions}
+        value={cabin}
+        onChange={(event) => setCabin(event.currentTarget.value as CabinClass)} // one of the options
+      />
+      {error && <p className={css.muted}>No example could be loaded: {error.message}</p>}
+      {!offer && !error && <p role="status">Looking for a fare…</p>}
+      {offer && <Prices offer={offer} markup={markup} stored={stored} />}
+    </div>
+  )
+}
+
+function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: Offer }) {
+  const rules = [
+    { name: 'As it stands', rule: stored },
+    { name: 'With this draft', rule: markup },
+  ].filter(({ rule }) => rule !== null)
+  const [first] = offer.slices
+  return (
+    <div className={css.scroller}>
+      <p className={css.muted}>
+        {offer.owner.name}, {first?.origin.iata_code} to {first?.destination.iata_code}, {offer.passengers.length}{' '}
+        travelers
+      </p>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.headCell}>
+              Markup
+            </th>
+            {['Net', 'Added', 'Price'].map((name) => (
+              <th key={name} scope="col" className={css.amount}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ name, rule }) => rule && <PriceRow key={name} name={name} offer={offer} markup={rule} />)}
+        </tbody>
+      </table>
+      {markup === null && <p className={css.muted}>The markup that is typed can’t be read yet.</p>}
+    </div>
+  )
+}
+
+function PriceRow({ name, offer, markup }: { name: string; offer: Offer; markup: Markup }) {
+  const { total_amount, currency } = chargeOf(offer, markup)
+  const net = parseMoney(offer.total_amount, offer.total_currency)
+  const added = formatDecimal({ currency, amount: parseMoney(total_amount, currency).amount - net.amount })
+  return (
+    <tr>
+      <th scope="row" className={css.cell}>
+        {name}
+      </th>
+      {[formatDecimal(net), added, total_amount].map((amount, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
+        <td key={index} className={css.amount}>
+          {currency} {amount}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,30 @@
+import { Notice } from '../../../../ui/notice'
+
+/** The session ended while somebody typed: nothing is lost, and signing in needs no other page. */
+export const SignedOutNotice = () => (
+  <Notice tone="warning" title="You have been signed out">
+    <p>
+      What you typed is still here.{' '}
+      <a href="/login" target="_blank" rel="noreferrer">
+        Sign in in a new tab
+      </a>
+      , then save again.
+    </p>
+  </Notice>
+)
+
+export const ImportProblems = ({ problems }: { problems: string[] }) => (
+  <Notice tone="danger" title="The file was not imported">
+    <ul>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+  </Notice>
+)
+
+export const KeptNotice = () => (
+  <Notice tone="info" title="Your unsaved changes are back">
+    <p>They were typed on an earlier visit and have not been saved. Discard them to see the brand as it is stored.</p>
+  </Notice>
+)

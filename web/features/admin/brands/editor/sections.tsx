@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { BRAND_FONTS } from '../../../../../worker/contract/brand-fonts'
+import { Card } from '../../../../ui/card'
+import { Checkbox } from '../../../../ui/checkbox'
+import { SelectField } from '../../../../ui/select-field'
+import { TextField } from '../../../../ui/text-field'
+import { ColorField } from './color-field'
+import * as css from './editor.css'
+import { LogoField } from './logo-field'
+import type { BrandDraftState } from './use-brand-draft'
+
+const COLORS = ['theme.primary', 'theme.secondary', 'theme.accent', 'theme.background', 'theme.text'] as const
+const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
+
+interface SectionProps {
+  draft: BrandDraftState
+}
+
+/** Who the brand is. */
+export const IdentitySection = ({ draft, isHostFixed }: SectionProps & { isHostFixed: boolean }) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-identity">
+    <h2 className={css.heading} id="brand-identity">
+      Identity
+    </h2>
+    <TextField {...draft.field('name')} required />
+    <TextField {...draft.field('legalName')} hint="The company behind the brand, as legal pages and mails name it." />
+    <TextField
+      {...draft.field('domain')}
+      required
+      readOnly={isHostFixed}
+      autoComplete="off"
+      spellCheck={false}
+      hint={
+        isHostFixed
+          ? 'A brand keeps its host name. Duplicate it for another one.'
+          : 'Where the shop is found, such as flights.example.com.'
+      }
+    />
+    <TextField {...draft.field('tagline')} />
+    <LogoField
+      field={draft.field('logo')}
+      isUsable={!draft.errors?.logo}
+      onChange={(logo) => draft.set('logo', logo)}
+    />
+  </Card>
+)
+
+/** How the brand looks: six values, from which everything else is derived. */
+export const LookSection = ({ draft }: SectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-look">
+    <h2 className={css.heading} id="brand-look">
+      Look
+    </h2>
+    <div className={css.pair}>
+      {COLORS.map((name) => (
+        <ColorField key={name} field={draft.field(name)} />
+      ))}
+      <FontField draft={draft} />
+    </div>
+  </Card>
+)
+
+/** A font of an earlier time, which isn't offered any more, stays in the list until another one is chosen. */
+function FontField({ draft }: SectionProps) {
+  const field = draft.field('theme.font')
+  const names = BRAND_FONTS.some((font) => font === field.value) ? BRAND_FONTS : [field.value, ...BRAND_FONTS]
+  return (
+    <SelectField
+      {...field}
+      required
+      options={names.map((name) => ({ value: name, label: name === 'System' ? "The reader's own" : name }))}
+    />
+  )
+}
+
+/** How the brand is reached. */
+export const ContactSection = ({ draft }: SectionProps) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-contact">
+    <h2 className={css.heading} id="brand-contact">
+      Contact
+    </h2>
+    <TextField {...draft.field('contact.email')} required autoComplete="off" />
+    <TextField {...draft.field('contact.phone')} autoComplete="off" />
+    <TextField {...draft.field('contact.address')} autoComplete="off" />
+    <fieldset>
+      <legend className={css.legend}>Social networks</legend>
+      <div className={css.group}>
+        <TextField {...draft.field('social.facebook')} placeholder="https://" autoComplete="off" />
+        <TextField {...draft.field('social.twitter')} placeholder="https://" autoComplete="off" />
+        <TextField {...draft.field('social.instagram')} placeholder="https://" autoComplete="off" />
+      </div>
+    </fieldset>
+  </Card>
+)
+
+const CABIN_HINT = 'Empty cabins have the percent above. A fare of several cabins counts as its best one.'
+
+/** What the brand adds to net prices. `children` shows what comes of it. */
+export const MarkupSection = ({ draft, children }: SectionProps & { children: ReactNode }) => (
+  <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-markup">
+    <h2 className={css.heading} id="brand-markup">
+      Markup
+    </h2>
+    <TextField
+      {...draft.field('markupPercent')}
+      required
+      inputMode="decimal"
+      hint="Added to fares, seats and bags. Prices are then rounded to whole units."
+    />
+    <fieldset>
+      <legend className={css.legend}>Percent by cabin</legend>
+      <div className={css.group}>
+        <div className={css.pair}>
+          {CABINS.map((cabin) => (
+            <TextField
+              key={cabin}
+              {...draft.field(`markupByCabin.${cabin}`)}
+              inputMode="decimal"
+              placeholder={draft.fields.markupPercent}
+            />
+          ))}
+        </div>
+        <p className={css.muted}>{CABIN_HINT}</p>
+      </div>
+    </fieldset>
+    <fieldset>
+      <legend className={css.legend}>Fixed amount for each fare</legend>
+      <div className={css.group}>
+        <div className={css.triple}>
+          <TextField {...draft.field('markupFixed.amount')} label="Amount" inputMode="decimal" />
+          <TextField {...draft.field('markupFixed.currency')} maxLength={3} autoComplete="off" />
+          <SelectField
+            {...draft.field('markupFixed.per')}
+            options={[
+              { value: 'booking', label: 'Booking' },
+              { value: 'traveler', label: 'Traveler' },
+            ]}
+          />
+        </div>
+        <p className={css.muted}>Nothing is converted: fares in another currency have no fixed amount.</p>
+      </div>
+    </fieldset>
+    <Checkbox
+      label="Give the markup back"
+      description="When a booking is canceled, as far as the airline refunds it. Else the markup is kept as the service fee."
+      checked={draft.fields.refundsMarkup !== ''}
+      onChange={(event) => draft.set('refundsMarkup', event.currentTarget.checked ? 'yes' : '')}
+    />
+    {children}
+  </Card>
+)

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BrandVersion } from '../../../../../worker/contract/admin'
+import { Badge } from '../../../../ui/badge'
+import { Button } from '../../../../ui/button'
+import { Card } from '../../../../ui/card'
+import { LoadFailure } from '../../../../ui/load-failure'
+import { moment } from '../../moment'
+import { brandVersionsQuery } from '../../queries'
+import { brandDiff } from './brand-diff'
+import { fieldsOf } from './brand-fields'
+import { DifferenceTable } from './difference-table'
+import * as css from './editor.css'
+
+interface VersionListProps {
+  brandKey: string
+  /** The version that stands. */
+  current: number
+  /** Restoring would put aside what is typed. */
+  hasUnsaved: boolean
+  onRestore: (version: number) => Promise<void>
+}
+
+/** Every saved state of a brand: who, when, what was changed, and the way back to it. */
+export function VersionList({ brandKey, current, hasUnsaved, onRestore }: VersionListProps) {
+  const { data: versions, error, refetch } = useQuery(brandVersionsQuery(brandKey, current))
+  const [busy, setBusy] = useState<number | null>(null)
+  const restore = async (version: number) => {
+    setBusy(version)
+    await onRestore(version)
+    setBusy(null)
+  }
+  return (
+    <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-versions">
+      <h2 className={css.heading} id="brand-versions">
+        Versions
+      </h2>
+      {hasUnsaved && <p className={css.muted}>Save or discard your changes to restore a version.</p>}
+      {error && (
+        <LoadFailure title="The versions could not be loaded" onRetry={() => void refetch()}>
+          Please try again later.
+        </LoadFailure>
+      )}
+      {!versions && !error && <p role="status">Loading versions…</p>}
+      {versions && (
+        <ol className={css.versions}>
+          {versions.map((version, index) => (
+            <li key={version.version} className={css.version}>
+              <div className={css.versionHead}>
+                <span className={css.versionName}>
+                  <strong>Version {version.version}</strong>
+                  {version.version === current && <Badge tone="info">Current</Badge>}
+                </span>
+                {version.version !== current && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    busy={busy === version.version}
+                    disabled={hasUnsaved || busy !== null}
+                    onClick={() => void restore(version.version)}
+                    aria-label={`Restore version ${version.version}`}
+                  >
+                    Restore
+                  </Button>
+                )}
+              </div>
+              <p className={css.muted}>
+                {version.savedBy ?? 'System'}, <time dateTime={version.savedAt}>{moment(version.savedAt)}</time>
+              </p>
+              <Changes version={version} before={versions[index + 1]} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function Changes({ version, before }: { version: BrandVersion; before: BrandVersion | undefined }) {
+  if (!before) return null
+  const differences = brandDiff(fieldsOf(before.record), fieldsOf(version.record))
+  if (differences.length === 0) return <p className={css.muted}>Nothing was changed.</p>
+  return (
+    <details>
+      <summary className={css.summary}>Changed: {differences.map(({ label }) => label).join(', ')}</summary>
+      <DifferenceTable
+        differences={differences}
+        before={`Version ${before.version}`}
+        after={`Version ${version.version}`}
+      />
+    </details>
+  )
+}

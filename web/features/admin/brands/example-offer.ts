@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CabinClass } from '../../../../worker/contract/cabin-class'
+import { getOffer, searchFlightsPage } from '../../../api/flights'
+import { localDay } from '../../../format/local-days'
+import { defaultLinkDate, searchParamsOf } from '../../../format/search-params'
+
+const criteria = (cabinClass: CabinClass) => ({
+  ...{ origin: 'JFK', destination: 'LAX', departureDate: defaultLinkDate(localDay(new Date())), cabinClass },
+  ...{ adultsCount: 2, childrenCount: 0, infantsCount: 0, page: 1, limit: 30 },
+})
+
+/** The address of the results that a preview shows. */
+export const exampleResultsAddress = (): string => {
+  const params = Object.entries(searchParamsOf(criteria('economy'))).map(([name, value]) => [name, String(value)])
+  return `/search?${new URLSearchParams(params)}`
+}
+
+/** The cheapest fare for two from New York to Los Angeles in a cabin, a month ahead. @throws Error when there is none */
+export const exampleOfferQuery = (cabin: CabinClass) =>
+  queryOptions({
+    queryKey: ['admin', 'example-offer', cabin],
+    queryFn: async ({ signal }) => {
+      const { offers } = await searchFlightsPage(criteria(cabin), signal)
+      const [cheapest] = offers
+      if (!cheapest) throw new Error('There is no such flight today.')
+      return getOffer(cheapest.id, signal)
+    },
+  })

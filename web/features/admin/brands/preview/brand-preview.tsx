@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { BrandDraft } from '../../../../../worker/contract/brand-draft'
+import { Tabs } from '../../../../ui/tabs'
+import { exampleResultsAddress } from '../example-offer'
+import { MailPreview } from './mail-preview'
+import { PagePreview } from './page-preview'
+import * as css from './preview.css'
+
+type Shown = 'home' | 'results' | 'mail'
+type Size = 'phone' | 'desktop'
+
+const PAGES = [
+  { value: 'home', label: 'Home' },
+  { value: 'results', label: 'Results' },
+  { value: 'mail', label: 'Email' },
+] as const
+const SIZES = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'desktop', label: 'Desktop' },
+] as const
+
+const WINDOWS = { phone: { width: 390, height: 1800 }, desktop: { width: 1440, height: 2000 } } as const
+const MAILS = { phone: { width: 390, height: 1100 }, desktop: { width: 800, height: 1000 } } as const
+
+const NOTES: Record<Shown, string> = {
+  home: 'This site’s own home page with your draft.',
+  results: 'This site’s own results with your draft. Prices are those of this site: see Markup for the effect on them.',
+  mail: 'The mail about a booking, at the price that your markup makes.',
+}
+
+/** The draft as travelers will see it: this site's own pages and mails, at the widths of a phone and of a desktop. */
+export function BrandPreview({ draft }: { draft: BrandDraft }) {
+  const [shown, setShown] = useState<Shown>('home')
+  const [size, setSize] = useState<Size>('desktop')
+  const title = `Preview of ${shown === 'mail' ? 'a mail' : `the ${shown} page`} on a ${size}`
+  const brand = { ...draft, key: draft.domain }
+  return (
+    <section className={css.preview} aria-labelledby="brand-preview">
+      <h2 className={css.heading} id="brand-preview">
+        Preview
+      </h2>
+      <div className={css.choices}>
+        <div className={css.choice}>
+          <Tabs label="What to preview" value={shown} onChange={setShown} items={[...PAGES]} />
+        </div>
+        <div className={css.choice}>
+          <Tabs label="Width of the preview" value={size} onChange={setSize} items={[...SIZES]} />
+        </div>
+      </div>
+      {shown === 'mail' ? (
+        <MailPreview title={title} draft={draft} {...MAILS[size]} />
+      ) : (
+        <PagePreview
+          title={title}
+          brand={brand}
+          address={shown === 'home' ? '/' : exampleResultsAddress()}
+          {...WINDOWS[size]}
+        />
+      )}
+      <p className={css.note}>{NOTES[shown]}</p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../../styles/theme.css'
+import { fontSize, fontWeight, radius, space } from '../../../../styles/tokens.css'
+
+export const preview = style({ display: 'grid', gap: space[3], minWidth: 0 })
+export const heading = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], minWidth: 0 })
+export const choice = style({ minWidth: 0, maxWidth: '100%' })
+export const note = style({ color: brand.textMuted, fontSize: fontSize.sm })
+
+// Scrolled by wheel, finger and arrow keys; what is in the frame is only to be looked at.
+export const stage = style({
+  display: 'grid',
+  justifyItems: 'center',
+  maxHeight: 'min(44rem, 68vh)',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  background: brand.surfaceMuted,
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.lg,
+})
+export const sheet = style({ position: 'relative', overflow: 'hidden' })
+export const frame = style({ display: 'block', border: 0, transformOrigin: '0 0', pointerEvents: 'none' })
