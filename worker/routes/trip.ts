@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { LinkUse, TripRetrieval } from '../contract/one-time-link'
 import type { Deps } from '../deps'
 import { invalidLink } from '../domain/invalid-link'
+import { asOf } from '../domain/trip-status'
 import type { AppEnv } from '../middleware/app-env'
 import { sendMailsSoon } from '../middleware/outlive-connection'
 import { grantedTrip, grantTrip } from '../middleware/trip-access'
@@ -33,5 +34,5 @@ export const tripRoutes = (deps: Deps) =>
       const bookingId = await grantedTrip(deps, c)
       const booking = bookingId && (await deps.attempts.findBooking(c.var.brand.key, bookingId))
       if (!booking) throw invalidLink()
-      return c.json(booking)
+      return c.json(asOf(booking, deps.clock.now()))
     })

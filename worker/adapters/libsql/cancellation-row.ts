@@ -1,5 +1,6 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Cancellation, CancellationState } from '../../ports/cancellation-repository'
-import type { cancellations } from './schema'
+import { bookings, cancellations } from './schema'
 
 type Row = typeof cancellations.$inferSelect
 
@@ -12,6 +13,9 @@ export const HOLDING: CancellationState[] = [
   'refunded',
   'closed',
 ]
+
+/** For a join: the cancellation that holds a booking, of which there is one at most. */
+export const holdsBooking = and(eq(cancellations.bookingId, bookings.id), inArray(cancellations.state, HOLDING))
 
 /** The columns that a change sets: what it is about and when it began never change. */
 export function changedColumns(change: Partial<Cancellation>): Partial<Row> {

@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { AttemptRepository, AttemptState } from '../../ports/attempt-repository'
 import { attemptRow, changedColumns, toAttempt } from './attempt-row'
 import { toBooking } from './booking-row'
+import { holdsBooking } from './cancellation-row'
 import { completePurchase } from './complete-purchase'
 import type { Database } from './database'
 import { isConflict, reach } from './reach'
-import { bookingAttempts as attempts, bookings } from './schema'
+import { bookingAttempts as attempts, bookings, cancellations } from './schema'
 
 const ENDED: AttemptState[] = ['captured', 'voided']
 const UNFINISHED: AttemptState[] = ['authorised', 'ordering', 'unknown', 'booked', 'voiding']
@@ -72,9 +73,10 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
       db
         .select()
         .from(bookings)
+        .leftJoin(cancellations, holdsBooking)
         .where(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
     )
-    return row ? toBooking(row) : null
+    return row ? toBooking(row.bookings, row.cancellations) : null
   },
 
   async unsettled(before, limit) {

@@ -1,14 +1,12 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { BookingRepository, Traveller } from '../../ports/booking-repository'
 import { toBooking } from './booking-row'
-import { HOLDING } from './cancellation-row'
+import { holdsBooking } from './cancellation-row'
 import type { Database } from './database'
 import { reach } from './reach'
 import { bookingAttempts as attempts, bookings, cancellations } from './schema'
 
 const isTheirs = ({ brandKey, userId }: Traveller) => and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId))
-
-const holdsIt = and(eq(cancellations.bookingId, bookings.id), inArray(cancellations.state, HOLDING))
 
 /** A traveller's bookings in the `bookings` table. */
 export const libsqlBookings = (db: Database): BookingRepository => ({
@@ -17,7 +15,7 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
       db
         .select()
         .from(bookings)
-        .leftJoin(cancellations, holdsIt)
+        .leftJoin(cancellations, holdsBooking)
         .where(isTheirs(traveller))
         .orderBy(desc(bookings.createdAt), desc(bookings.id)),
     )
@@ -29,7 +27,7 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
       db
         .select()
         .from(bookings)
-        .leftJoin(cancellations, holdsIt)
+        .leftJoin(cancellations, holdsBooking)
         .where(and(eq(bookings.id, bookingId), isTheirs(traveller))),
     )
     return row ? toBooking(row.bookings, row.cancellations) : null
@@ -41,7 +39,7 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
         .select()
         .from(bookings)
         .innerJoin(attempts, eq(attempts.id, bookings.attemptId))
-        .leftJoin(cancellations, holdsIt)
+        .leftJoin(cancellations, holdsBooking)
         .where(and(eq(bookings.id, bookingId), isTheirs(traveller))),
     )
     if (!row) return null

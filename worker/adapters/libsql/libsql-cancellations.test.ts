@@ -178,12 +178,13 @@ describe('a booking in libSQL', () => {
     ['refunded', 'cancelled', 'made'],
     ['closed', 'cancelled', 'none'],
   ] as const)('tells its owner of a cancellation that is %s', async (state, status, refund) => {
-    const { traveller, booking, bookings, insert } = await over(inLibsql)
+    const { traveller, attempts, booking, bookings, insert } = await over(inLibsql)
     const { updatedAt } = await insert({ state })
     const cancellation = { status, refund, terms: refundToCard, updatedAt }
     expect(await bookings.find(traveller, booking.id)).toEqual({ ...booking, cancellation })
     expect(await bookings.list(traveller)).toEqual([{ ...booking, cancellation }])
     expect((await bookings.findSold(traveller, booking.id))?.booking).toEqual({ ...booking, cancellation })
+    expect(await attempts.findBooking(traveller.brandKey, booking.id)).toEqual({ ...booking, cancellation })
   })
 
   it.each(['requested', 'quoted', 'refused'] as const)('says nothing of one that is %s', async (state) => {
