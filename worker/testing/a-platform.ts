@@ -7,6 +7,7 @@ import type { Mode } from '../contract/system'
 import type { Role } from '../contract/user'
 import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/default-brand'
+import type { MailKind } from '../ports/outbox'
 import { duffelSandbox } from '../sandbox/duffel'
 import { memoryStore } from '../sandbox/store'
 import { stripeSandbox } from '../sandbox/stripe'
@@ -126,10 +127,10 @@ export function aPlatform(storage: Storage = inMemory(), given: Partial<Deps> = 
     return cookie
   }
 
-  /** The secret of the latest link that was mailed to somebody. */
-  async function tokenFor(recipient: string, host = here): Promise<string> {
+  /** The secret of a link that was mailed to somebody. */
+  async function tokenFor(recipient: string, kind: MailKind, host = here): Promise<string> {
     const mails = await deps.outbox.list(host, 50)
-    const mail = mails.find((each) => each.recipient === recipient)
+    const mail = mails.find((each) => each.recipient === recipient && each.kind === kind)
     const letter = mail && (await openLetter(deps.sessionSecret, mail.sealed))
     return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   }

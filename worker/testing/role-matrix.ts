@@ -138,7 +138,7 @@ const ACCOUNTS: Row[] = [
     about: 'with their own link',
     make: async (platform, caller, cookie) => {
       await platform.ask('POST', '/api/auth/request-verification', { cookie })
-      return { body: { token: (await platform.tokenFor(emailOf(caller))) || 'x'.repeat(43) } }
+      return { body: { token: (await platform.tokenFor(emailOf(caller), 'verify_email')) || 'x'.repeat(43) } }
     },
     expected: signedIn(200),
   },

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { consoleLog } from '../adapters/system/console-log'
+import type { Deps } from '../deps'
+import { DomainError } from '../domain/error'
+import { aPlatform, cookieOf, type Platform } from './a-platform'
+import { anOfferOf, bookingFor, paymentFor, sell } from './a-platform-booking'
+import { card } from './a-shop'
+import { inMemory } from './platform-storage'
+
+// What somebody tells the shop, in every call there is, and what of it must not stand in the log.
+const PERSON = {
+  firstName: 'Quintessa',
+  lastName: 'Vandersloot',
+  email: 'quintessa.v@mail.example',
+  phone: '+442079460123',
+  dateOfBirth: '1979-03-14',
+  username: 'quintessa_v',
+  password: 'Heron-over-marsh-77',
+}
+const PLANTED = /quintessa|vandersloot|79460123|1979-03|heron|4242 ?4242|mail\.example|visa_?17|9d2f/i
+
+let lines: MockInstance[]
+beforeEach(() => {
+  lines = (['info', 'log', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  )
+})
+afterEach(() => vi.restoreAllMocks())
+
+const logged = () => lines.flatMap((line) => line.mock.calls.map(([text]) => String(text)))
+const requests = () =>
+  logged()
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ event }) => event === 'request')
+
+async function everything(platform: Platform) {
+  const { ask } = platform
+  const { firstName, lastName, email, username, password } = PERSON
+  await ask('POST', '/api/auth/register', { body: { firstName, lastName, email, username, password } })
+  const login = { username, password }
+  const cookie = cookieOf(await ask('POST', '/api/auth/login', { body: login }))
+  await ask('POST', '/api/auth/login', { body: { username: email, password: `${password}!` } })
+  await ask('GET', `/api/auth/user?email=${email}`, { cookie })
+  await ask('GET', `/trip?token=9d2f${'x'.repeat(39)}`, { cookie })
+  await ask('GET', `/api/brands/${email}`, { cookie })
+  await ask('GET', `/api/bookings/${lastName}`, { cookie })
+  await ask('GET', `/${firstName}/${email}.html`)
+  await ask('POST', '/api/auth/forgot-password', { body: { email } })
+  await ask('POST', '/api/auth/change-password', { body: { currentPassword: password, newPassword: 'x' }, cookie })
+  await ask('POST', '/api/auth/verify-email', {
+    body: { token: await platform.tokenFor(email, 'verify_email') },
+    cookie,
+  })
+  await ask('POST', '/api/bookings/retrieve', { body: { reference: 'VISA17', email } })
+  await ask('POST', '/api/payments/process-card', { body: { ...PERSON, cardDetails: card() } })
+  await ask('POST', '/api/bookings', { body: { passengers: [PERSON] } })
+  return cookie
+}
+
+it('one line tells of each request, by its route, and of nobody', async () => {
+  const platform = aPlatform(inMemory(), { log: consoleLog })
+  const cookie = await everything(platform)
+  const offer = await anOfferOf(platform)
+  await platform.ask('POST', '/api/payments/process-card', { body: paymentFor(offer) })
+  const body = bookingFor(offer, 'visa_17', PERSON.email)
+  await platform.ask('POST', '/api/bookings', { body: { ...body, passengers: [{ ...body.passengers[0], ...PERSON }] } })
+  await platform.ask('GET', `/api/bookings/${await sell(platform, { cookie, email: PERSON.email })}`, { cookie })
+
+  const told = requests()
+  expect(told.length).toBeGreaterThan(20)
+  expect(logged().join('\n')).not.toMatch(PLANTED)
+  expect(told).toContainEqual({
+    level: 'info',
+    event: 'request',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    method: 'GET',
+    route: '/api/bookings/:id',
+    status: 200,
+    durationMs: expect.any(Number),
+    brand: platform.here,
+  })
+  const routes = new Set(told.map(({ route }) => route))
+  for (const route of ['/api/auth/login', '/api/brands/:key', '/api/auth/user', '/*']) expect(routes).toContain(route)
+})
+
+it('no failure tells more, whatever broke', async () => {
+  const said = `no ${PERSON.email} "${PERSON.lastName}" ${PERSON.phone} 4242 4242 4242 4242 for key sk_live_9d2f`
+  const cause = await Promise.resolve(`{"name": ${PERSON.firstName}}`)
+    .then(JSON.parse)
+    .catch((error: unknown) => error)
+  const broken = (name: string) =>
+    new Proxy({}, { get: (_target, property) => (property === 'then' ? undefined : async () => fail(name)) }) as never
+  const fail = (name: string) => {
+    if (name === 'sessions')
+      throw new DomainError('database_unavailable', 'Please try again.', { cause: new Error(said) })
+    throw new TypeError(said, { cause })
+  }
+  for (const name of ['users', 'sessions', 'attempts', 'links', 'bookings', 'counters'] as (keyof Deps)[]) {
+    const platform = aPlatform(inMemory(), { log: consoleLog })
+    // Everybody has an account before it breaks.
+    await platform.signIn('traveller')
+    Object.assign(platform.deps, { [name]: broken(name) })
+    const shop = aPlatform(inMemory(), { ...platform.deps })
+    await everything({ ...shop, ask: shop.ask }).catch(() => {})
+  }
+  const failures = logged().filter((line) => line.includes('request_failed'))
+  expect(failures.length).toBeGreaterThan(5)
+  expect(failures.join()).toContain('TypeError: no [e-mail]')
+  expect(failures.join()).toContain('not valid JSON')
+  expect(logged().join('\n')).not.toMatch(PLANTED)
+  for (const line of logged()) expect(() => JSON.parse(line)).not.toThrow()
+})
+
+it('a visitor’s own request id is neither taken over nor logged', async () => {
+  const { app } = aPlatform(inMemory(), { log: consoleLog })
+  const answer = await app.request('/api/system/mode', { headers: { 'x-request-id': 'quintessa' } })
+  const id = answer.headers.get('x-request-id')
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(requests().map(({ requestId }) => requestId)).toEqual([id])
+})
+
+it('what failed on our side is told as an error', async () => {
+  const { app } = aPlatform(inMemory(), {
+    log: consoleLog,
+    modes: { read: async () => Promise.reject(new Error('x')) },
+  })
+  await app.request('/api/system/mode')
+  expect(requests()).toEqual([expect.objectContaining({ level: 'error', status: 500, brand: null })])
+})
