@@ -21,8 +21,8 @@ export interface SoldBooking {
 
 /** Bookings of signed-in travellers. @throws DomainError `database_unavailable` */
 export interface BookingRepository {
-  /** Newest first. */
-  list(traveller: Traveller): Promise<Booking[]>
+  /** Those made in the mode, newest first: what was booked to try things out is nothing to travel on. */
+  list(traveller: Traveller, mode: Mode): Promise<Booking[]>
   find(traveller: Traveller, bookingId: string): Promise<Booking | null>
   findSold(traveller: Traveller, bookingId: string): Promise<SoldBooking | null>
 }

@@ -39,7 +39,8 @@ export const bookingRoutes = (deps: Deps) =>
       return c.json(result, 201)
     })
     .get('/', requireUser(deps), async (c) => {
-      const bookings = await listBookings(deps, { brandKey: c.var.brand.key, userId: c.var.user.id })
+      const { brand, mode, user } = c.var
+      const bookings = await listBookings(deps, { brandKey: brand.key, userId: user.id, mode })
       return c.json({ bookings } satisfies BookingList)
     })
     .get('/:id', validate('param', BookingPath), requireUser(deps), async (c) => {

@@ -44,7 +44,9 @@ describe('completing a purchase', () => {
     const purchase = await aBookedPurchase({ attempt, userId: account.id })
 
     expect(await attempts.complete(purchase)).toEqual(purchase.booking)
-    expect(await bookings.list({ brandKey: account.brandKey, userId: account.id })).toEqual([purchase.booking])
+    const traveller = { brandKey: account.brandKey, userId: account.id }
+    expect(await bookings.list(traveller, 'test')).toEqual([purchase.booking])
+    expect(await bookings.list(traveller, 'live')).toEqual([])
     expect(await attemptOf(purchase)).toEqual({ ...attempt, updatedAt: purchase.now.toISOString() })
   })
 
@@ -56,7 +58,7 @@ describe('completing a purchase', () => {
     const account = await users.findByLogin(brandKey, 'amelia')
     expect(account).toMatchObject({ id: purchase.account!.id, emailVerified: false, role: 'traveller' })
     expect((await sessions.findUser(brandKey, purchase.session!.idHash, now))?.id).toBe(account!.id)
-    expect(await bookings.list({ brandKey, userId: account!.id })).toEqual([purchase.booking])
+    expect(await bookings.list({ brandKey, userId: account!.id }, 'test')).toEqual([purchase.booking])
   })
 
   it('changes nothing when it is repeated, also with another account, session and booking', async () => {
@@ -78,7 +80,7 @@ describe('completing a purchase', () => {
     expect(await attemptOf(purchase)).toEqual(attempt)
     expect((await users.findByEmail(brandKey, 'amelia@example.com'))?.id).toBe(purchase.account!.id)
     expect(await sessions.findUser(brandKey, repeated.session.idHash, now)).toBeNull()
-    expect(await bookings.list({ brandKey, userId: purchase.account!.id })).toEqual([purchase.booking])
+    expect(await bookings.list({ brandKey, userId: purchase.account!.id }, 'test')).toEqual([purchase.booking])
   })
 
   it.each([
@@ -136,7 +138,7 @@ describe('completing a purchase', () => {
     const purchase = await aBookedPurchase({ userId: stranger.id })
     expect(await attempts.complete(purchase)).toEqual(purchase.booking)
     for (const { brandKey } of [purchase.attempt, stranger]) {
-      expect(await bookings.list({ brandKey, userId: stranger.id })).toEqual([])
+      expect(await bookings.list({ brandKey, userId: stranger.id }, 'test')).toEqual([])
     }
   })
 
@@ -170,7 +172,7 @@ describe('bookings in libSQL', () => {
       { brandKey, userId: '' },
     ]) {
       expect(await bookings.find(traveller, booking.id)).toBeNull()
-      expect(await bookings.list(traveller)).toEqual([])
+      expect(await bookings.list(traveller, 'test')).toEqual([])
     }
     expect(await attempts.findBooking(aBrandKey(), booking.id)).toBeNull()
   })
@@ -185,7 +187,7 @@ describe('bookings in libSQL', () => {
         await aBookedPurchase({ attempt: anAttempt({ brandKey, state: 'captured' }), booking, userId: account.id }),
       )
     }
-    const listed = await bookings.list({ brandKey, userId: account.id })
+    const listed = await bookings.list({ brandKey, userId: account.id }, 'test')
     expect(listed.map(({ createdAt }) => createdAt.slice(8, 10))).toEqual(['22', '21', '20'])
   })
 })

@@ -10,13 +10,13 @@ const isTheirs = ({ brandKey, userId }: Traveller) => and(eq(bookings.brandKey, 
 
 /** A traveller's bookings in the `bookings` table. */
 export const libsqlBookings = (db: Database): BookingRepository => ({
-  async list(traveller) {
+  async list(traveller, mode) {
     const rows = await reach(
       db
         .select()
         .from(bookings)
         .leftJoin(cancellations, holdsBooking)
-        .where(isTheirs(traveller))
+        .where(and(isTheirs(traveller), eq(bookings.mode, mode)))
         .orderBy(desc(bookings.createdAt), desc(bookings.id)),
     )
     return rows.map((row) => toBooking(row.bookings, row.cancellations))

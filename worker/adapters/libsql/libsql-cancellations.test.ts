@@ -182,7 +182,7 @@ describe('a booking in libSQL', () => {
     const { updatedAt } = await insert({ state })
     const cancellation = { status, refund, terms: refundToCard, updatedAt }
     expect(await bookings.find(traveller, booking.id)).toEqual({ ...booking, cancellation })
-    expect(await bookings.list(traveller)).toEqual([{ ...booking, cancellation }])
+    expect(await bookings.list(traveller, 'test')).toEqual([{ ...booking, cancellation }])
     expect((await bookings.findSold(traveller, booking.id))?.booking).toEqual({ ...booking, cancellation })
     expect(await attempts.findBooking(traveller.brandKey, booking.id)).toEqual({ ...booking, cancellation })
   })
@@ -190,6 +190,6 @@ describe('a booking in libSQL', () => {
   it.each(['requested', 'quoted', 'refused'] as const)('says nothing of one that is %s', async (state) => {
     const { traveller, booking, bookings, insert } = await over(inLibsql)
     await insert({ state, ...(state === 'requested' && { terms: null }) })
-    expect(await bookings.list(traveller)).toEqual([booking])
+    expect(await bookings.list(traveller, 'test')).toEqual([booking])
   })
 })

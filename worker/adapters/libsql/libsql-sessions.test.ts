@@ -181,13 +181,13 @@ describe('signing in with libSQL', () => {
       await attempts.complete({ ...purchase, attempt })
     }
     await start({ ...session, brandKey, userId, idHash: randomUUID() })
-    expect(await bookings.list({ brandKey, userId })).toEqual([])
+    expect(await bookings.list({ brandKey, userId }, 'test')).toEqual([])
 
     await db.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId))
     await start({ ...session, brandKey, userId, idHash: randomUUID() }, { checkedHash: 'another' })
-    expect(await bookings.list({ brandKey, userId })).toEqual([])
+    expect(await bookings.list({ brandKey, userId }, 'test')).toEqual([])
     await start({ ...session, brandKey, userId, idHash: randomUUID() })
-    expect((await bookings.list({ brandKey, userId })).map(({ id }) => id)).toEqual([own.booking.id])
+    expect((await bookings.list({ brandKey, userId }, 'test')).map(({ id }) => id)).toEqual([own.booking.id])
   })
 })
 
