@@ -180,7 +180,12 @@ describe('searching in the real workerd', () => {
   })
 
   it('answers those who come after a request that left', async () => {
-    await begin('ZRH')
+    const [take, leave] = [gate('ZRH/start'), gate('ZRH/leave')]
+    const leader = begin('ZRH')
+    await until(() => startsOf('ZRH') === 1)
+    leave()
+    expect(await (await leader).text()).toBe('left')
+    take()
     for (const result of await Promise.all([search('ZRH'), search('ZRH')])) expect(result.total_count).toBe(3)
     expect(startsOf('ZRH')).toBe(2)
   })

@@ -4,6 +4,7 @@ import { Button, type ButtonLook, buttonClass } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { IconButton } from '../../ui/icon-button'
 import { Popover } from '../../ui/popover'
+import { Slider } from '../../ui/slider'
 import { Stepper } from '../../ui/stepper'
 import { Tabs } from '../../ui/tabs'
 import { Tooltip } from '../../ui/tooltip'
@@ -64,6 +65,10 @@ export const Actions = () => (
     <Specimen title="Tabs" flow="stack">
       <TabsInUse />
     </Specimen>
+    <Specimen title="Slider: with two thumbs, and with nothing to choose from" flow="stack">
+      <SliderInUse start={[200, 600]} maximum={900} />
+      <SliderInUse start={[200, 200]} maximum={200} />
+    </Specimen>
     <Specimen title="Stepper: between its limits, at the lower, at the upper" flow="stack">
       <StepperInUse label="Adults" hint="Age 12+" start={2} />
       <StepperInUse label="Children" hint="Age 2-11" start={0} />
@@ -80,4 +85,20 @@ function TabsInUse() {
 function StepperInUse({ start, ...rest }: { label: string; hint?: string; start: number }) {
   const [value, setValue] = useState(start)
   return <Stepper {...rest} value={value} min={0} max={9} onChange={setValue} />
+}
+
+function SliderInUse({ start, maximum }: { start: number[]; maximum: number }) {
+  const [value, setValue] = useState(start)
+  return (
+    <Slider
+      labels={['Lowest price', 'Highest price']}
+      minimum={200}
+      maximum={maximum}
+      step={10}
+      value={value}
+      wordsOf={(price) => `$${price}`}
+      onChange={setValue}
+      onCommit={setValue}
+    />
+  )
 }

@@ -4,6 +4,8 @@ import { Badge, type BadgeProps } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { LoadFailure } from '../../ui/load-failure'
+import { NewTabLink } from '../../ui/new-tab-link'
 import { Notice } from '../../ui/notice'
 import { ProgressSteps } from '../../ui/progress-steps'
 import { Skeleton } from '../../ui/skeleton'
@@ -35,6 +37,9 @@ export const Feedback = () => (
       <Notice tone="info" action={<Button size="sm">Search again</Button>}>
         A notice with an action and no title.
       </Notice>
+      <LoadFailure title="The trips could not be loaded" onRetry={() => {}}>
+        Please try again later.
+      </LoadFailure>
     </Specimen>
     <Specimen title="Toast and Dialog">
       <Toasts />
@@ -47,6 +52,9 @@ export const Feedback = () => (
       <p>
         For screen readers there is more here than meets the eye.
         <VisuallyHidden> It is in a VisuallyHidden.</VisuallyHidden>
+      </p>
+      <p>
+        Beside a form, links like <NewTabLink href="/terms">Terms of Service</NewTabLink> keep what is typed.
       </p>
     </Specimen>
     <Specimen title="ProgressSteps" flow="stack">

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoBrands } from '../../../worker/dev/demo-brands'
 import { ToastProvider } from '../../ui/toast'
 import { PALETTES } from './palettes'
@@ -16,6 +16,15 @@ const sourcesOf = (folder: string) =>
     .map((file) => ({ name: file.replace('.tsx', ''), text: readFileSync(`${folder}/${file}`, 'utf8') }))
 
 const primary = () => document.documentElement.style.getPropertyValue('--brand-primary')
+
+// The slider measures its thumbs, and the test's browser can't.
+class IdleObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => void vi.stubGlobal('ResizeObserver', IdleObserver))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the styleguide', () => {
   it('shows every primitive', () => {
