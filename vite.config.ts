@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { scriptIntegrity } from './worker/dev/script-integrity.ts'
 
 export default defineConfig({
   root: 'web',
@@ -16,6 +17,7 @@ export default defineConfig({
     }),
     react(),
     vanillaExtractPlugin(),
+    scriptIntegrity(),
   ],
   resolve: {
     alias: { 'react-style-singleton': fileURLToPath(new URL('web/styles/constructed-style.ts', import.meta.url)) },
