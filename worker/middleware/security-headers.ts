@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Mode } from '../contract/system'
 import type { AppEnv } from './app-env'
+import { isLocalHost } from './local-host'
 
 /**
  * The policy of a page: nothing but what the app loads. Its style block is named by its digest, and logos may stand anywhere by
@@ -68,8 +69,8 @@ interface Described {
 }
 
 /**
- * Puts the security headers on an answer's headers, whatever the answer is. HSTS only where the request came by https, so that
- * localhost stays usable, and without subdomains: they belong to the brand's owner.
+ * Puts the security headers on an answer's headers, whatever the answer is. HSTS everywhere but on this machine's own
+ * hosts, and without subdomains: they belong to the brand's owner.
  */
 export function secure(headers: Headers, { url, styleHash, mode = 'test' }: Described): void {
   const isHeld = (name: string) => headers.has(name)
@@ -84,7 +85,8 @@ export function secure(headers: Headers, { url, styleHash, mode = 'test' }: Desc
   const holdsToken = url.searchParams.has('token')
   headers.set('referrer-policy', holdsToken ? 'no-referrer' : 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
-  if (url.protocol === 'https:') headers.set('strict-transport-security', `max-age=${YEAR_S}`)
+  if (url.protocol === 'https:' || !isLocalHost(url.hostname))
+    headers.set('strict-transport-security', `max-age=${YEAR_S}`)
   // Answers of the API depend on cookie, brand and mode: only the Worker's own edge cache may keep anything.
   if (url.pathname.startsWith('/api/') && !isHeld('cache-control')) headers.set('cache-control', 'private, no-store')
 }

@@ -6,16 +6,15 @@ import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { hashSessionSecret, SESSION_SECONDS } from '../domain/session-id'
 import type { AppEnv } from './app-env'
+import { isLocalHost } from './local-host'
 
 /** A cookie the page may read: it stands while somebody is signed in, so that nobody else's page asks who they are. */
 export const SIGNED_IN_HINT = 'signed-in'
 
-const LOCAL_HOST = /^(.+\.)?localhost$|^127\.0\.0\.1$/
-
 /** A cookie that belongs to its host alone. Browsers refuse Secure cookies, and with them the __Host- prefix, over a local host's http. */
 export function hostCookie(c: Context, name: string): { name: string; options: CookieOptions } {
   const { protocol, hostname } = new URL(c.req.url)
-  const isLocal = protocol === 'http:' && LOCAL_HOST.test(hostname)
+  const isLocal = protocol === 'http:' && isLocalHost(hostname)
   return {
     name: isLocal ? name : `__Host-${name}`,
     options: { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal },
