@@ -1,6 +1,6 @@
 import type { BrandDetail } from '../contract/admin'
 import type { BrandRecord } from '../contract/brand'
-import type { BrandDraft } from '../contract/brand-draft'
+import { BrandDraft } from '../contract/brand-draft'
 import { DEFAULT_BRAND_KEY } from '../domain/brand-key'
 import type { BrandScope } from '../domain/brand-rights'
 import { DomainError } from '../domain/error'
@@ -30,10 +30,13 @@ function requireSameHost(before: BrandRecord, { key, draft }: Change): void {
 const staleBrand = () =>
   new DomainError('conflict', 'Somebody else changed this brand meanwhile. Load it again to see their change.')
 
+// What is left out counts as a change, too.
 const changedFields = (before: BrandRecord, draft: BrandDraft) =>
-  Object.entries(draft)
-    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof BrandDraft])) // its own keys
-    .map(([field]) => field)
+  Object.keys(BrandDraft.entries)
+    .filter((field) => {
+      const name = field as keyof BrandDraft // its own keys
+      return JSON.stringify(draft[name]) !== JSON.stringify(before[name])
+    })
     .join(', ')
 
 /**

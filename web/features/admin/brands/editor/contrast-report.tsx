@@ -21,7 +21,7 @@ export function ContrastReport({ theme }: { theme: BrandTheme }) {
       ) : (
         <div className={css.scroller}>
           <table className={css.table}>
-            <caption className={css.legend}>Corrected so that it can be read</caption>
+            <caption className={css.caption}>Corrected so that it can be read</caption>
             <thead>
               <tr>
                 {['What', 'By your values', 'Shown as'].map((name) => (
@@ -34,7 +34,7 @@ export function ContrastReport({ theme }: { theme: BrandTheme }) {
             <tbody>
               {corrections.map(({ colour, wanted, served }) => (
                 <tr key={colour}>
-                  <th scope="row" className={css.cell}>
+                  <th scope="row" className={css.rowName}>
                     {colorWords(colour)}
                   </th>
                   {[wanted, served].map((color, index) => (
@@ -81,7 +81,7 @@ const Pairs = ({ pairs }: { pairs: ContrastPair[] }) => (
       <tbody>
         {pairs.map(({ ink, ground, inkHex, groundHex, ratio, needed }) => (
           <tr key={`${ink} ${ground}`}>
-            <th scope="row" className={css.cell}>
+            <th scope="row" className={css.rowName}>
               {colorWords(ink)} on {colorWords(ground).toLowerCase()}
             </th>
             <td className={css.cell}>

@@ -1,5 +1,5 @@
 import type { Difference } from './brand-diff'
-import { cell, dot, headCell, scroller, smallLogo, table, value as valueClass } from './editor.css'
+import { cell, dot, headCell, rowName, scroller, smallLogo, table, value as valueClass } from './editor.css'
 
 interface DifferenceTableProps {
   differences: Difference[]
@@ -28,7 +28,7 @@ export const DifferenceTable = ({ differences, before, after }: DifferenceTableP
       <tbody>
         {differences.map((difference) => (
           <tr key={difference.name}>
-            <th scope="row" className={cell}>
+            <th scope="row" className={rowName}>
               {difference.label}
             </th>
             <td className={cell}>

@@ -83,11 +83,9 @@ export const bar = style({
   bottom: 0,
   zIndex: zIndex.sticky,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
-  marginTop: space[6],
   padding: `${space[3]} ${space[4]}`,
   background: brand.surface,
   border: `1px solid ${brand.border}`,
@@ -95,7 +93,7 @@ export const bar = style({
   boxShadow: shadow.floating,
 })
 export const barWords = style({ minWidth: 0, color: brand.textMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const buttons = style({ display: 'flex', flexShrink: 0, gap: space[2] })
 
 export const table = style({ width: '100%', fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
 export const cell = style({
@@ -106,15 +104,22 @@ export const cell = style({
   overflowWrap: 'anywhere',
   selectors: { '&:last-child': { paddingRight: 0 } },
 })
+export const rowName = style([cell, { fontWeight: fontWeight.medium }])
 export const headCell = style([cell, { borderTop: 0, color: brand.textMuted, fontWeight: fontWeight.medium }])
 export const amount = style([cell, { textAlign: 'end', whiteSpace: 'nowrap' }])
 export const scroller = style({ overflowX: 'auto', minWidth: 0 })
 
-export const value = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], maxWidth: '100%' })
+export const value = style({ display: 'inline-flex', alignItems: 'center', gap: space[1.5], whiteSpace: 'nowrap' })
+export const caption = style({
+  padding: `${space[1]} 0`,
+  color: brand.textMuted,
+  fontSize: fontSize.sm,
+  textAlign: 'start',
+})
 export const dot = style({
   flexShrink: 0,
-  width: '1rem',
-  height: '1rem',
+  width: '0.875rem',
+  height: '0.875rem',
   border: `1px solid ${brand.borderStrong}`,
   borderRadius: radius.full,
 })

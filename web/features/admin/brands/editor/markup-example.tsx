@@ -41,17 +41,17 @@ export function MarkupExample({ markup, stored }: MarkupExampleProps) {
 
 function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: Offer }) {
   const rules = [
-    { name: 'As it stands', rule: stored },
-    { name: 'With this draft', rule: markup },
+    { name: 'Now', rule: stored },
+    { name: 'Draft', rule: markup },
   ].filter(({ rule }) => rule !== null)
   const [first] = offer.slices
   return (
     <div className={css.scroller}>
-      <p className={css.muted}>
-        {offer.owner.name}, {first?.origin.iata_code} to {first?.destination.iata_code}, {offer.passengers.length}{' '}
-        travelers
-      </p>
       <table className={css.table}>
+        <caption className={css.caption}>
+          {offer.owner.name}, {first?.origin.iata_code} to {first?.destination.iata_code}, {offer.passengers.length}{' '}
+          travelers, in {offer.total_currency}
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={css.headCell}>
@@ -79,13 +79,13 @@ function PriceRow({ name, offer, markup }: { name: string; offer: Offer; markup:
   const added = formatDecimal({ currency, amount: parseMoney(total_amount, currency).amount - net.amount })
   return (
     <tr>
-      <th scope="row" className={css.cell}>
+      <th scope="row" className={css.rowName}>
         {name}
       </th>
       {[formatDecimal(net), added, total_amount].map((amount, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
         <td key={index} className={css.amount}>
-          {currency} {amount}
+          {amount}
         </td>
       ))}
     </tr>

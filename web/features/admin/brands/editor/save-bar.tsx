@@ -15,10 +15,10 @@ export const SaveBar = ({ isDirty, isBusy, isNew, onDiscard }: SaveBarProps) => 
       {isNew ? 'Not stored yet' : isDirty ? 'Unsaved changes' : 'Everything is saved'}
     </p>
     <div className={buttons}>
-      <Button variant="secondary" disabled={!isDirty || isBusy} onClick={onDiscard}>
-        Discard changes
+      <Button variant="secondary" size="sm" disabled={!isDirty || isBusy} onClick={onDiscard}>
+        Discard
       </Button>
-      <Button type="submit" busy={isBusy} disabled={!isDirty}>
+      <Button type="submit" size="sm" busy={isBusy} disabled={!isDirty}>
         {isNew ? 'Create brand' : 'Save'}
       </Button>
     </div>

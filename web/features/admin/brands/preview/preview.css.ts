@@ -1,10 +1,15 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../../styles/theme.css'
-import { fontSize, fontWeight, radius, space } from '../../../../styles/tokens.css'
+import { fontSize, fontWeight, media, radius, space } from '../../../../styles/tokens.css'
 
 export const preview = style({ display: 'grid', gap: space[3], minWidth: 0 })
 export const heading = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
-export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], minWidth: 0 })
+export const choices = style({
+  display: 'grid',
+  gap: space[3],
+  minWidth: 0,
+  '@media': { [media.tablet]: { display: 'flex', flexWrap: 'wrap' } },
+})
 export const choice = style({ minWidth: 0, maxWidth: '100%' })
 export const note = style({ color: brand.textMuted, fontSize: fontSize.sm })
 
