@@ -22,7 +22,8 @@ export interface PageHead {
   tag: string
 }
 
-interface Shown {
+/** A page as it is asked for. */
+export interface Shown {
   record: BrandRecord
   /** The path that was asked for, with its query string. */
   address: string

@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono'
 import type { Deps } from '../deps'
 import { isPage } from '../domain/page-meta'
 import type { AppEnv } from '../middleware/app-env'
+import { keptPageHead } from './kept-page-heads'
 import { isKnownTag } from './known-tag'
 import { MOVED_PAGES } from './moved-pages'
-import { type PageHead, pageHead } from './page-head'
+import type { PageHead } from './page-head'
 import { shareImages } from './share-image/share-image'
 import { siteFiles } from './site-files'
 import { siteOrigin } from './site-origin'
@@ -34,7 +35,7 @@ async function page(c: Context<AppEnv>): Promise<Response> {
   const address = c.req.path + new URL(c.req.url).search
   const [document, head] = await Promise.all([
     c.env.ASSETS.fetch(new Request(new URL('/index.html', c.req.url))),
-    pageHead({ record: c.var.brand, address, origin: siteOrigin(c.req.raw) }),
+    keptPageHead({ record: c.var.brand, address, origin: siteOrigin(c.req.raw) }),
   ])
   if (!document.ok) throw new Error(`index.html can't be read (${document.status}): the app isn't built`)
   const found = isPage(address)

@@ -7,6 +7,13 @@ export function expiringMap<T>(options: { seconds: number; limit: number; now: (
       const entry = entries.get(key)
       return entry && options.now() < entry.until ? { value: entry.value } : null
     },
+    /** The value although its time is over, kept for `seconds` more: whoever asks meanwhile gets it, too. Null when it is gone. */
+    prolong(key: string, seconds: number): { value: T } | null {
+      const entry = entries.get(key)
+      if (!entry) return null
+      entry.until = options.now() + seconds * 1000
+      return { value: entry.value }
+    },
     keep(key: string, value: T) {
       entries.delete(key)
       entries.set(key, { value, until: options.now() + options.seconds * 1000 })

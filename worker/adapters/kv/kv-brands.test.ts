@@ -25,7 +25,7 @@ describe('brands in KV', () => {
     expect(warnings).toEqual([])
   })
 
-  it('are read once in half a minute, known or not', async () => {
+  it('are read once a minute, known or not', async () => {
     let now = 0
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
     const brands = kvBrands(kv, () => now)
@@ -34,9 +34,36 @@ describe('brands in KV', () => {
       await brands.find('nobody.example')
     }
     expect(kv.get).toHaveBeenCalledTimes(2)
-    now = 30_000
+    now = 59_999
+    await brands.find('acme.example')
+    expect(kv.get).toHaveBeenCalledTimes(2)
+    now = 60_000
     await brands.find('acme.example')
     expect(kv.get).toHaveBeenCalledTimes(3)
+  })
+
+  it('are read by one request alone when their minute is over, the others go on with what was known', async () => {
+    let now = 0
+    const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
+    const brands = kvBrands(kv, () => now)
+    await brands.find('acme.example')
+    now = 60_000
+    kv.values['brand:acme.example'] = JSON.stringify({ ...acme, name: 'Acme Two' })
+    const found = await Promise.all([1, 2, 3].map(() => brands.find('acme.example')))
+    expect(found.map((brand) => brand?.name)).toEqual(['Acme Two', 'Acme Air', 'Acme Air'])
+    expect(kv.get).toHaveBeenCalledTimes(2)
+    expect((await brands.find('acme.example'))?.name).toBe('Acme Two')
+  })
+
+  it('stay as they were last known while KV is down', async () => {
+    let now = 0
+    const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
+    const brands = kvBrands(kv, () => now)
+    await brands.find('acme.example')
+    kv.get.mockRejectedValue(new Error('KV is down'))
+    for (now of [60_000, 64_999, 65_000]) expect(await brands.find('acme.example')).toEqual(acme)
+    expect(kv.get).toHaveBeenCalledTimes(3)
+    expect(warnings).toHaveLength(2)
   })
 
   it('forget the oldest rather than growing with every host somebody makes up', async () => {
@@ -62,7 +89,7 @@ describe('brands in KV', () => {
     expect(warnings[0]).toContain('brand_unreadable')
   })
 
-  it('count as absent while KV is down, and are asked for again at once', async () => {
+  it('that were never read count as absent while KV is down, and are asked for again at once', async () => {
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
     kv.get.mockRejectedValueOnce(new Error('KV is down'))
     const brands = kvBrands(kv)

@@ -4,7 +4,9 @@ import type { BrandPublisher, BrandStore } from '../../ports/brand-store'
 import { expiringMap } from './expiring-map'
 import { type KvNamespace, warn } from './kv-reader'
 
-const CACHE_SECONDS = 30
+const CACHE_SECONDS = 60
+// How long others are given what was known while one request looks for what is new, and how long a KV that fails is left alone.
+const GRACE_SECONDS = 5
 // Anybody may ask for any host name; what is remembered about unknown ones must not grow without end.
 const CACHE_LIMIT = 500
 
@@ -22,19 +24,23 @@ function parse(key: string, stored: string): BrandRecord | null {
   }
 }
 
-/** Brands in KV as JSON, remembered in the isolate for half a minute, absence included. A failing KV counts as absence. */
+/**
+ * Brands in KV as JSON, remembered in the isolate for a minute, absence included: one read a minute, brand and isolate. While KV fails
+ * a brand stays as it was last known; one that was never read counts as absent.
+ */
 export function kvBrands(namespace: KvNamespace, now: () => number = Date.now): BrandStore & BrandPublisher {
   const known = expiringMap<BrandRecord | null>({ seconds: CACHE_SECONDS, limit: CACHE_LIMIT, now })
   return {
     async find(key) {
       const remembered = known.find(key)
       if (remembered) return remembered.value
+      const lastKnown = known.prolong(key, GRACE_SECONDS)
       let stored: string | null
       try {
         stored = await namespace.get(storageKey(key))
       } catch (cause) {
         warn('brand_store_failed', { brand: key, cause: String(cause) })
-        return null
+        return lastKnown?.value ?? null
       }
       const brand = stored === null ? null : parse(key, stored)
       known.keep(key, brand)
