@@ -18,7 +18,7 @@ export type Somebody = ReturnType<typeof somebody>
 
 /** Lets the page's requests come from an address of their own. */
 export const comeFromElsewhere = (page: Page) =>
-  page.setExtraHTTPHeaders({ 'cf-connecting-ip': `2001:db8::${crypto.randomUUID().slice(0, 4)}` })
+  page.setExtraHTTPHeaders({ 'cf-connecting-ip': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` })
 
 /** Opens an account of its own at the shop that the page shows, and signs in. */
 export async function signInAnew(page: Page): Promise<Somebody> {
