@@ -56,8 +56,8 @@ async function signIn(page: Page, username: string, password: string) {
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-for (const { brand, host } of shops) {
-  test.describe(brand.name, () => {
+for (const { brand, host, once } of shops) {
+  test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 
     test('a new account confirms its address', async ({ page }) => {

@@ -28,8 +28,8 @@ test('administrator settings tell what is configured, and what was done', async 
   await expect(heading(page)).toHaveText('Account Settings')
 })
 
-for (const { host, brand } of shops) {
-  test(`administrator settings in the colors of ${brand.name}, in both modes`, async ({ page, baseURL }) => {
+for (const { host, brand, once } of shops) {
+  test(`administrator settings in the colors of ${brand.name}, in both modes`, once, async ({ page, baseURL }) => {
     const answers: Record<string, unknown> = {
       '/api/admin/audit': {
         entries: [
@@ -87,7 +87,10 @@ test('an administrator takes a brand off its host and puts it back', async ({ pa
   await expect(heading(page)).toHaveText('Brand Manager')
   await page.getByRole('searchbox', { name: 'Search brands' }).fill(key.toUpperCase())
   await expect(page.getByRole('listitem').filter({ hasText: 'Version 1' })).toHaveCount(1)
-  await expect(page.getByRole('link', { name: new RegExp(`^${key}`) })).toHaveAttribute('href', `${shopAt(key, baseURL)}/`)
+  await expect(page.getByRole('link', { name: new RegExp(`^${key}`) })).toHaveAttribute(
+    'href',
+    `${shopAt(key, baseURL)}/`,
+  )
   await page.getByRole('button', { name: 'Disable' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
   await expect(toast(page, `Brand ${key} is disabled`)).toBeVisible()

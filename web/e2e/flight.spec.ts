@@ -44,8 +44,8 @@ const answerWith = (page: Page, path: string, answer: { status: number; json: ob
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const { brand, host } of shops) {
-  test.describe(brand.name, () => {
+for (const { brand, host, once } of shops) {
+  test.describe(brand.name, once, () => {
     test('an offer’s page is without fault in each tab and state', async ({ page }) => {
       test.slow()
       await drawLogosHere(page)

@@ -7,10 +7,13 @@ import { defaultBrand } from '../../worker/domain/default-brand'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The shops of the specs: blue on white, nearly black, nearly without contrast. */
+/**
+ * The shops of the specs: blue on white, nearly black, nearly without contrast. `once` is for what needs each shop and each width, but not each
+ * at each: the test then runs at the one width it is tagged with (playwright.config.ts).
+ */
 export const shops = [
-  { brand: defaultBrand, host: 'localhost' },
-  ...demoBrands.map((brand) => ({ brand, host: brand.key })),
+  { brand: defaultBrand, host: 'localhost', once: { tag: '@desktop' } },
+  ...demoBrands.map((brand) => ({ brand, host: brand.key, once: { tag: '@phone' } })),
 ]
 
 const SHOWN_WITHIN_MS = 5000

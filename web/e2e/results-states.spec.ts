@@ -116,8 +116,8 @@ const STATES: State[] = [
   },
 ]
 
-for (const { brand, host } of shops) {
-  test.describe(brand.name, () => {
+for (const { brand, host, once } of shops) {
+  test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 
     for (const { name, reach } of STATES) {

@@ -116,8 +116,8 @@ test('the airports come again after they could not be had', async ({ page }) => 
   await expect(airport(page, 'From')).toHaveValue('zurich')
 })
 
-for (const { brand, host } of shops) {
-  test(`every popup of the form is accessible and fits at ${brand.name}`, async ({ page, baseURL }) => {
+for (const { brand, host, once } of shops) {
+  test(`every popup of the form is accessible and fits at ${brand.name}`, once, async ({ page, baseURL }) => {
     await page.goto(`http://${host}:${new URL(baseURL ?? '').port}/`)
     await expect(page.getByRole('listbox', { name: 'To: airports', includeHidden: true })).toBeAttached()
     await airport(page, 'From').click()

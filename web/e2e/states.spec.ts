@@ -50,8 +50,8 @@ async function sendEmpty(page: Page, path: string, button: string) {
   await expect(main(page).locator('[aria-invalid="true"]').first()).toBeVisible()
 }
 
-for (const { brand, host } of shops) {
-  test.describe(brand.name, () => {
+for (const { brand, host, once } of shops) {
+  test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 
     test('every tab, and an answer that is open', async ({ page }) => {

@@ -27,8 +27,8 @@ const shiftOf = (page: Page) =>
     return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
   })
 
-for (const { brand, host } of shops) {
-  test.describe(brand.name, () => {
+for (const { brand, host, once } of shops) {
+  test.describe(brand.name, once, () => {
     test.use({
       baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`),
     })

@@ -142,8 +142,8 @@ test('trips are looked at and cancelled with nothing but a keyboard', async ({ p
 // Routes of their own: the shops share one sandbox, and a search sells once.
 const ROUTES = ['LHR', 'CDG', 'AMS']
 
-for (const [index, { brand, host }] of shops.entries()) {
-  test.describe(brand.name, () => {
+for (const [index, { brand, host, once }] of shops.entries()) {
+  test.describe(brand.name, once, () => {
     test.use({
       contextOptions: { reducedMotion: 'reduce' },
       baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`),
