@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import type { OfferSummary } from '../../worker/contract/offer-summary'
 import type { SearchSort } from '../../worker/contract/search'
 import { orderOffers } from '../../worker/domain/offer-order'
+import { boundsOf, facetsOf } from '../features/search/filter-offers'
 import { type Filters, NO_FILTERS } from '../features/search/filters'
 import { OfferCard } from '../features/search/offer-card'
 import { groupFares } from '../features/search/results-groups'
 import ResultsList from '../features/search/results-list'
 import { list } from '../features/search/results-list.css'
-import { panelFactsOf, priceRangeOf, viewOf } from '../features/search/results-view'
+import { priceRangeOf, viewOf } from '../features/search/results-view'
 
 /** Ways to narrow a result, from hardly to nearly all, and back. */
 export const BENCHED_FILTERS = {
@@ -35,8 +36,9 @@ export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[
   const { kind, sort } = choice
   const filters = BENCHED_FILTERS[choice.filter]
   const page = useMemo(() => orderOffers(offers, sort), [offers, sort])
-  const view = useMemo(() => viewOf({ page, pool: offers }, filters, sort), [page, offers, filters, sort])
-  const { bounds, facets } = useMemo(() => panelFactsOf(offers, filters), [offers, filters])
+  const view = useMemo(() => viewOf({ page, pool: page }, filters), [page, filters])
+  const bounds = useMemo(() => boundsOf(offers), [offers])
+  const facets = useMemo(() => facetsOf(offers, filters), [offers, filters])
   const groups = useMemo(() => (kind === 'plain' ? groupFares(view, sort) : []), [kind, view, sort])
   return (
     <main>

@@ -16,6 +16,8 @@ export interface OfferFacts {
   minutes: number
   refundable: boolean
   baggage: boolean
+  /** Milliseconds of the clock from which it can't be bought any more. */
+  expiresAt: number
 }
 
 /** How an airline is told from others, in a filter and in an address. */
@@ -71,6 +73,7 @@ function workOut(offer: OfferSummary): OfferFacts {
     minutes,
     refundable: offer.conditions.refundable === true,
     baggage: bags > 0,
+    expiresAt: Date.parse(offer.expires_at),
   }
 }
 
@@ -80,5 +83,16 @@ export function factsOf(offer: OfferSummary): OfferFacts {
   if (kept) return kept
   const facts = workOut(offer)
   known.set(offer, facts)
+  return facts
+}
+
+const knownLists = new WeakMap<readonly OfferSummary[], readonly OfferFacts[]>()
+
+/** The facts of each offer of a list, in its order; looked up once for a list that is narrowed again and again. */
+export function factsOfAll(offers: readonly OfferSummary[]): readonly OfferFacts[] {
+  const kept = knownLists.get(offers)
+  if (kept) return kept
+  const facts = offers.map(factsOf)
+  knownLists.set(offers, facts)
   return facts
 }

@@ -1,5 +1,5 @@
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
-import { factsOf, type OfferFacts } from './filter-facts'
+import { factsOfAll, type OfferFacts } from './filter-facts'
 import { DAY_PARTS, type DayPart, type Filters, type StopChoice } from './filters'
 
 type Part = 'price' | 'airlines' | 'stops' | 'departure' | 'arrival' | 'duration' | 'refundable' | 'baggage'
@@ -37,9 +37,10 @@ function testsOf(filters: Filters): [Part, Test][] {
  */
 export function filterOffers(offers: readonly OfferSummary[], filters: Filters): OfferSummary[] {
   const tests = testsOf(filters)
-  return offers.filter((offer) => {
-    const facts = factsOf(offer)
-    return tests.every(([, test]) => test(facts))
+  const facts = factsOfAll(offers)
+  return offers.filter((_, index) => {
+    const own = facts[index]
+    return own !== undefined && tests.every(([, test]) => test(own))
   })
 }
 
@@ -67,11 +68,17 @@ export function facetsOf(offers: readonly OfferSummary[], filters: Filters): Fac
     refundable: 0,
     baggage: 0,
   }
-  for (const offer of offers) {
-    const facts = factsOf(offer)
-    const failed = tests.filter(([, test]) => !test(facts)).map(([part]) => part)
+  for (const facts of factsOfAll(offers)) {
+    let failures = 0
+    let failed: Part | null = null
+    for (const [part, test] of tests) {
+      if (test(facts)) continue
+      failures++
+      failed = part
+      if (failures > 1) break
+    }
     // A choice of one part is counted among what all other parts let through.
-    const counts = (part: Part) => failed.length === 0 || (failed.length === 1 && failed[0] === part)
+    const counts = (part: Part) => failures === 0 || (failures === 1 && failed === part)
     for (const { key, name } of facts.airlines) {
       const airline = airlines.get(key) ?? { name, count: 0 }
       airlines.set(key, airline)
@@ -100,8 +107,7 @@ export interface FilterBounds {
 /** How far prices and durations of these offers reach. */
 export function boundsOf(offers: readonly OfferSummary[]): FilterBounds {
   let [low, high, short, long] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0]
-  for (const offer of offers) {
-    const { price, minutes } = factsOf(offer)
+  for (const { price, minutes } of factsOfAll(offers)) {
     low = Math.min(low, price)
     high = Math.max(high, price)
     if (Number.isFinite(minutes)) {

@@ -115,9 +115,27 @@ describe('the price', () => {
     slider('Lowest price').focus()
     await user.keyboard('{ArrowRight}')
     expect(chosen().priceRange).toEqual([610, null])
-    slider('Highest price').focus()
-    await user.keyboard('{ArrowLeft}')
-    expect(chosen().priceRange).toEqual([null, 940])
+  })
+
+  it('follows what is chosen elsewhere after a thumb was moved', async () => {
+    const places = (priceRange: Filters['priceRange']) => (
+      <FilterPlaces
+        id="filters"
+        asAside
+        pool={pool}
+        filters={{ ...NO_FILTERS, priceRange }}
+        isRoundTrip={false}
+        outcome=""
+        {...actions}
+      />
+    )
+    const { rerender } = render(places([700, null]))
+    slider('Lowest price').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    rerender(places([710, null]))
+    expect(screen.getByText('$710 – $953')).toBeDefined()
+    rerender(places([null, null]))
+    expect(screen.getByText('$600 – $953')).toBeDefined()
   })
 
   it('is limited by nothing at the ends, though steps miss the highest', async () => {

@@ -1,16 +1,17 @@
 import { formatMinutes } from '../../format/duration'
 import { formatPrice } from '../../format/money'
 import { FilterChoice, FilterChoices } from './filter-choices'
+import type { Facets, FilterBounds } from './filter-offers'
 import { group, legend, panel } from './filter-panel.css'
 import { DurationLimit, PriceRange } from './filter-range'
 import { airlineChoices, DAY_PART_LABELS, STOP_LABELS } from './filter-words'
 import { DAY_PARTS, type Filters, STOP_CHOICES } from './filters'
-import type { PanelFacts } from './results-view'
 
 export interface FilterPanelProps {
   filters: Filters
   /** Of the offers at hand. */
-  facts: PanelFacts
+  facets: Facets
+  bounds: FilterBounds
   /** Whether those are the whole result: then choices tell how many they would show. */
   counting: boolean
   currency: string
@@ -19,7 +20,7 @@ export interface FilterPanelProps {
   onChange: (filters: Filters) => void
 }
 
-const dayParts = (counts: PanelFacts['facets']['departure']) =>
+const dayParts = (counts: Facets['departure']) =>
   DAY_PARTS.map((value) => ({
     value,
     name: DAY_PART_LABELS[value].name,
@@ -28,8 +29,7 @@ const dayParts = (counts: PanelFacts['facets']['departure']) =>
   }))
 
 /** Everything that a result can be narrowed by; each change counts at once. */
-export function FilterPanel({ filters, facts, counting, currency, isRoundTrip, onChange }: FilterPanelProps) {
-  const { facets, bounds } = facts
+export function FilterPanel({ filters, facets, bounds, counting, currency, isRoundTrip, onChange }: FilterPanelProps) {
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change })
   const outbound = isRoundTrip ? ', outbound' : ''
   return (

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { FilterAside } from './filter-aside'
+import { boundsOf, facetsOf } from './filter-offers'
 import { FilterSheet } from './filter-sheet'
 import { countFilters, type Filters, NO_FILTERS } from './filters'
-import { type Pool, panelFactsOf } from './results-view'
+import type { Pool } from './results-view'
 
 export interface FilterPlacesProps {
   id: string
@@ -20,10 +21,12 @@ export interface FilterPlacesProps {
 /** The filter panel in the place that the window has for it. */
 export default function FilterPlaces(props: FilterPlacesProps) {
   const { pool, filters, onFilters } = props
-  const facts = useMemo(() => panelFactsOf(pool.offers, filters), [pool.offers, filters])
+  const bounds = useMemo(() => boundsOf(pool.offers), [pool.offers])
+  const facets = useMemo(() => facetsOf(pool.offers, filters), [pool.offers, filters])
   const panel = {
     filters,
-    facts,
+    facets,
+    bounds,
     counting: pool.state === 'whole',
     currency: pool.offers[0]?.charge.currency ?? 'USD',
     isRoundTrip: props.isRoundTrip,

@@ -13,6 +13,16 @@ interface PriceRangeProps {
   onChange: (value: [minimum: number | null, maximum: number | null]) => void
 }
 
+/** A value under the thumb: what is being chosen, until what it was begun from changes. */
+function useMoving<T>(value: T) {
+  const begunFrom = JSON.stringify(value)
+  const [moving, setMoving] = useState<{ begunFrom: string; to: number[] } | null>(null)
+  return {
+    moving: moving?.begunFrom === begunFrom ? moving.to : null,
+    move: (to: number[]) => setMoving({ begunFrom, to }),
+  }
+}
+
 const clamp = (value: number, { minimum, maximum }: { minimum: number; maximum: number }) =>
   Math.min(Math.max(value, minimum), maximum)
 
@@ -46,17 +56,15 @@ function EndField({ label, value, onCommit }: EndFieldProps) {
 
 /** The part of the panel that limits the price: two thumbs, and two fields that say the same in figures. */
 export function PriceRange({ bounds, value, wordsOf, onChange }: PriceRangeProps) {
-  const [moving, setMoving] = useState<readonly number[] | null>(null)
+  const { moving, move } = useMoving(value)
   // An address may ask for prices that no fare has; the figures say so, the thumbs stay on the scale.
   const [from = bounds.minimum, to = bounds.maximum] = moving ?? [
     value[0] ?? bounds.minimum,
     value[1] ?? bounds.maximum,
   ]
   /** Nothing is limited by an end of the scale. */
-  const commit = (minimum: number, maximum: number) => {
-    setMoving(null)
+  const commit = (minimum: number, maximum: number) =>
     onChange([minimum <= bounds.minimum ? null : minimum, maximum >= bounds.maximum ? null : maximum])
-  }
   // Steps count from the lowest price, so that the thumb may not reach the very highest.
   const atEnd = (maximum: number) => (maximum > bounds.maximum - PRICE_STEP ? bounds.maximum : maximum)
   return (
@@ -72,7 +80,7 @@ export function PriceRange({ bounds, value, wordsOf, onChange }: PriceRangeProps
         step={PRICE_STEP}
         value={[clamp(from, bounds), clamp(to, bounds)]}
         wordsOf={wordsOf}
-        onChange={setMoving}
+        onChange={move}
         onCommit={([minimum = from, maximum = to]) => commit(minimum, atEnd(maximum))}
       />
       <div className={ends}>
@@ -92,8 +100,8 @@ interface DurationLimitProps {
 
 /** The part of the panel that limits how long a direction may take. */
 export function DurationLimit({ bounds, value, wordsOf, onChange }: DurationLimitProps) {
-  const [moving, setMoving] = useState<number | null>(null)
-  const limit = moving ?? clamp(value ?? bounds.maximum, bounds)
+  const { moving, move } = useMoving(value)
+  const limit = moving?.[0] ?? clamp(value ?? bounds.maximum, bounds)
   return (
     <fieldset className={group}>
       <legend className={legend}>Duration</legend>
@@ -105,11 +113,8 @@ export function DurationLimit({ bounds, value, wordsOf, onChange }: DurationLimi
         step={HALF_AN_HOUR}
         value={[limit]}
         wordsOf={wordsOf}
-        onChange={([minutes]) => setMoving(minutes ?? null)}
-        onCommit={([minutes = limit]) => {
-          setMoving(null)
-          onChange(minutes >= bounds.maximum ? null : minutes)
-        }}
+        onChange={move}
+        onCommit={([minutes = limit]) => onChange(minutes >= bounds.maximum ? null : minutes)}
       />
     </fieldset>
   )

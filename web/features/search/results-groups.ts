@@ -28,6 +28,18 @@ function keyOf(offer: OfferSummary): string {
   return key
 }
 
+function cheapestFirst(offers: readonly OfferSummary[]): readonly OfferSummary[] {
+  const price = (index: number) => {
+    const offer = offers[index]
+    return offer ? factsOf(offer).price : Number.NaN
+  }
+  for (let index = 1; index < offers.length; index++) {
+    if (price(index) < price(index - 1)) return offers.toSorted((a, b) => factsOf(a).price - factsOf(b).price)
+  }
+  // As it mostly is.
+  return offers
+}
+
 /** The offers gathered by their flights. The groups stand where their cheapest fares belong in the order. */
 export function groupFares(ordered: readonly OfferSummary[], sort: SearchSort): FareGroup[] {
   const byKey = new Map<string, OfferSummary[]>()
@@ -38,7 +50,7 @@ export function groupFares(ordered: readonly OfferSummary[], sort: SearchSort): 
     else byKey.set(key, [offer])
   }
   const groups = [...byKey].map(([key, offers]): FareGroup => {
-    const fares = offers.length === 1 ? offers : offers.toSorted((a, b) => factsOf(a).price - factsOf(b).price)
+    const fares = cheapestFirst(offers)
     return { key, lead: fares[0] ?? (offers[0] as OfferSummary), fares } // no key without an offer
   })
   // In every other order a group's cheapest fare comes first anyway: its fares take the same time.

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { orderOffers } from '../../../worker/domain/offer-order'
 import { formatPrice } from '../../format/money'
 import { media } from '../../styles/tokens.css'
 import { Button } from '../../ui/button'
@@ -12,7 +13,7 @@ import { body, columns, head, more, newFares, newFaresPlace, section, subtitle, 
 import { NoMatch, ResultsSkeleton, SearchingPill } from './results-states'
 import { ResultsStatus } from './results-status'
 import { ResultsToolbar } from './results-toolbar'
-import { priceRangeOf, resultsHeading, viewOf } from './results-view'
+import { firstExpiryOf, priceRangeOf, resultsHeading, viewOf } from './results-view'
 import { useMedia } from './use-media'
 import { useSteadyList } from './use-results-steady'
 
@@ -37,7 +38,8 @@ function useShown({ reading, state }: SectionProps) {
   const { sort, filters } = reading
   const { pool, page, found } = state
   const listKey = JSON.stringify([reading.criteria, sort, reading.previousCount, filters])
-  const view = useMemo(() => viewOf({ page, pool: pool.offers }, filters, sort), [page, pool.offers, filters, sort])
+  const ordered = useMemo(() => orderOffers(pool.offers, sort), [pool.offers, sort])
+  const view = useMemo(() => viewOf({ page, pool: ordered }, filters), [page, ordered, filters])
   const steady = useSteadyList(view, {
     key: listKey,
     remembered: () => recallList(listKey)?.held ?? null,
@@ -61,7 +63,8 @@ export function ResultsSection(props: SectionProps) {
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
   const isSearching = found.end === 'open'
-  const range = priceRangeOf(shown)
+  const range = useMemo(() => priceRangeOf(shown), [shown])
+  const firstExpiry = useMemo(() => firstExpiryOf(shown), [shown])
   const heading = resultsHeading(shown.length, pool.state === 'whole' ? pool.offers.length : found.total)
 
   // Open filters speak of the whole result.
@@ -122,7 +125,7 @@ export function ResultsSection(props: SectionProps) {
           pool={{ state: pool.state, count: pool.offers.length }}
           isFiltered={isFiltered}
           reordering={state.reordering}
-          hasGone={shown.some(({ expires_at }) => Date.parse(expires_at) <= now)}
+          hasGone={firstExpiry <= now}
           onRefresh={props.onRefresh}
           onRetryWhole={props.onRetryWhole}
         />

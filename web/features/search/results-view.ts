@@ -1,8 +1,6 @@
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
-import type { SearchSort } from '../../../worker/contract/search'
-import { orderOffers } from '../../../worker/domain/offer-order'
 import { factsOf } from './filter-facts'
-import { boundsOf, type Facets, type FilterBounds, facetsOf, filterOffers } from './filter-offers'
+import { filterOffers } from './filter-offers'
 import { countFilters, type Filters } from './filters'
 import { eachOnce, type Found } from './results-found'
 
@@ -25,32 +23,25 @@ export function poolOf(found: Found, whole: { data: Found | undefined; isFetchin
   return { offers, state: whole.isFetching ? 'coming' : whole.isError ? 'failed' : 'part' }
 }
 
-/** What the panel needs to know of the offers at hand. */
-export interface PanelFacts {
-  facets: Facets
-  bounds: FilterBounds
-}
-
-export const panelFactsOf = (pool: readonly OfferSummary[], filters: Filters): PanelFacts => ({
-  facets: facetsOf(pool, filters),
-  bounds: boundsOf(pool),
-})
-
-/** The offers to show: with filters those of the pool that pass, else the page as it was loaded. Ordered. */
+/**
+ * The offers to show: with filters those of the pool that pass, else the page as it was loaded. Both are in the order asked for, which
+ * filtering keeps.
+ */
 export const viewOf = (
   { page, pool }: { page: readonly OfferSummary[]; pool: readonly OfferSummary[] },
   filters: Filters,
-  sort: SearchSort,
-): readonly OfferSummary[] => (countFilters(filters) > 0 ? orderOffers(filterOffers(pool, filters), sort) : page)
+): readonly OfferSummary[] => (countFilters(filters) > 0 ? filterOffers(pool, filters) : page)
 
 /** The prices of the cheapest and the dearest offer, decimal major units with their currency; null for no offers. */
 export function priceRangeOf(offers: readonly OfferSummary[]) {
   const [first] = offers
   if (!first) return null
   let [cheapest, dearest] = [first, first]
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const offer of offers) {
-    if (factsOf(offer).price < factsOf(cheapest).price) cheapest = offer
-    if (factsOf(offer).price > factsOf(dearest).price) dearest = offer
+    const { price } = factsOf(offer)
+    if (price < low) [low, cheapest] = [price, offer]
+    if (price > high) [high, dearest] = [price, offer]
   }
   return {
     minimum: cheapest.charge.total_amount,
@@ -58,6 +49,10 @@ export function priceRangeOf(offers: readonly OfferSummary[]) {
     currency: first.charge.currency,
   }
 }
+
+/** When the first of these offers runs out, in milliseconds of the clock; endless for none. */
+export const firstExpiryOf = (offers: readonly OfferSummary[]): number =>
+  offers.reduce((first, offer) => Math.min(first, factsOf(offer).expiresAt), Number.POSITIVE_INFINITY)
 
 const counted = (count: number) => `${count} ${count === 1 ? 'flight' : 'flights'} found`
 

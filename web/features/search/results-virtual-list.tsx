@@ -17,7 +17,7 @@ import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } f
 import { list, listItem } from './results-list.css'
 
 /** Cards beyond the window's edges, so that Tab and a quick scroll find one. */
-const BUFFER_PX = 250
+const BUFFER_PX = 120
 const FOCUSABLE = 'a[href], button:not(:disabled)'
 
 /** Where the focus was: in which item, and on which of its links and buttons. */
