@@ -38,7 +38,6 @@ const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-an
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
