@@ -79,6 +79,25 @@ describe('page weight', () => {
     expect(weights.filter(([, bytes]) => bytes > 20 * KB)).toEqual([])
   })
 
+  it('brings the brand manager in parts of at most 20 kB', () => {
+    const shared = closure([...entryKeys(), ...routeKeys('index.tsx')])
+    const parts = Object.keys(manifest).filter(
+      (key) => key.startsWith('features/admin/brands/') && manifest[key]?.isDynamicEntry,
+    )
+    for (const part of [
+      'brand-manager',
+      'editor/brand-editor-page',
+      'preview/brand-preview',
+      'editor/contrast-report',
+    ]) {
+      expect(parts).toContain(`features/admin/brands/${part}.tsx`)
+    }
+    const weights = parts.map(
+      (part) => [part, jsBytes([...closure([part])].filter((key) => !shared.has(key)))] as const,
+    )
+    expect(weights.filter(([, bytes]) => bytes > 20 * KB)).toEqual([])
+  })
+
   it.each([
     'search.tsx',
     'flight.$id.tsx',

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, Navigate, useNavigate, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { currentUserQuery } from '../api/queries'
 import { BrandsLoading } from '../features/admin/brands/brands-loading'
-import { placeHref } from '../features/admin/brands/editor-place'
+import { placeHref, placeOf } from '../features/admin/brands/editor-place'
 import { useBrand } from '../features/brand/brand-provider'
 
 const BrandManager = lazy(() =>
@@ -16,19 +16,16 @@ function BrandsPage() {
   const { data: user } = useQuery(currentUserQuery)
   const queryClient = useQueryClient()
   const { brand } = useBrand()
-  const navigate = useNavigate()
-  // Only this part reads it, so that no other page has to carry how.
-  const { href, pathname, search } = useRouterState({ select: ({ location }) => location })
-  if (user === null) {
-    // On its way to signing in the address is another one already.
-    return pathname === '/admin/brands' ? <Navigate to="/login" search={{ redirect: href }} replace /> : null
-  }
+  const navigate = Route.useNavigate()
+  // Read here and not by the route's own validation, which every page would have to carry.
+  const search = Route.useSearch()
+  if (user === null) return <Navigate to="/login" search={{ redirect: placeHref(placeOf({ ...search })) }} replace />
   return (
     <Suspense fallback={<BrandsLoading />}>
       <BrandManager
         isAdministrator={user?.isAdmin ?? false}
         currentKey={brand.key}
-        search={search}
+        search={{ ...search }}
         onSignedOut={() => queryClient.setQueryData(currentUserQuery.queryKey, null)}
         onLeave={() => void navigate({ to: '/', replace: true })}
         onOpen={(place) => void navigate({ href: placeHref(place), replace: true })}
