@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { OfferSummary } from '../../worker/contract/offer-summary'
 import type { SearchSort } from '../../worker/contract/search'
 import { orderOffers } from '../../worker/domain/offer-order'
-import { boundsOf, facetsOf } from '../features/search/filter-offers'
+import { useDeferredFacts } from '../features/search/filter-places'
 import { type Filters, NO_FILTERS } from '../features/search/filters'
 import { OfferCard } from '../features/search/offer-card'
 import { groupFares } from '../features/search/results-groups'
@@ -31,21 +31,29 @@ const href = (id: string) => `/flight/${id}`
 const nothing = () => {}
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
-/** What the results screen does when a filter or the order changes: the view, the panel's counts, the heading's prices and the list. */
+/** What the panel counts, which the app does after the list is drawn. */
+function Counts({ offers, filters }: { offers: readonly OfferSummary[]; filters: Filters }) {
+  const { facets, bounds } = useDeferredFacts(offers, filters)
+  return (
+    <p>
+      {facets.stops[0]} direct, up to {bounds.price.maximum}
+    </p>
+  )
+}
+
+/** What the results screen does when a filter or the order changes: the view, the heading's prices, the list and then the panel's counts. */
 export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[]; choice: Choice }) {
   const { kind, sort } = choice
   const filters = BENCHED_FILTERS[choice.filter]
   const page = useMemo(() => orderOffers(offers, sort), [offers, sort])
   const view = useMemo(() => viewOf({ page, pool: page }, filters), [page, filters])
-  const bounds = useMemo(() => boundsOf(offers), [offers])
-  const facets = useMemo(() => facetsOf(offers, filters), [offers, filters])
   const groups = useMemo(() => (kind === 'plain' ? groupFares(view, sort) : []), [kind, view, sort])
   return (
     <main>
       <h1>
-        {view.length} of {offers.length}, up to {priceRangeOf(view)?.maximum} of {bounds.price.maximum}, direct{' '}
-        {facets.stops[0]}
+        {view.length} of {offers.length}, up to {priceRangeOf(view)?.maximum}
       </h1>
+      <Counts offers={offers} filters={filters} />
       {kind === 'app' ? (
         <ResultsList
           offers={view}

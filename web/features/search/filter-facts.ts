@@ -16,9 +16,10 @@ export interface OfferFacts {
   minutes: number
   refundable: boolean
   baggage: boolean
-  /** Milliseconds of the clock from which it can't be bought any more. */
-  expiresAt: number
 }
+
+/** What the traveller pays, in major units. */
+export const priceOf = ({ charge }: Pick<OfferSummary, 'charge'>): number => Number(charge.total_amount)
 
 /** How an airline is told from others, in a filter and in an address. */
 export const airlineKey = ({ iata_code, name }: Pick<Carrier, 'iata_code' | 'name'>): string => iata_code ?? name
@@ -65,7 +66,7 @@ function workOut(offer: OfferSummary): OfferFacts {
   }
   const [outbound] = offer.slices
   return {
-    price: Number(offer.charge.total_amount),
+    price: priceOf(offer),
     airlines,
     stops: stops === 0 ? 0 : stops === 1 ? 1 : 2,
     departure: outbound ? dayPartOf(outbound.departure_time) : null,
@@ -73,7 +74,6 @@ function workOut(offer: OfferSummary): OfferFacts {
     minutes,
     refundable: offer.conditions.refundable === true,
     baggage: bags > 0,
-    expiresAt: Date.parse(offer.expires_at),
   }
 }
 

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import type { OfferSummary } from '../../../worker/contract/offer-summary'
 import { FilterAside } from './filter-aside'
 import { boundsOf, facetsOf } from './filter-offers'
 import { FilterSheet } from './filter-sheet'
@@ -18,11 +19,21 @@ export interface FilterPlacesProps {
   onClose: () => void
 }
 
+const NO_OFFERS: readonly OfferSummary[] = []
+
+/** Counts and ends of the scales, worked out after the list was drawn: it is what the reader waits for. */
+export function useDeferredFacts(pool: readonly OfferSummary[], filters: Filters) {
+  const offers = useDeferredValue(pool, NO_OFFERS)
+  const chosen = useDeferredValue(filters)
+  const bounds = useMemo(() => boundsOf(offers), [offers])
+  const facets = useMemo(() => facetsOf(offers, chosen), [offers, chosen])
+  return { bounds, facets }
+}
+
 /** The filter panel in the place that the window has for it. */
 export default function FilterPlaces(props: FilterPlacesProps) {
   const { pool, filters, onFilters } = props
-  const bounds = useMemo(() => boundsOf(pool.offers), [pool.offers])
-  const facets = useMemo(() => facetsOf(pool.offers, filters), [pool.offers, filters])
+  const { facets, bounds } = useDeferredFacts(pool.offers, filters)
   const panel = {
     filters,
     facets,

@@ -1,7 +1,7 @@
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
 import type { SearchSort } from '../../../worker/contract/search'
 import { orderOffers } from '../../../worker/domain/offer-order'
-import { airlineKey, factsOf } from './filter-facts'
+import { airlineKey, priceOf } from './filter-facts'
 
 /** The same flights, sold under one or several fare brands. */
 export interface FareGroup {
@@ -20,24 +20,16 @@ function keyOf(offer: OfferSummary): string {
   if (kept !== undefined) return kept
   let key = airlineKey(offer.owner)
   for (const { segments } of offer.slices) {
-    for (const { flight_number, origin, departing_at } of segments) {
-      key += ` ${flight_number} ${origin.iata_code} ${departing_at}`
-    }
+    for (const { flight_number, departing_at } of segments) key += ` ${flight_number} ${departing_at}`
   }
   keys.set(offer, key)
   return key
 }
 
 function cheapestFirst(offers: readonly OfferSummary[]): readonly OfferSummary[] {
-  const price = (index: number) => {
-    const offer = offers[index]
-    return offer ? factsOf(offer).price : Number.NaN
-  }
-  for (let index = 1; index < offers.length; index++) {
-    if (price(index) < price(index - 1)) return offers.toSorted((a, b) => factsOf(a).price - factsOf(b).price)
-  }
+  const inOrder = offers.every((offer, index) => index === 0 || priceOf(offers[index - 1] ?? offer) <= priceOf(offer))
   // As it mostly is.
-  return offers
+  return inOrder ? offers : offers.toSorted((a, b) => priceOf(a) - priceOf(b))
 }
 
 /** The offers gathered by their flights. The groups stand where their cheapest fares belong in the order. */

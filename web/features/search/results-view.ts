@@ -1,5 +1,5 @@
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
-import { factsOf } from './filter-facts'
+import { priceOf } from './filter-facts'
 import { filterOffers } from './filter-offers'
 import { countFilters, type Filters } from './filters'
 import { eachOnce, type Found } from './results-found'
@@ -39,7 +39,7 @@ export function priceRangeOf(offers: readonly OfferSummary[]) {
   let [cheapest, dearest] = [first, first]
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const offer of offers) {
-    const { price } = factsOf(offer)
+    const price = priceOf(offer)
     if (price < low) [low, cheapest] = [price, offer]
     if (price > high) [high, dearest] = [price, offer]
   }
@@ -52,7 +52,7 @@ export function priceRangeOf(offers: readonly OfferSummary[]) {
 
 /** When the first of these offers runs out, in milliseconds of the clock; endless for none. */
 export const firstExpiryOf = (offers: readonly OfferSummary[]): number =>
-  offers.reduce((first, offer) => Math.min(first, factsOf(offer).expiresAt), Number.POSITIVE_INFINITY)
+  offers.reduce((first, offer) => Math.min(first, Date.parse(offer.expires_at)), Number.POSITIVE_INFINITY)
 
 const counted = (count: number) => `${count} ${count === 1 ? 'flight' : 'flights'} found`
 
