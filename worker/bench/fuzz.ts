@@ -46,6 +46,8 @@ Object.assign(globalThis, {
   },
 })
 
+// The server ends with this process, which has to end in order.
+process.once('SIGINT', () => process.exit(130))
 const server = await startLibsqlServer()
 try {
   await migrate(server)

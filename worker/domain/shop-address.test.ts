@@ -18,6 +18,8 @@ it.each([
   ['localhost.evil.example', defaultBrand, 'https://tailfin.example/'],
   ['acme.example@evil.example', acme, 'https://acme.example/'],
   ['', defaultBrand, 'https://tailfin.example/'],
+  ['acme.example:99999', acme, 'https://acme.example/'],
+  ['999.999.999.999', defaultBrand, 'https://tailfin.example/'],
 ])('leads from %s to the shop itself', (host, brand, home) => expect(shopAddress(host, brand)).toBe(home))
 
 it('builds links that keep the brand', () => {

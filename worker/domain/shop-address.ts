@@ -11,6 +11,8 @@ export function shopAddress(hostHeader: string, brand: Pick<BrandRecord, 'key' |
   const host = hostHeader.toLowerCase()
   const isOwn = brandKeyOf(host, null) === brand.key
   // There the brand may be named by a parameter, without which the link would open another one.
+  // A port may be none, and figures no address.
+  if (!URL.canParse(`https://${host}`)) return `https://${brand.domain}/`
   if (LOCAL.test(host)) return `http://${host}/${isOwn ? '' : `?brand=${encodeURIComponent(brand.key)}`}`
   return `https://${isOwn && /^[a-z0-9.-]+(?::\d{1,5})?$/.test(host) ? host : brand.domain}/`
 }

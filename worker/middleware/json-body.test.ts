@@ -82,6 +82,8 @@ describe('a body', () => {
     ["{'a':1}", 'The request is not valid JSON.'],
     ['nothing', 'The request is not valid JSON.'],
     [new Uint8Array([0x22, 0xff, 0x22]), 'The request is not valid UTF-8.'],
+    ['{"name":"\\ud800"}', 'The request is not valid Unicode.'],
+    ['{"a":[{"\\udc00":1}]}', 'The request is not valid Unicode.'],
     ['['.repeat(33) + ']'.repeat(33), 'The request is nested too deeply.'],
     ['{"a":'.repeat(2000), 'The request is nested too deeply.'],
   ])('that cannot be read is told so: %j', async (body, message) => {

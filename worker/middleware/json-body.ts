@@ -69,15 +69,28 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable('The request is not valid JSON.')
+  }
+}
+
+const isWhole = (text: string) => !/\p{Surrogate}/u.test(text)
+
+/** Whether no text in it, names included, has half a letter: escapes can write one, and the database takes none. */
+function holdsWholeLetters(value: unknown): boolean {
+  if (typeof value === 'string') return isWhole(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, each]) => isWhole(name) && holdsWholeLetters(each))
+}
+
 function expectJson(c: Context, text: string): void {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type !== 'application/json') throw new DomainError('unsupported_media_type', 'Send the request as JSON.')
   if (depthOf(text) > MAX_DEPTH) throw unreadable('The request is nested too deeply.')
-  try {
-    JSON.parse(text)
-  } catch {
-    throw unreadable('The request is not valid JSON.')
-  }
+  if (!holdsWholeLetters(parsed(text))) throw unreadable('The request is not valid Unicode.')
 }
 
 /** Lets a text be what the handlers read: Hono looks for what it has read before here, as promises. */

@@ -13,6 +13,15 @@ it.each([
   ['http://localhost.example/', undefined, 'https://localhost.example'],
 ])('%s with the host %s is known as %s', (url, host, origin) => expect(siteOrigin(asked(url, host))).toBe(origin))
 
-it.each(['"><script>', 'a b', 'user@acme.example', 'acme.example/path', ''])('does not repeat the host %j', (host) =>
+it.each([
+  '"><script>',
+  'a b',
+  'user@acme.example',
+  'acme.example/path',
+  '999.999.999.999',
+ 
+  'acme.example:99999',
+  '',
+])('does not repeat the host %j', (host) =>
   expect(siteOrigin(asked('https://acme.example/', host))).toBe('https://acme.example'),
 )

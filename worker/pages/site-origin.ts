@@ -10,5 +10,7 @@ const isLocal = (host: string) =>
 export function siteOrigin(request: Request): string {
   const named = request.headers.get('host')?.toLowerCase() ?? ''
   const host = HOST.test(named) ? named : new URL(request.url).host
-  return `${isLocal(host) ? 'http' : 'https'}://${host}`
+  const origin = `${isLocal(host) ? 'http' : 'https'}://${host}`
+  // Some names of figures alone are no host's.
+  return URL.canParse(origin) ? origin : new URL(request.url).origin
 }

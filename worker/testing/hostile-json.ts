@@ -40,6 +40,8 @@ export const HOSTILE_TEXTS = [
   'data:image/svg+xml;base64,PHN2Zz4=',
   'localhost:8787',
   '[::1]',
+  '999.999.999.999',
+  'localhost:99999',
   'xn--80ak6aa92e.com',
 ] as const
 

@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net'
+
+/** Where a whole answer at the beginning of the text ends; null when it isn't all there yet. */
+function endOfAnswer(text: string): number | null {
+  const head = text.indexOf('\r\n\r\n')
+  if (head < 0) return null
+  const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, head))?.[1]
+  if (length !== undefined) {
+    const end = head + 4 + Number(length)
+    return text.length >= end ? end : null
+  }
+  const end = text.indexOf('0\r\n\r\n', head + 4)
+  return end < 0 ? null : end + 5
+}
+
+/** Asks again and again over one connection, as soon as there is an answer; gives how many came. @throws Error when one isn't a 200 */
+function askAgain(socket: Socket, request: string, until: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let [text, count] = ['', 0]
+    const stop = () => {
+      socket.off('data', hear)
+      resolve(count)
+    }
+    const hear = (data: string) => {
+      text += data
+      const end = endOfAnswer(text)
+      if (end === null) return
+      if (!text.startsWith('HTTP/1.1 200')) return reject(new Error(`Not a 200: ${text.slice(0, 300)}`))
+      text = text.slice(end)
+      count++
+      if (performance.now() >= until) stop()
+      else socket.write(request)
+    }
+    socket.on('data', hear)
+    socket.once('error', reject)
+    socket.write(request)
+  })
+}
+
+/**
+ * Requests that are answered in a second, over so many connections at once. Written on plain sockets: a client with an HTTP library
+ * is slower than what is measured.
+ */
+export async function requestsPerSecond(
+  base: URL,
+  {
+    path,
+    headers = {},
+    connections,
+    ms,
+  }: { path: string; headers?: Record<string, string>; connections: number; ms: number },
+): Promise<number> {
+  const lines = Object.entries({ host: base.host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const request = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
+  const sockets = Array.from({ length: connections }, () =>
+    connect(Number(base.port), base.hostname).setEncoding('latin1').setNoDelay(true),
+  )
+  const begun = performance.now()
+  const counts = await Promise.all(sockets.map((socket) => askAgain(socket, request, begun + ms)))
+  const seconds = (performance.now() - begun) / 1000
+  for (const socket of sockets) socket.destroy()
+  return counts.reduce((sum, count) => sum + count, 0) / seconds
+}

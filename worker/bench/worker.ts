@@ -1,0 +1,69 @@
+import '../dev/resolve-ts.ts'
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+
+// npm run bench:worker: requests a second of the app in the real workerd, beside a Worker in the same process that does nothing.
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '15' },
+    ms: { type: 'string', default: '1000' },
+    connections: { type: 'string', default: '16' },
+  },
+})
+const { startWorkerd } = await import('../testing/bundle-worker')
+const { requestsPerSecond } = await import('./load')
+const { percentile } = await import('./figures')
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const [rounds, ms, connections] = [values.rounds, values.ms, values.connections].map(Number) as [number, number, number] // as many as were listed
+
+const { base, stop } = await startWorkerd({
+  entry: new URL('./bare-worker.ts', import.meta.url),
+  // Its lines are made and dropped.
+  onLog: () => {},
+})
+try {
+  const login = await fetch(new URL('/api/auth/login', base), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'bench', password: 'right' }),
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const kinds = {
+    bare: { path: '/bare' },
+    mode: { path: '/api/system/mode' },
+    user: { path: '/api/auth/user', headers: { cookie } },
+  }
+  const rates: Record<keyof typeof kinds, number[]> = { bare: [], mode: [], user: [] }
+  say(
+    `${rounds} rounds of ${ms} ms, ${connections} connections; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
+  )
+  for (let round = -2; round < rounds; round++) {
+    // By turns, so that a busy moment falls on all of them.
+    for (const [kind, asked] of Object.entries(kinds) as [keyof typeof kinds, (typeof kinds)['user']][]) {
+      const rate = await requestsPerSecond(base, { ...asked, connections, ms })
+      if (round >= 0) rates[kind].push(rate)
+    }
+  }
+  const shares = (kind: keyof typeof kinds) =>
+    rates[kind].map((rate, round) => rate / (rates.bare[round] ?? Number.NaN))
+  const median = (numbers: number[]) => percentile(numbers, 0.5)
+  say(`a Worker that does nothing              ${median(rates.bare).toFixed(0).padStart(8)}/s`)
+  const tell = (what: string, kind: 'mode' | 'user', least: number) => {
+    const share = median(shares(kind))
+    say(`${what.padEnd(40)}${median(rates[kind]).toFixed(0).padStart(8)}/s   ${share.toFixed(2)}`)
+    return {
+      line: `${share >= least ? 'kept  ' : 'MISSED'}  ${what}: ≥ ${least.toFixed(2)} of it`,
+      isKept: share >= least,
+    }
+  }
+  const verdicts = [tell('a call with all middleware', 'mode', 0.6), tell('the signed-in user', 'user', 0.5)]
+  for (const { line } of verdicts) say(line)
+  if (verdicts.some(({ isKept }) => !isKept)) process.exitCode = 1
+} finally {
+  await stop()
+}
