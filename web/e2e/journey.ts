@@ -49,10 +49,11 @@ export async function search(page: Page, days: number) {
 
 /** From the results to the booking of the offer at a place in the list; gives its price as shown, "$596". */
 export async function chooseOffer(page: Page, place = 0): Promise<string> {
-  await page
-    .getByRole('link', { name: /View Details/ })
-    .nth(place)
-    .click()
+  const details = page.getByRole('link', { name: /View Details/ }).nth(place)
+  await expect(details).toBeVisible()
+  // Whoever presses while the list still grows may meet another offer than the one looked at.
+  await expect(page.getByText('Searching all airlines...')).toBeHidden()
+  await details.click()
   await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
   await page
     .getByRole('link', { name: /^Book (This Flight|Now)$/ })

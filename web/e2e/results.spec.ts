@@ -1,6 +1,9 @@
 import { expect, type Page, test } from 'playwright/test'
 import { press, tabTo } from './by-keyboard'
 import { holdWaves, letThrough, searchAddress } from './controlled-search'
+import { drawLogosHere } from './page-checks'
+
+test.beforeEach(({ page }) => drawLogosHere(page))
 
 const isPhone = () => test.info().project.name === 'phone'
 /** A search of its own for each test and width, so that none finds another's kept result. */
