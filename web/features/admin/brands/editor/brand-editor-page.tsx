@@ -17,9 +17,11 @@ interface BrandEditorPageProps {
   onCreated: (key: string) => void
 }
 
+const plain = fieldsOf(defaultBrand)
+
 /** A new brand has the default one's looks and prices, and nothing that is somebody's own. */
 const emptyBrand: BrandFields = {
-  ...fieldsOf(defaultBrand),
+  ...plain,
   ...{ name: '', legalName: '', domain: '', tagline: '' },
   ...{ 'contact.email': '', 'contact.phone': '', 'contact.address': '' },
 }
@@ -35,7 +37,7 @@ const copyOf = (fields: BrandFields): BrandFields => ({
 export function BrandEditorPage({ place, ...rest }: BrandEditorPageProps) {
   if (place.kind === 'new') {
     if (!rest.isAdministrator) return <NoSuchBrand>Only administrators create brands.</NoSuchBrand>
-    return <BrandEditor key="new" place={place} brand={null} start={emptyBrand} {...rest} />
+    return <BrandEditor key="new" place={place} brand={null} start={emptyBrand} fallback={plain} {...rest} />
   }
   return <StoredBrand key={placeId(place)} place={place} {...rest} />
 }
@@ -57,9 +59,10 @@ function StoredBrand({ place, ...rest }: BrandEditorPageProps & { place: { kind:
   // What was seen on an earlier visit may be old by now, and the editor begins with what it is given.
   if (!brand || !isFetchedAfterMount) return <BrandsLoading />
   const fields = fieldsOf(brand.record)
-  if (place.kind === 'edit') return <BrandEditor place={place} brand={brand} start={fields} {...rest} />
+  if (place.kind === 'edit')
+    return <BrandEditor place={place} brand={brand} start={fields} fallback={fields} {...rest} />
   if (!rest.isAdministrator) return <NoSuchBrand>Only administrators create brands.</NoSuchBrand>
-  return <BrandEditor place={place} brand={null} start={copyOf(fields)} {...rest} />
+  return <BrandEditor place={place} brand={null} start={copyOf(fields)} fallback={fields} {...rest} />
 }
 
 const NoSuchBrand = ({ children }: { children: string }) => (

@@ -30,8 +30,10 @@ interface BrandEditorProps {
   place: EditorPlace
   /** The brand that is edited; null for a new one. */
   brand: BrandDetail | null
-  /** What a new brand begins with, and what a preview falls back to. */
+  /** What the form begins with. */
   start: BrandFields
+  /** Stands in where what is typed can't be shown. */
+  fallback: BrandFields
   isAdministrator: boolean
   /** A new brand was stored. */
   onCreated: (key: string) => void
@@ -40,7 +42,7 @@ interface BrandEditorProps {
 const storedOf = (brand: BrandDetail): Stored => ({ version: brand.version, fields: fieldsOf(brand.record) })
 
 /** Everything about one brand: its form, its preview and its versions. */
-export function BrandEditor({ place, brand, start, isAdministrator, onCreated }: BrandEditorProps) {
+export function BrandEditor({ place, brand, start, fallback, isAdministrator, onCreated }: BrandEditorProps) {
   const draft = useBrandDraft(placeId(place), brand ? storedOf(brand) : { version: 0, fields: start })
   // What was kept may be of a version that somebody else has replaced since.
   const [theirs, setTheirs] = useState(brand && draft.version !== brand.version ? brand : null)
@@ -51,7 +53,7 @@ export function BrandEditor({ place, brand, start, isAdministrator, onCreated }:
   const formRef = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const toast = useToast()
-  const shown = usableDraft(draft.fields, draft.stored.fields)
+  const shown = usableDraft(draft.fields, fallback)
 
   const isMarkupRead = !Object.keys(draft.errors ?? {}).some((name) => name.startsWith('markup'))
 
@@ -143,7 +145,7 @@ export function BrandEditor({ place, brand, start, isAdministrator, onCreated }:
             <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
               <MarkupExample
                 markup={isMarkupRead ? shown : null}
-                stored={brand ? usableDraft(draft.stored.fields, start) : null}
+                stored={brand ? usableDraft(draft.stored.fields, fallback) : null}
               />
             </Suspense>
           </MarkupSection>
