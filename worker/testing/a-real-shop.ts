@@ -22,6 +22,9 @@ import { amelia, card } from './a-shop'
 import { fakePasswords } from './fake-passwords'
 import { testDeps } from './test-deps'
 
+// The tests' database is one: what other shops left open must not fill this one's turn.
+const EVERYBODYS = 100_000
+
 /**
  * The whole shop behind its API, over a real libSQL server and the doubles' own HTTP; service ids rotate as at the provider. Answers of
  * the flight provider to the path in `losing` are lost on their way.
@@ -61,15 +64,16 @@ export function aRealShop() {
     payments: () => payments,
     attempts: {
       ...attempts,
-      unsettled: async (...given) => (await attempts.unsettled(...given)).filter(({ brandKey }) => brandKey === key),
+      unsettled: async (before) =>
+        (await attempts.unsettled(before, EVERYBODYS)).filter(({ brandKey }) => brandKey === key),
     },
     users: libsqlUsers(db),
     sessions: libsqlSessions(db),
     bookings: libsqlBookings(db),
     cancellations: {
       ...cancellations,
-      unsettled: async (...given) =>
-        (await cancellations.unsettled(...given)).filter(({ brandKey }) => brandKey === key),
+      unsettled: async (before) =>
+        (await cancellations.unsettled(before, EVERYBODYS)).filter(({ brandKey }) => brandKey === key),
     },
     passwords: fakePasswords,
   })
