@@ -153,7 +153,7 @@ for (const { brand, host, once } of shops) {
   })
 }
 
-test('other devices are listed and signed out', async ({ page, browser, baseURL }) => {
+test('other devices are listed and signed out', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
   await page.goto('/login')
   const { username, password } = await signInAnew(page)
   const elsewhere = await browser.newContext({
@@ -179,7 +179,7 @@ test('other devices are listed and signed out', async ({ page, browser, baseURL 
   await elsewhere.close()
 })
 
-test('a guest finds a booking again by its reference', async ({ page, browser, baseURL }) => {
+test('a guest finds a booking again by its reference', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000)
   await drawLogosHere(page)
   const people = travellers()

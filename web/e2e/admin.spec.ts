@@ -61,7 +61,7 @@ for (const { host, brand, once } of shops) {
   })
 }
 
-test('an administrator takes a brand off its host and puts it back', async ({ page, baseURL }) => {
+test('an administrator takes a brand off its host and puts it back', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const complaints = complaintsOf(page)
   const here = shopAt('localhost', baseURL)
   // One of its own for each width: what happens to it is seen at once by everybody.

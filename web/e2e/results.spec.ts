@@ -217,8 +217,8 @@ test('back from a flight the list stands where it was, without another search', 
   expect(searches).toEqual([])
 })
 
-test('a focus that is scrolled away is not lost, and the page stays small', async ({ page }) => {
-  test.skip(isPhone(), 'a wheel is needed')
+// With a wheel, which phones lack.
+test('a focus that is scrolled away is not lost, and the page stays small', { tag: '@desktop' }, async ({ page }) => {
   await openResults(page, 64, '&stops=1')
   const link = cards(page)
     .getByRole('link', { name: /View Details/ })
