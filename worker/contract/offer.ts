@@ -13,7 +13,10 @@ export const Carrier = v.object({
 export type Carrier = v.InferOutput<typeof Carrier>
 
 /** Something included on board or in the fare. `type` is wifi, meal, power or baggage; the description is ready to show. */
-export const SegmentService = v.object({ type: v.picklist(['wifi', 'meal', 'power', 'baggage']), description: v.string() })
+export const SegmentService = v.object({
+  type: v.picklist(['wifi', 'meal', 'power', 'baggage']),
+  description: v.string(),
+})
 
 /** A bag that travels at no extra cost. */
 export const IncludedBag = v.object({ type: v.picklist(['checked', 'carry_on']), quantity: v.number() })

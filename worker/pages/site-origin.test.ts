@@ -19,7 +19,7 @@ it.each([
   'user@acme.example',
   'acme.example/path',
   '999.999.999.999',
- 
+
   'acme.example:99999',
   '',
 ])('does not repeat the host %j', (host) =>
