@@ -27,7 +27,7 @@ const linksOf = (page: Page) =>
     }
   })
 
-for (const [index, { brand, host }] of shops.entries()) {
+for (const [index, { brand, host, once }] of shops.entries()) {
   test.describe(brand.name, () => {
     test.use({
       baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`),
@@ -55,7 +55,7 @@ for (const [index, { brand, host }] of shops.entries()) {
       expect(problems).toEqual([])
     })
 
-    test('every step from the search to the trip is whole', async ({ page }) => {
+    test('every step from the search to the trip is whole', once, async ({ page }) => {
       test.setTimeout(240_000)
       await drawLogosHere(page)
       const complaints = complaintsOf(page)
