@@ -33,6 +33,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',

@@ -15,6 +15,9 @@ const toast = (page: Page, title: string) => page.getByRole('region', { name: /N
 const field = (page: Page, label: string) =>
   page.getByRole('form', { name: 'Brand' }).getByRole('textbox', { name: label, exact: true })
 const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]')
+/** Brings the preview, which on phones lies below the form, into the window: then it loads. */
+const seePreview = (page: Page) =>
+  page.getByRole('complementary', { name: 'Preview of the draft' }).scrollIntoViewIfNeeded()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** Colors as the browser computes them, of the whole theme and of what they color. */
@@ -79,7 +82,7 @@ test('an owner edits, previews, saves, visits and restores', async ({ page, base
   expect(draftPrice?.replace('Draft', '')).not.toBe(nowPrice?.replace('Now', ''))
 
   // The draft is on the pages of the preview before anything is saved.
-  await page.getByRole('heading', { name: 'Preview', exact: true }).scrollIntoViewIfNeeded()
+  await seePreview(page)
   const isPhone = test.info().project.name === 'phone'
   if (isPhone) await page.getByRole('tab', { name: 'Phone' }).click()
   await expect(preview(page).getByText('Another way to fly').first()).toBeVisible({ timeout: 30_000 })
@@ -213,6 +216,7 @@ test('hostile logos, files, colors and hosts are refused with the reason, and no
     await expect(page.getByText('Use a host name such as flights.example.com')).toBeVisible()
   }
   // A name may have any signs; they are only ever text.
+  await seePreview(page)
   await expect(preview(page).getByText('</script><script>window.hacked = true</script>').first()).toBeVisible({
     timeout: 30_000,
   })
@@ -264,7 +268,10 @@ test('a brand is found, changed and saved by keyboard alone', async ({ page, bas
   await page.keyboard.type('!')
   await page.keyboard.press('Enter')
   await expect(toast(page, `Brand ${key}! is saved`)).toBeVisible()
-  await tabTo(page, page.getByRole('region', { name: /^Preview of the home page/ }))
+  await seePreview(page)
+  const stage = page.getByRole('region', { name: /^Preview of the home page/ })
+  await expect(stage).toBeVisible()
+  await tabTo(page, stage)
   await page.keyboard.press('ArrowDown')
 })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page, test } from 'playwright/test'
 import { press, tabTo } from './by-keyboard'
 import { holdWaves, letThrough, searchAddress } from './controlled-search'
@@ -98,6 +99,9 @@ test('filters by pointer narrow the whole result and stand in the address', asyn
   await filters.getByRole('checkbox', { name: 'Direct' }).click()
   await expect(page).toHaveURL(/[?&]stops=0(&|$)/)
   const thumb = filters.getByRole('slider', { name: 'Highest price' })
+  // The pointer is moved by hand and waits for nothing by itself.
+  await filters.evaluate((panel) => Promise.all(panel.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+  await thumb.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await thumb.boundingBox()) ?? {}
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
@@ -182,26 +186,24 @@ test('back from a flight the list stands where it was, without another search', 
   await expect(page.getByRole('button', { name: 'Back to First Page' })).toBeAttached()
   await page.evaluate(() => scrollTo(0, 6000))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5000)
-  // By its address: which cards are drawn changes with every turn of the wheel.
-  const inSight = () =>
+  // Which link is in sight and where, in one look: which cards are drawn changes as they are measured.
+  const look = () =>
     page.evaluate(() => {
       const links = [...document.querySelectorAll('ul[aria-label="Flights"] a')]
       const seen = links.find((each) => each.getBoundingClientRect().top > 250)
-      return seen?.getAttribute('href') ?? null
+      return {
+        scroll: scrollY,
+        href: seen?.getAttribute('href'),
+        top: Math.round(seen?.getBoundingClientRect().y ?? 0),
+      }
     })
-  await expect.poll(inSight).not.toBeNull()
-  const link = page.locator(`a[href="${await inSight()}"]`)
-  const place = async () => ({
-    scroll: await page.evaluate(() => scrollY),
-    top: Math.round((await link.boundingBox())?.y ?? 0),
-  })
-  // Cards that were never drawn are measured now; the list stands when two looks see the same.
-  let before = await place()
+  // The list stands when two looks see the same.
+  let before = await look()
   await expect
     .poll(async () => {
       const last = before
-      before = await place()
-      return before.scroll === last.scroll && before.top === last.top
+      before = await look()
+      return before.href !== undefined && isDeepStrictEqual(before, last)
     })
     .toBe(true)
   const searches: string[] = []
@@ -209,11 +211,11 @@ test('back from a flight the list stands where it was, without another search', 
     if (request.url().includes('/api/flights/search')) searches.push(request.url())
   })
   // As it stands: a pointer would first scroll it from under what floats over the list.
-  await link.dispatchEvent('click')
+  await page.locator(`a[href="${before.href}"]`).dispatchEvent('click')
   await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
   await page.goBack()
   await expect(heading(page)).toHaveText(/^100 of \d+ flights found$/)
-  await expect.poll(place).toEqual(before)
+  await expect.poll(look).toEqual(before)
   expect(searches).toEqual([])
 })
 
