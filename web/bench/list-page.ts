@@ -26,25 +26,17 @@ const frameOf = (work: () => void) =>
 const settle = () => new Promise((resolve) => setTimeout(resolve, 80))
 
 const bench = {
-  /** Draws a new result of so many offers, of which nothing is known yet. */
-  async mount(kind: Choice['kind'], count: number): Promise<number> {
+  /** An empty page and a new result of so many offers, of which nothing is known yet. */
+  async prepare(count: number) {
     root?.unmount()
+    root = createRoot(document.getElementById('root') ?? document.body)
     scrollTo(0, 0)
     seed += 1
     offers = sampleOffers(count, seed)
-    const created = createRoot(document.getElementById('root') ?? document.body)
-    root = created
     await settle()
-    const took = await frameOf(() =>
-      flushSync(() =>
-        created.render(createElement(BenchedList, { offers, choice: { kind, filter: 'none', sort: 'price-asc' } })),
-      ),
-    )
-    await settle()
-    return took
   },
-  /** Draws the same result otherwise. */
-  async choose(choice: Choice): Promise<number> {
+  /** Draws the result, for the first time or otherwise than before. */
+  async draw(choice: Choice): Promise<number> {
     const took = await frameOf(() => flushSync(() => root?.render(createElement(BenchedList, { offers, choice }))))
     await settle()
     return took

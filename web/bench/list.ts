@@ -73,17 +73,18 @@ async function measure(page: Page, kind: Choice['kind'], count: number): Promise
     const took = await page.evaluate(
       async ({ kind, count, names }) => {
         const { bench } = globalThis as unknown as { bench: Bench }
-        const mount = await bench.mount(kind, count)
+        await bench.prepare(count)
+        const mount = await bench.draw({ kind, filter: 'none', sort: 'price-asc' })
         let nodes = bench.nodes()
         await bench.scrollTo(0.5)
         nodes = Math.max(nodes, bench.nodes())
         await bench.scrollTo(0)
         const filters: number[] = []
         for (const filter of names) {
-          filters.push(await bench.choose({ kind, filter, sort: 'price-asc' }))
+          filters.push(await bench.draw({ kind, filter, sort: 'price-asc' }))
           nodes = Math.max(nodes, bench.nodes())
         }
-        const sort = await bench.choose({ kind, filter: 'none', sort: 'duration-asc' })
+        const sort = await bench.draw({ kind, filter: 'none', sort: 'duration-asc' })
         return { mount, filters, sort, nodes }
       },
       { kind, count, names: FILTERS },
