@@ -42,7 +42,8 @@ export default {
     if (shop) return shop.app.fetch(request, env, context)
     const body = { code: 'internal', message: 'Something went wrong. Please try again.', requestId: '' }
     const answer = Response.json(body, { status: 500, headers: { 'cache-control': 'no-store' } })
-    secure(answer.headers, { url: new URL(request.url) })
+    const { pathname, searchParams } = new URL(request.url)
+    secure(answer.headers, { url: request.url, path: pathname, holdsToken: searchParams.has('token') })
     return answer
   },
 

@@ -2,9 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps'
 import { brandScopeOf } from '../domain/brand-rights'
 import { DomainError } from '../domain/error'
-import { hashSessionSecret } from '../domain/session-id'
 import type { AppEnv } from './app-env'
-import { sessionSecretOf, signedInUser } from './session'
+import { sessionIdOf, signedInUser } from './session'
 
 type GuardDeps = Pick<Deps, 'sessions' | 'clock' | 'sessionSecret'>
 type Guard = (deps: GuardDeps) => MiddlewareHandler<AppEnv>
@@ -12,9 +11,8 @@ type Guard = (deps: GuardDeps) => MiddlewareHandler<AppEnv>
 const denied = () => new DomainError('forbidden', "You don't have permission to access admin settings.")
 
 async function requireElevation(deps: GuardDeps, c: Context<AppEnv>): Promise<void> {
-  const secret = await sessionSecretOf(deps, c)
-  const isElevated =
-    secret && (await deps.sessions.isElevated(c.var.brand.key, await hashSessionSecret(secret), deps.clock.now()))
+  const id = await sessionIdOf(deps, c)
+  const isElevated = id && (await deps.sessions.isElevated(c.var.brand.key, id, deps.clock.now()))
   if (!isElevated) throw new DomainError('not_elevated', 'Please confirm that you are an administrator and try again.')
 }
 

@@ -15,6 +15,10 @@ export interface AppEnv {
     brand: BrandRecord
     /** The platform's mode, read once for this request. */
     mode: Mode
+    /** Set by `sessionSecretOf`: what the session cookie holds. */
+    sentSecret: string | null | undefined
+    /** Set by `sessionIdOf`: the hash of that. */
+    sentSessionId: string | null | undefined
     /** Set by `requireUser` and the guards of middleware/admin only. */
     user: User
     /** Set by `requireBrandRights` only. */

@@ -1,4 +1,5 @@
-const LOCAL_HOST = /^(.+\.)?localhost$|^127\.0\.0\.1$/
+// Read by a pattern, because every request asks: parsing the address costs more than the rest of what is done with it.
+const LOCAL = /^http:\/\/(?:(?:[^/?#@]+\.)?localhost|127\.0\.0\.1)(?::\d+)?(?:[/?#]|$)/
 
-/** Whether a host name is this machine's own, where there is no https. */
-export const isLocalHost = (hostname: string): boolean => LOCAL_HOST.test(hostname)
+/** Whether a request's address is one of this machine, asked without https. */
+export const isLocalAddress = (url: string): boolean => LOCAL.test(url)

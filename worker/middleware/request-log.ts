@@ -5,8 +5,8 @@ import type { AppEnv } from './app-env'
 
 /** The pattern of the route that a request is for: its path without what stands in the path. */
 export function routeOf(c: Context<AppEnv>): string {
-  const patterns = matchedRoutes(c).map(({ path }) => path)
-  return patterns.findLast((path) => !path.endsWith('*')) ?? patterns.at(-1) ?? ''
+  const routes = matchedRoutes(c)
+  return (routes.findLast(({ path }) => !path.endsWith('*')) ?? routes.at(-1))?.path ?? ''
 }
 
 /**

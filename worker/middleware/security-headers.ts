@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Mode } from '../contract/system'
 import type { AppEnv } from './app-env'
-import { isLocalHost } from './local-host'
+import { isLocalAddress } from './local-host'
 
 /**
  * The policy of a page: nothing but what the app loads. Its style block is named by its digest, and logos may stand anywhere by
@@ -60,9 +60,12 @@ const PERMISSIONS = [
 
 const YEAR_S = 365 * 24 * 3600
 
-/** What an answer may say itself; it isn't overruled. */
-interface Described {
-  url: URL
+/** What the headers depend on beside the answer itself. */
+interface Asked {
+  /** The address that was asked for. */
+  url: string
+  path: string
+  holdsToken: boolean
   styleHash?: string | undefined
   mode?: Mode | undefined
 }
@@ -71,7 +74,7 @@ interface Described {
  * Puts the security headers on an answer's headers, whatever the answer is. HSTS everywhere but on this machine's own
  * hosts, and without subdomains: they belong to the brand's owner.
  */
-export function secure(headers: Headers, { url, styleHash, mode = 'test' }: Described): void {
+export function secure(headers: Headers, { url, path, holdsToken, styleHash, mode = 'test' }: Asked): void {
   const isHeld = (name: string) => headers.has(name)
   if (!isHeld('content-security-policy')) {
     headers.set('content-security-policy', styleHash ? contentSecurityPolicy(styleHash, mode) : INERT)
@@ -81,24 +84,24 @@ export function secure(headers: Headers, { url, styleHash, mode = 'test' }: Desc
   if (!isHeld('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
   headers.set('permissions-policy', PERMISSIONS)
   // The address of a one-time link is told to nobody, not even to this site's own files.
-  const holdsToken = url.searchParams.has('token')
   headers.set('referrer-policy', holdsToken ? 'no-referrer' : 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
-  if (url.protocol === 'https:' || !isLocalHost(url.hostname))
-    headers.set('strict-transport-security', `max-age=${YEAR_S}`)
+  if (!isLocalAddress(url)) headers.set('strict-transport-security', `max-age=${YEAR_S}`)
   // Answers of the API depend on cookie, brand and mode: only the Worker's own edge cache may keep anything.
-  if (url.pathname.startsWith('/api/') && !isHeld('cache-control')) headers.set('cache-control', 'private, no-store')
+  if (path.startsWith('/api/') && !isHeld('cache-control')) headers.set('cache-control', 'private, no-store')
 }
 
 /** Secures every answer that passes. */
 export const securityHeaders = (): MiddlewareHandler<AppEnv> => async (c, next) => {
   await next()
-  const described = { url: new URL(c.req.url), styleHash: c.get('styleHash'), mode: c.get('mode') }
+  const { url, path } = c.req
+  const holdsToken = c.req.query('token') !== undefined
+  const asked = { url, path, holdsToken, styleHash: c.get('styleHash'), mode: c.get('mode') }
   try {
-    secure(c.res.headers, described)
+    secure(c.res.headers, asked)
   } catch {
     // The headers of what another server answered can't be changed: a copy's can.
     c.res = new Response(c.res.body, c.res)
-    secure(c.res.headers, described)
+    secure(c.res.headers, asked)
   }
 }

@@ -1,20 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { deleteCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import type { User } from '../contract/user'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { hashSessionSecret, SESSION_SECONDS } from '../domain/session-id'
 import type { AppEnv } from './app-env'
-import { isLocalHost } from './local-host'
+import { isLocalAddress } from './local-host'
+import { readSignedCookie } from './signed-cookie'
 
 /** A cookie the page may read: it stands while somebody is signed in, so that nobody else's page asks who they are. */
 export const SIGNED_IN_HINT = 'signed-in'
 
 /** A cookie that belongs to its host alone. Browsers refuse Secure cookies, and with them the __Host- prefix, over a local host's http. */
 export function hostCookie(c: Context, name: string): { name: string; options: CookieOptions } {
-  const { protocol, hostname } = new URL(c.req.url)
-  const isLocal = protocol === 'http:' && isLocalHost(hostname)
+  const isLocal = isLocalAddress(c.req.url)
   return {
     name: isLocal ? name : `__Host-${name}`,
     options: { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal },
@@ -23,9 +23,26 @@ export function hostCookie(c: Context, name: string): { name: string; options: C
 
 const sessionCookie = (c: Context) => hostCookie(c, 'session')
 
-/** The secret in the request's session cookie; null when there is no cookie or we didn't sign it. */
-export async function sessionSecretOf({ sessionSecret }: Pick<Deps, 'sessionSecret'>, c: Context<AppEnv>) {
-  return (await getSignedCookie(c, sessionSecret, sessionCookie(c).name)) || null
+/** The secret in the request's session cookie, looked at once; null when there is no cookie or we didn't sign it. */
+export async function sessionSecretOf(
+  { sessionSecret }: Pick<Deps, 'sessionSecret'>,
+  c: Context<AppEnv>,
+): Promise<string | null> {
+  const known = c.get('sentSecret')
+  if (known !== undefined) return known
+  const secret = await readSignedCookie(c, sessionSecret, sessionCookie(c).name)
+  c.set('sentSecret', secret)
+  return secret
+}
+
+/** The hash of that secret, which is the session's id; computed once. Null when there is none. */
+export async function sessionIdOf(deps: Pick<Deps, 'sessionSecret'>, c: Context<AppEnv>): Promise<string | null> {
+  const known = c.get('sentSessionId')
+  if (known !== undefined) return known
+  const secret = await sessionSecretOf(deps, c)
+  const id = secret ? await hashSessionSecret(secret) : null
+  c.set('sentSessionId', id)
+  return id
 }
 
 /** The signed-in user of this request at this brand, or null. Costs one query, and none without a cookie. */
@@ -33,9 +50,8 @@ export async function currentUser(
   deps: Pick<Deps, 'sessions' | 'clock' | 'sessionSecret'>,
   c: Context<AppEnv>,
 ): Promise<User | null> {
-  const secret = await sessionSecretOf(deps, c)
-  if (!secret) return null
-  return deps.sessions.findUser(c.var.brand.key, await hashSessionSecret(secret), deps.clock.now())
+  const id = await sessionIdOf(deps, c)
+  return id ? deps.sessions.findUser(c.var.brand.key, id, deps.clock.now()) : null
 }
 
 /** The signed-in user of this request at this brand. @throws DomainError `not_signed_in` */

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
-import { getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { setCookie, setSignedCookie } from 'hono/cookie'
 import type { Deps } from '../deps'
 import type { AppEnv } from './app-env'
 import { hostCookie } from './session'
+import { readSignedCookie } from './signed-cookie'
 
 /** How long a guest may look at the booking whose link they opened. */
 const ACCESS_SECONDS = 30 * 60
@@ -26,7 +27,7 @@ export async function grantTrip({ sessionSecret, clock }: AccessDeps, c: Context
 
 /** The id of the booking that this browser may see at this brand now; null when there is none. */
 export async function grantedTrip({ sessionSecret, clock }: AccessDeps, c: Context<AppEnv>): Promise<string | null> {
-  const value = (await getSignedCookie(c, sessionSecret, hostCookie(c, COOKIE).name)) || ''
+  const value = (await readSignedCookie(c, sessionSecret, hostCookie(c, COOKIE).name)) ?? ''
   const [word, brandKey, bookingId, until] = value.split('|')
   const isValid = word === 'trip' && brandKey === c.var.brand.key && Number(until) > clock.now().getTime()
   return isValid && bookingId ? bookingId : null

@@ -6,7 +6,14 @@ import { isDomainError } from '../domain/error'
 import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '../domain/password-rules'
 import type { AppEnv } from '../middleware/app-env'
 import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
-import { endSession, requireUser, sessionSecretOf, signedInUser, startSession } from '../middleware/session'
+import {
+  endSession,
+  requireUser,
+  sessionIdOf,
+  sessionSecretOf,
+  signedInUser,
+  startSession,
+} from '../middleware/session'
 import { validate } from '../middleware/validate'
 import { addressOf, deviceOf, shopOf } from '../middleware/visitor'
 import { changePassword } from '../services/change-password'
@@ -79,12 +86,12 @@ export const authRoutes = (deps: Deps) =>
       return c.json({ success: true, message: 'Your email address is confirmed.' })
     })
     .get('/user', async (c) => {
-      const secret = await sessionSecretOf(deps, c)
+      const idHash = await sessionIdOf(deps, c)
       const user = await signedInUser(deps, c).catch((error: unknown) => {
         // The session ended elsewhere: without its cookies the next page need not ask.
-        if (secret && isDomainError(error, 'not_signed_in')) endSession(c)
+        if (idHash && isDomainError(error, 'not_signed_in')) endSession(c)
         throw error
       })
-      if (secret) outliveConnection(c, noteSeen(deps, { brandKey: c.var.brand.key, secret, device: deviceOf(c) }))
+      if (idHash) outliveConnection(c, noteSeen(deps, { brandKey: c.var.brand.key, idHash, device: deviceOf(c) }))
       return c.json(user)
     })

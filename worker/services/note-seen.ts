@@ -1,14 +1,13 @@
 import type { Deps } from '../deps'
 import { isDomainError } from '../domain/error'
-import { hashSessionSecret } from '../domain/session-id'
 
 /** Notes that a session was used, for its user to see. A database that fails now costs no more than the note. */
 export async function noteSeen(
   { sessions, clock }: Pick<Deps, 'sessions' | 'clock'>,
-  { brandKey, secret, device }: { brandKey: string; secret: string; device: string | null },
+  { brandKey, idHash, device }: { brandKey: string; idHash: string; device: string | null },
 ): Promise<void> {
   try {
-    await sessions.noteSeen(brandKey, await hashSessionSecret(secret), { now: clock.now(), device })
+    await sessions.noteSeen(brandKey, idHash, { now: clock.now(), device })
   } catch (error) {
     if (!isDomainError(error)) throw error
   }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { isLocalAddress } from './local-host'
+
+it.each([
+  'http://localhost/',
+  'http://localhost:8787/api',
+  'http://acme.localhost:8787/?a=b',
+  'http://127.0.0.1',
+  'http://127.0.0.1:1/',
+])('%s is this machine', (url) => expect(isLocalAddress(url)).toBe(true))
+
+it.each([
+  'https://localhost/',
+  'http://localhost.example/',
+  'http://evil.example/localhost/',
+  'http://evil.example/?x=.localhost/',
+  'http://evil.example#.localhost/',
+  'http://mylocalhost/',
+  'http://127.0.0.1.example/',
+  'http://localhost@evil.example/',
+])('%s is not', (url) => expect(isLocalAddress(url)).toBe(false))
