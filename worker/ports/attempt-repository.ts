@@ -67,6 +67,13 @@ export interface CompletedPurchase {
 }
 
 /** Purchases in progress. Every change is conditional on the state it starts from. @throws DomainError `database_unavailable` */
+/** Since when nobody touched an attempt. */
+export interface Untouched {
+  leftBehind: Date
+  /** For those that may still wait for their traveller; earlier than `leftBehind`. */
+  abandoned: Date
+}
+
 export interface AttemptRepository {
   /** Inserts, or gives the row that the same brand and idempotency key already made. */
   insertOrFind(attempt: Attempt): Promise<Attempt>
@@ -91,10 +98,10 @@ export interface AttemptRepository {
   complete(purchase: CompletedPurchase): Promise<Booking>
   findBooking(brandKey: string, bookingId: string): Promise<Booking | null>
   /**
-   * Attempts whose effects may be unfinished (authorised, ordering, unknown, booked, voiding, and created with a payment id)
-   * and that nobody touched since `before`, least recently touched first.
+   * Attempts whose effects may be unfinished and that nobody touched since then, least recently touched first: ordering, unknown, booked
+   * and voiding since `leftBehind`; authorised, and created with a payment id, since `abandoned`.
    */
-  unsettled(before: Date, limit: number): Promise<Attempt[]>
+  unsettled(before: Untouched, limit: number): Promise<Attempt[]>
   /** Drops who travels, and the draft, from purchases that ended before then: the booking has what is still needed. */
   forgetTravellers(before: Date): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps'
-import type { Attempt } from '../ports/attempt-repository'
+import type { Attempt, Untouched } from '../ports/attempt-repository'
 import { type FinishDeps, finishPurchase, leavePending, noteOrder } from './finish-purchase'
 import { releasePayment } from './release-payment'
 
@@ -22,8 +22,11 @@ const ABANDONED_AFTER_MS = 30 * MINUTE
  */
 const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE
 
-/** The last moment whose untouched attempts count as left behind. */
-export const leftBehindBefore = (now: Date): Date => new Date(now.getTime() - LEFT_BEHIND_AFTER_MS)
+/** The last moments whose untouched attempts count as left behind, and as abandoned by who was paying. */
+export const untouchedBefore = (now: Date): Untouched => ({
+  leftBehind: new Date(now.getTime() - LEFT_BEHIND_AFTER_MS),
+  abandoned: new Date(now.getTime() - ABANDONED_AFTER_MS),
+})
 
 /** Whether nobody can be working on the attempt any more. With a ticket bought, only seconds of work are left. */
 export function isLeftBehind({ state, updatedAt }: Attempt, now: Date): boolean {
@@ -59,7 +62,7 @@ export async function settleAttempt(deps: SettleDeps, attempt: Attempt): Promise
   switch (attempt.state) {
     case 'created':
     case 'authorised':
-      if (ageSince(attempt.updatedAt, deps) < ABANDONED_AFTER_MS) return false
+      if (ageSince(attempt.updatedAt, deps) <= ABANDONED_AFTER_MS) return false
       return releasePayment(deps, attempt, [attempt.state])
     case 'voiding':
       return releasePayment(deps, attempt, [])

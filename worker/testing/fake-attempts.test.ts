@@ -112,7 +112,10 @@ describe.each([
     await attempts.insertOrFind(anAttempt({ state: 'created', ...at(1) }))
     await attempts.insertOrFind(anAttempt({ state: 'created', paymentId: null, ...at(2) }))
     await attempts.insertOrFind(anAttempt({ state: 'ordering', ...at(30) }))
-    const found = await attempts.unsettled(new Date(Date.UTC(2020, 0, 1, 0, 30)), 1000)
+    await attempts.insertOrFind(anAttempt({ state: 'authorised', ...at(25) }))
+    await attempts.insertOrFind(anAttempt({ state: 'created', ...at(26) }))
+    const [leftBehind, abandoned] = [30, 25].map((minute) => new Date(at(minute).updatedAt)) as [Date, Date]
+    const found = await attempts.unsettled({ leftBehind, abandoned }, 1000)
     const own = found.filter((attempt) => attempt.brandKey === brandKey).map(({ state }) => state)
     expect(own).toEqual(['created', 'authorised', 'ordering', 'unknown', 'booked', 'voiding'])
   })

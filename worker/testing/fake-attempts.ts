@@ -20,7 +20,7 @@ export interface FakeAttempts extends AttemptRepository {
 }
 
 const HOLDS_OFFER: AttemptState[] = ['ordering', 'unknown', 'booked', 'captured']
-const UNFINISHED: AttemptState[] = ['authorised', 'ordering', 'unknown', 'booked', 'voiding']
+const UNFINISHED: AttemptState[] = ['ordering', 'unknown', 'booked', 'voiding']
 
 const copy = <T>(value: T): T => structuredClone(value)
 
@@ -83,10 +83,15 @@ export function fakeAttempts(users: FakeUsers, sessions: FakeSessions, outbox: P
     },
     findBooking: async (brandKey, id) =>
       copy(stored.find((each) => each.brandKey === brandKey && each.booking.id === id)?.booking ?? null),
-    async unsettled(before, limit) {
+    async unsettled({ leftBehind, abandoned }, limit) {
+      const mayBePaying = ({ state, paymentId }: Attempt) =>
+        state === 'authorised' || (state === 'created' && paymentId !== null)
       return rows
-        .filter(({ state, paymentId }) => UNFINISHED.includes(state) || (state === 'created' && paymentId !== null))
-        .filter(({ updatedAt }) => updatedAt < before.toISOString())
+        .filter(
+          (row) =>
+            (UNFINISHED.includes(row.state) && row.updatedAt < leftBehind.toISOString()) ||
+            (mayBePaying(row) && row.updatedAt < abandoned.toISOString()),
+        )
         .toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt))
         .slice(0, limit)
         .map(copy)

@@ -54,7 +54,7 @@ const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['attempts.advance', (db) => libsqlAttempts(db).advance('a', ['created'], { state: 'voided' }, new Date())],
   ['attempts.complete', (db) => libsqlAttempts(db).complete(aPurchase())],
   ['attempts.findBooking', (db) => libsqlAttempts(db).findBooking('a.example', 'b1')],
-  ['attempts.unsettled', (db) => libsqlAttempts(db).unsettled(new Date(), 1)],
+  ['attempts.unsettled', (db) => libsqlAttempts(db).unsettled({ leftBehind: new Date(), abandoned: new Date() }, 1)],
 ]
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>

@@ -105,7 +105,7 @@ describe('advance', () => {
 describe('unsettled', () => {
   // The year 2000 belongs to these tests: the files share one database.
   const touched = (day: number) => `2000-01-${String(day).padStart(2, '0')}T00:00:00.000Z`
-  const before = new Date(touched(20))
+  const before = { leftBehind: new Date(touched(20)), abandoned: new Date(touched(12)) }
 
   it('gives the unfinished attempts that nobody touched of late, least recently touched first', async () => {
     const rows = [
@@ -118,7 +118,9 @@ describe('unsettled', () => {
       anAttempt({ state: 'created', updatedAt: touched(2), paymentId: null }),
       anAttempt({ state: 'captured', updatedAt: touched(2) }),
       anAttempt({ state: 'voided', updatedAt: touched(2) }),
-      anAttempt({ state: 'authorised', updatedAt: touched(20) }),
+      anAttempt({ state: 'ordering', updatedAt: touched(20) }),
+      anAttempt({ state: 'authorised', updatedAt: touched(12) }),
+      anAttempt({ state: 'created', updatedAt: touched(13) }),
     ]
     await Promise.all(rows.map((row) => attempts.insertOrFind(row)))
 

@@ -9,7 +9,7 @@ import { isConflict, reach } from './reach'
 import { bookingAttempts as attempts, bookings, cancellations } from './schema'
 
 const ENDED: AttemptState[] = ['captured', 'voided']
-const UNFINISHED: AttemptState[] = ['authorised', 'ordering', 'unknown', 'booked', 'voiding']
+const UNFINISHED: AttemptState[] = ['ordering', 'unknown', 'booked', 'voiding']
 
 /** Purchases in progress in the `booking_attempts` table. */
 export const libsqlAttempts = (db: Database): AttemptRepository => ({
@@ -79,13 +79,20 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
     return row ? toBooking(row.bookings, row.cancellations) : null
   },
 
-  async unsettled(before, limit) {
+  async unsettled({ leftBehind, abandoned }, limit) {
     const paidUnawares = and(eq(attempts.state, 'created'), isNotNull(attempts.paymentId))
+    const mayBePaying = or(eq(attempts.state, 'authorised'), paidUnawares)
+    const untouchedSince = (instant: Date) => lt(attempts.updatedAt, instant.toISOString())
     const rows = await reach(
       db
         .select()
         .from(attempts)
-        .where(and(lt(attempts.updatedAt, before.toISOString()), or(inArray(attempts.state, UNFINISHED), paidUnawares)))
+        .where(
+          or(
+            and(inArray(attempts.state, UNFINISHED), untouchedSince(leftBehind)),
+            and(mayBePaying, untouchedSince(abandoned)),
+          ),
+        )
         .orderBy(asc(attempts.updatedAt))
         .limit(limit),
     )
