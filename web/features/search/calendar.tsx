@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { DayPicker, type Modifiers, TZDate } from 'react-day-picker'
+import { DayPicker, type Modifiers } from 'react-day-picker'
 import { fullDate } from '../../format/dates'
-import { addMonths } from '../../format/local-days'
+import { addMonths, localDay } from '../../format/local-days'
 import * as css from './calendar.css'
 import { type Journey, rangeToShow } from './calendar-range'
 
@@ -37,9 +37,10 @@ export interface CalendarProps extends Journey {
   onChoose: (day: string) => void
 }
 
-// The picker counts in UTC, where every day has its hours: no change to summer time and no zone can move one.
-const dateOf = (day: string) => new TZDate(`${day}T00:00:00Z`, 'UTC')
-const dayOf = (date: Date) => new Date(date.getTime()).toISOString().slice(0, 10)
+// The picker counts in days of this device's clock. Noon is an hour that no change to summer time takes away. Counting in UTC instead costs
+// it four times as long, because its dates with a zone ask for their offset at each step.
+const dateOf = (day: string) => new Date(`${day}T12:00`)
+const dayOf = localDay
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 
 const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
@@ -47,7 +48,7 @@ const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: '
 // The number as it is seen stands in the name, so that who speaks to the page can say it: "15", not "15th".
 const labels = {
   labelDayButton: (date: Date, { today, selected }: Modifiers) =>
-    [today && 'Today', inFull.format(date.getTime()), selected && 'selected'].filter(Boolean).join(', '),
+    [today && 'Today', inFull.format(Date.parse(dayOf(date))), selected && 'selected'].filter(Boolean).join(', '),
 }
 
 /** How far keys lead: a month on or back ends at the first or last day that can be chosen, instead of nowhere. */
@@ -80,7 +81,6 @@ export default function Calendar({ today, last, months, onChoose, ...journey }: 
     <div ref={rootRef}>
       <DayPicker
         mode="range"
-        timeZone="UTC"
         dateLib={dateLib}
         navLayout="after"
         labels={labels}
