@@ -1,44 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { describe, expect, inject, it } from 'vitest'
-import type { CheckedSignIn } from '../../ports/session-repository'
-import { aPurchase } from '../../testing/a-purchase'
+import { describe, expect, it } from 'vitest'
 import { aBrandKey, anAccount } from '../../testing/an-account'
-import { openDatabase } from './database'
-import { libsqlAttempts } from './libsql-attempts'
-import { libsqlBookings } from './libsql-bookings'
-import { libsqlSessions } from './libsql-sessions'
-import { libsqlUsers } from './libsql-users'
-import { users as usersTable } from './schema'
+import { later, now, storedSessions } from '../../testing/stored-sessions'
 
-const db = openDatabase({ url: inject('databaseUrl') })
-const users = libsqlUsers(db)
-const sessions = libsqlSessions(db)
-
-const now = new Date('2026-11-21T12:00:00.000Z')
-const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-
-type Session = { idHash: string; brandKey: string; userId: string; createdAt: Date; expiresAt: Date }
-
-/** Signs in with the password that `anAccount` has. */
-const start = ({ brandKey, userId, ...session }: Session, given: Partial<CheckedSignIn> = {}) =>
-  sessions.start({
-    brandKey,
-    userId,
-    checkedHash: anAccount().passwordHash,
-    renewedHash: null,
-    session: { device: 'Chrome on Mac', ...session },
-    previousIdHash: null,
-    ...given,
-  })
-
-async function aSession(expiresAt = later(60), given: Parameters<typeof anAccount>[0] = {}) {
-  const account = anAccount(given)
-  await users.insert(account)
-  const session = { idHash: randomUUID(), brandKey: account.brandKey, userId: account.id, createdAt: now, expiresAt }
-  await start(session)
-  return session
-}
+const { sessions, start, aSession } = storedSessions()
 
 describe('sessions in libSQL', () => {
   it('give their user, without the password hash', async () => {
@@ -142,55 +107,6 @@ describe('sessions in libSQL', () => {
   })
 })
 
-describe('signing in with libSQL', () => {
-  const hashOf = async (brandKey: string, userId: string) => (await users.findById(brandKey, userId))?.passwordHash
-
-  it('takes the place of the session before, and renews the hash', async () => {
-    const before = await aSession()
-    const after = { ...before, idHash: randomUUID() }
-    expect(await start(after, { previousIdHash: before.idHash, renewedHash: 'renewed' })).toBe(true)
-    expect(await sessions.findUser(before.brandKey, before.idHash, now)).toBeNull()
-    expect(await sessions.findUser(before.brandKey, after.idHash, now)).toMatchObject({ id: before.userId })
-    expect(await hashOf(before.brandKey, before.userId)).toBe('renewed')
-  })
-
-  it('does nothing when the password is another one meanwhile', async () => {
-    const before = await aSession()
-    const after = { ...before, idHash: randomUUID() }
-    const late = { previousIdHash: before.idHash, renewedHash: 'renewed', checkedHash: 'another' }
-    expect(await start(after, late)).toBe(false)
-    expect(await sessions.findUser(before.brandKey, before.idHash, now)).not.toBeNull()
-    expect(await sessions.findUser(before.brandKey, after.idHash, now)).toBeNull()
-    expect(await hashOf(before.brandKey, before.userId)).toBe(anAccount().passwordHash)
-  })
-
-  it('attaches guest bookings only when the address is confirmed, and none of another brand or address', async () => {
-    const { brandKey, userId, ...session } = await aSession()
-    const bookings = libsqlBookings(db)
-    const attempts = libsqlAttempts(db)
-    const own = aPurchase({ contactEmail: 'Amelia@Example.com' })
-    const strange = aPurchase({ contactEmail: 'bessie@example.com' })
-    const elsewhere = aPurchase()
-    for (const [purchase, key] of [
-      [own, brandKey],
-      [strange, brandKey],
-      [elsewhere, aBrandKey()],
-    ] as const) {
-      const attempt = { ...purchase.attempt, brandKey: key }
-      await attempts.insertOrFind(attempt)
-      await attempts.complete({ ...purchase, attempt })
-    }
-    await start({ ...session, brandKey, userId, idHash: randomUUID() })
-    expect(await bookings.list({ brandKey, userId }, 'test')).toEqual([])
-
-    await db.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId))
-    await start({ ...session, brandKey, userId, idHash: randomUUID() }, { checkedHash: 'another' })
-    expect(await bookings.list({ brandKey, userId }, 'test')).toEqual([])
-    await start({ ...session, brandKey, userId, idHash: randomUUID() })
-    expect((await bookings.list({ brandKey, userId }, 'test')).map(({ id }) => id)).toEqual([own.booking.id])
-  })
-})
-
 describe('a raised session in libSQL', () => {
   const administrator = { role: 'administrator' as const }
   const times = { now, until: later(900) }
@@ -227,55 +143,5 @@ describe('a raised session in libSQL', () => {
     const { passwordHash: previousHash } = anAccount()
     await sessions.replaceAll({ brandKey, userId, previousHash, passwordHash: randomUUID(), session })
     expect(await sessions.isElevated(brandKey, session.idHash, now)).toBe(false)
-  })
-})
-
-describe('a new password in libSQL', () => {
-  const hashOf = async (brandKey: string, userId: string) => (await users.findById(brandKey, userId))?.passwordHash
-  const { passwordHash: previousHash } = anAccount()
-  const renewal = () => ({ idHash: randomUUID(), device: null, createdAt: later(5), expiresAt: later(90) })
-
-  it('ends all sessions of the user but the one that starts with it', async () => {
-    const { brandKey, idHash, userId } = await aSession()
-    const somebodyElse = await aSession()
-    const session = renewal()
-    const change = { brandKey, userId, previousHash, passwordHash: randomUUID(), session }
-    expect(await sessions.replaceAll(change)).toBe(true)
-
-    expect(await hashOf(brandKey, userId)).toBe(change.passwordHash)
-    expect(await sessions.findUser(brandKey, idHash, now)).toBeNull()
-    expect(await sessions.findUser(brandKey, session.idHash, later(89))).toMatchObject({ id: userId })
-    expect(await sessions.findUser(brandKey, session.idHash, later(90))).toBeNull()
-    expect(await sessions.findUser(somebodyElse.brandKey, somebodyElse.idHash, now)).not.toBeNull()
-    expect(await hashOf(somebodyElse.brandKey, somebodyElse.userId)).toBe(previousHash)
-  })
-
-  it.each([
-    ['the hash is another one meanwhile', { previousHash: 'another' }],
-    ['the user is of another brand', { brandKey: aBrandKey() }],
-  ])('changes nothing when %s', async (_when, given) => {
-    const { brandKey, idHash, userId } = await aSession()
-    const session = renewal()
-    const change = { brandKey, userId, previousHash, passwordHash: randomUUID(), session, ...given }
-    expect(await sessions.replaceAll(change)).toBe(false)
-
-    expect(await hashOf(brandKey, userId)).toBe(previousHash)
-    expect(await sessions.findUser(brandKey, idHash, now)).not.toBeNull()
-    expect(await sessions.findUser(brandKey, session.idHash, now)).toBeNull()
-  })
-
-  it('is one of two that come at once', async () => {
-    const { brandKey, userId } = await aSession()
-    const changes = [renewal(), renewal()].map((session) => ({
-      ...{ brandKey, userId, previousHash, passwordHash: randomUUID(), session },
-    }))
-    const done = await Promise.all(changes.map((change) => sessions.replaceAll(change)))
-    expect(done.toSorted()).toEqual([false, true])
-
-    const standing = await Promise.all(
-      changes.map(async ({ session }) => (await sessions.findUser(brandKey, session.idHash, now)) !== null),
-    )
-    expect(standing).toEqual(done)
-    expect(await hashOf(brandKey, userId)).toBe(changes[done.indexOf(true)]?.passwordHash)
   })
 })
