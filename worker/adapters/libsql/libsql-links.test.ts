@@ -1,75 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, it } from 'vitest'
-import type { LinkPurpose } from '../../contract/one-time-link'
-import type { LinkSubject, NewLink } from '../../ports/one-time-links'
-import type { NewAccount } from '../../ports/user-repository'
-import { aBooking, anAttempt, aPurchase } from '../../testing/a-purchase'
+import { describe, expect, it } from 'vitest'
+import type { NewLink } from '../../ports/one-time-links'
+import { anAttempt, aPurchase } from '../../testing/a-purchase'
 import { aBrandKey, anAccount } from '../../testing/an-account'
-import { fakeAttempts } from '../../testing/fake-attempts'
-import { fakeLinks } from '../../testing/fake-links'
-import { fakeOutbox } from '../../testing/fake-outbox'
-import { fakeSessions } from '../../testing/fake-sessions'
-import { fakeUsers } from '../../testing/fake-users'
-import { openDatabase } from './database'
-import { libsqlAttempts } from './libsql-attempts'
-import { libsqlLinks } from './libsql-links'
-import { libsqlOutbox } from './libsql-outbox'
-import { libsqlSessions } from './libsql-sessions'
-import { libsqlUsers } from './libsql-users'
+import { aLink, asUsed, bound, LINK_STORES, later, now } from '../../testing/link-stores'
 
-const now = new Date('2026-11-21T12:00:00.000Z')
-const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-
-function aLink(brandKey: string, purpose: LinkPurpose, createdAt = now): NewLink {
-  const id = randomUUID()
-  const mail = { id, brandKey, kind: purpose, key: id, recipient: 'amelia@example.com', sealed: 'sealed' }
-  const expiresAt = new Date(createdAt.getTime() + 30 * 60_000)
-  return { tokenHash: id, brandKey, purpose, createdAt, expiresAt, mail: { ...mail, createdAt, expiresAt } }
-}
-
-function inMemory() {
-  const users = fakeUsers()
-  const sessions = fakeSessions(users)
-  const outbox = fakeOutbox()
-  const attempts = fakeAttempts(users, sessions, outbox)
-  return { users, sessions, outbox, attempts, links: fakeLinks({ users, sessions, outbox, attempts }) }
-}
-
-function inLibsql() {
-  const db = openDatabase({ url: inject('databaseUrl') })
-  const repositories = { users: libsqlUsers(db), sessions: libsqlSessions(db), attempts: libsqlAttempts(db) }
-  return { ...repositories, outbox: libsqlOutbox(db), links: libsqlLinks(db) }
-}
-
-// What the services' tests take for granted of the fake has to hold of the real one.
-describe.each([
-  ['in memory', inMemory],
-  ['in libSQL', inLibsql],
-])('one-time links %s', (_where, open) => {
-  const { users, sessions, outbox, attempts, links } = open()
-  const bound = { since: later(-60), atMost: 3 }
-  const use = ({ brandKey, tokenHash }: NewLink, at = later(1)) => ({ brandKey, tokenHash, now: at })
-
-  async function anOwner(given: Partial<NewAccount> = {}) {
-    const account = anAccount(given)
-    await users.insert(account)
-    return account
-  }
-
-  async function signIn({ brandKey, id: userId, passwordHash: checkedHash }: NewAccount) {
-    const idHash = randomUUID()
-    const session = { idHash, device: null, createdAt: now, expiresAt: later(9000) }
-    await sessions.start({ brandKey, userId, checkedHash, renewedHash: null, session, previousIdHash: null })
-    return async () => (await sessions.findUser(brandKey, idHash, now)) !== null
-  }
-
-  async function issued(brandKey: string, purpose: LinkPurpose, subject: LinkSubject) {
-    const link = aLink(brandKey, purpose)
-    await links.issue(link, subject, bound)
-    return link
-  }
-
-  const isMailed = async ({ brandKey, mail }: NewLink) => (await outbox.find(brandKey, mail.id)) !== null
+describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
+  const { users, attempts, links, anOwner, signIn, issued, isMailed } = open()
 
   it('reset the password once, end all sessions and other reset links, and confirm the address', async () => {
     const owner = await anOwner()
@@ -81,10 +18,10 @@ describe.each([
     ]
     expect(await isMailed(link)).toBe(true)
 
-    expect(await links.resetPassword(use(link), 'new')).toEqual({ userId: owner.id, email: owner.email })
+    expect(await links.resetPassword(asUsed(link), 'new')).toEqual({ userId: owner.id, email: owner.email })
     expect(await users.findById(owner.brandKey, owner.id)).toMatchObject({ passwordHash: 'new', emailVerified: true })
     expect(await isSignedIn()).toBe(false)
-    for (const used of [link, other]) expect(await links.resetPassword(use(used), 'newer')).toBeNull()
+    for (const used of [link, other]) expect(await links.resetPassword(asUsed(used), 'newer')).toBeNull()
     expect(await users.findById(owner.brandKey, owner.id)).toMatchObject({ passwordHash: 'new' })
   })
 
@@ -93,7 +30,7 @@ describe.each([
     const neighbour = await anOwner({ brandKey: owner.brandKey, username: 'bessie', email: 'bessie@example.com' })
     const isSignedIn = await signIn(neighbour)
     const link = await issued(owner.brandKey, 'reset_password', { kind: 'email', email: owner.email })
-    await links.resetPassword(use(link), 'new')
+    await links.resetPassword(asUsed(link), 'new')
     expect(await isSignedIn()).toBe(true)
     expect((await users.findById(owner.brandKey, neighbour.id))?.passwordHash).toBe(neighbour.passwordHash)
   })
@@ -102,16 +39,19 @@ describe.each([
     const owner = await anOwner()
     const link = await issued(owner.brandKey, 'reset_password', { kind: 'email', email: owner.email })
     const [first, second] = [randomUUID(), randomUUID()]
-    const done = await Promise.all([links.resetPassword(use(link), first), links.resetPassword(use(link), second)])
+    const done = await Promise.all([
+      links.resetPassword(asUsed(link), first),
+      links.resetPassword(asUsed(link), second),
+    ])
     expect(done.filter((outcome) => outcome !== null)).toHaveLength(1)
     const hash = (await users.findById(owner.brandKey, owner.id))?.passwordHash
     expect(hash).toBe(done[0] ? first : second)
   })
 
   it.each([
-    ['at their expiry', (link: NewLink) => use(link, later(30))],
-    ['at another brand', (link: NewLink) => ({ ...use(link), brandKey: aBrandKey() })],
-    ['with another token', (link: NewLink) => ({ ...use(link), tokenHash: randomUUID() })],
+    ['at their expiry', (link: NewLink) => asUsed(link, later(30))],
+    ['at another brand', (link: NewLink) => ({ ...asUsed(link), brandKey: aBrandKey() })],
+    ['with another token', (link: NewLink) => ({ ...asUsed(link), tokenHash: randomUUID() })],
   ])('do not work %s', async (_when, wrong) => {
     const owner = await anOwner()
     const subject = { kind: 'user', userId: owner.id } as const
@@ -130,10 +70,10 @@ describe.each([
     const subject = { kind: 'user', userId: owner.id } as const
     const verification = await issued(owner.brandKey, 'verify_email', subject)
     const reset = await issued(owner.brandKey, 'reset_password', subject)
-    expect(await links.resetPassword(use(verification), 'new')).toBeNull()
-    expect(await links.verifyEmail(use(reset), owner.id)).toBe(false)
-    expect(await links.openTrip(use(reset))).toBeNull()
-    expect(await links.verifyEmail(use(verification), owner.id)).toBe(true)
+    expect(await links.resetPassword(asUsed(verification), 'new')).toBeNull()
+    expect(await links.verifyEmail(asUsed(reset), owner.id)).toBe(false)
+    expect(await links.openTrip(asUsed(reset))).toBeNull()
+    expect(await links.verifyEmail(asUsed(verification), owner.id)).toBe(true)
   })
 
   it('are for nobody when the address has no account at the brand, and nobody is written to', async () => {
@@ -142,7 +82,7 @@ describe.each([
     const unknown = await issued(owner.brandKey, 'reset_password', { kind: 'email', email: 'zelda@example.com' })
     for (const link of [elsewhere, unknown]) {
       expect(await isMailed(link)).toBe(false)
-      expect(await links.resetPassword(use(link), 'new')).toBeNull()
+      expect(await links.resetPassword(asUsed(link), 'new')).toBeNull()
     }
   })
 
@@ -172,11 +112,11 @@ describe.each([
     await attempts.insertOrFind(purchase.attempt)
     await attempts.complete(purchase)
     const link = await issued(owner.brandKey, 'verify_email', { kind: 'user', userId: owner.id })
-    expect(await links.verifyEmail(use(link), stranger.id)).toBe(false)
-    expect(await links.verifyEmail(use(link), owner.id)).toBe(true)
+    expect(await links.verifyEmail(asUsed(link), stranger.id)).toBe(false)
+    expect(await links.verifyEmail(asUsed(link), owner.id)).toBe(true)
     expect(await users.findById(owner.brandKey, owner.id)).toMatchObject({ emailVerified: true })
     expect(await users.findById(owner.brandKey, stranger.id)).toMatchObject({ emailVerified: false })
-    expect(await links.verifyEmail(use(link), owner.id)).toBe(false)
+    expect(await links.verifyEmail(asUsed(link), owner.id)).toBe(false)
   })
 
   it('come with a new account, and not without it', async () => {
@@ -186,94 +126,17 @@ describe.each([
     const clash = aLink(account.brandKey, 'verify_email')
     expect(await users.insert(anAccount({ brandKey: account.brandKey }), clash)).toBe(false)
     expect([await isMailed(link), await isMailed(clash)]).toEqual([true, false])
-    expect(await links.verifyEmail(use(link), account.id)).toBe(true)
-  })
-
-  describe('to a booking', () => {
-    async function aTrip(duffelBookingId: string) {
-      const brandKey = aBrandKey()
-      const booking = aBooking({ duffelBookingId })
-      const attempt = anAttempt({ brandKey, bookingId: booking.id })
-      await attempts.insertOrFind(attempt)
-      await attempts.complete({ ...aPurchase({ booking }), attempt, contactEmail: 'Amelia@Example.com' })
-      return { brandKey, booking }
-    }
-    const wanted = (reference: string, email = 'amelia@example.com') =>
-      ({ kind: 'booking', reference, email, mode: 'test' }) as const
-
-    it.each([
-      ['RZPNX8', 'rzpnx8'],
-      ['LA1234567890X', 'la1234567890x'],
-      ['LA1234567890X', 'la123456'],
-    ])('%s go out for %s and open it once', async (reference, asked) => {
-      const { brandKey, booking } = await aTrip(reference)
-      const link = await issued(brandKey, 'view_trip', wanted(asked))
-      expect(await isMailed(link)).toBe(true)
-      expect(await links.openTrip(use(link))).toBe(booking.id)
-      expect(await links.openTrip(use(link))).toBeNull()
-    })
-
-    it.each([
-      ['another reference', wanted('rzpnx9')],
-      ['a part of the reference', wanted('rzpnx')],
-      ['another address', wanted('rzpnx8', 'bessie@example.com')],
-    ])('do not go out for %s', async (_what, subject) => {
-      const { brandKey } = await aTrip('RZPNX8')
-      expect(await isMailed(await issued(brandKey, 'view_trip', subject))).toBe(false)
-      expect(await isMailed(await issued(aBrandKey(), 'view_trip', wanted('rzpnx8')))).toBe(false)
-    })
-
-    it('never open at their expiry', async () => {
-      const { brandKey } = await aTrip('RZPNX8')
-      const link = await issued(brandKey, 'view_trip', wanted('rzpnx8'))
-      expect(await links.openTrip(use(link, later(30)))).toBeNull()
-    })
+    expect(await links.verifyEmail(asUsed(link), account.id)).toBe(true)
   })
 
   it('are forgotten when they are old', async () => {
     const owner = await anOwner()
     const link = await issued(owner.brandKey, 'verify_email', { kind: 'user', userId: owner.id })
     await links.forget(later(30))
-    expect(await links.verifyEmail(use(link), owner.id)).toBe(true)
+    expect(await links.verifyEmail(asUsed(link), owner.id)).toBe(true)
     const old = aLink(owner.brandKey, 'verify_email', new Date('2001-01-01T00:00:00.000Z'))
     await links.issue(old, { kind: 'user', userId: owner.id }, bound)
     await links.forget(new Date('2001-01-02T00:00:00.000Z'))
-    expect(await links.verifyEmail(use(old, new Date('2001-01-01T00:01:00.000Z')), owner.id)).toBe(false)
-  })
-})
-
-describe('one-time links in libSQL', () => {
-  it('keep test and live bookings apart', async () => {
-    const { attempts, links, outbox } = inLibsql()
-    const brandKey = aBrandKey()
-    const purchase = aPurchase({ attempt: anAttempt({ brandKey, mode: 'test' }) })
-    await attempts.insertOrFind(purchase.attempt)
-    await attempts.complete(purchase)
-    const link = aLink(brandKey, 'view_trip')
-    const subject = { kind: 'booking', reference: 'rzpnx8', email: 'amelia@example.com', mode: 'live' } as const
-    await links.issue(link, subject, { since: now, atMost: 3 })
-    expect(await outbox.find(brandKey, link.mail.id)).toBeNull()
-  })
-
-  it('tell the buyer of a booking as it then stands, once', async () => {
-    const { attempts, outbox } = inLibsql()
-    const brandKey = aBrandKey()
-    const mailOf = (key: string) => ({ ...aLink(brandKey, 'view_trip').mail, kind: 'booking' as const, key })
-    const pending = aBooking({ status: 'pending', duffelBookingId: null })
-    const attempt = anAttempt({ brandKey, state: 'unknown', bookingId: pending.id })
-    await attempts.insertOrFind(attempt)
-    const purchase = aPurchase({ booking: pending })
-    const complete = (booking: typeof pending, key: string) =>
-      attempts.complete({ ...purchase, attempt, booking, mail: mailOf(key) })
-    const keys = async () => (await outbox.list(brandKey, 10)).map(({ key }) => key).toSorted()
-
-    await complete(pending, 'pending')
-    await complete(pending, 'pending')
-    expect(await keys()).toEqual(['pending'])
-    await complete({ ...pending, status: 'cancelled' }, 'cancelled')
-    expect(await keys()).toEqual(['cancelled', 'pending'])
-    await complete({ ...pending, status: 'confirmed' }, 'confirmed')
-    expect(await keys()).toEqual(['cancelled', 'pending'])
-    for (const { id } of await outbox.list(brandKey, 10)) await outbox.finish(id, 'sent')
+    expect(await links.verifyEmail(asUsed(old, new Date('2001-01-01T00:01:00.000Z')), owner.id)).toBe(false)
   })
 })
