@@ -1,82 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createApp } from '../app'
-import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/default-brand'
 import { openLetter } from '../services/open-letter'
-import { anAccount } from '../testing/an-account'
-import { fakeLinks } from '../testing/fake-links'
-import { fakeOutbox } from '../testing/fake-outbox'
-import { fakeHash, fakePasswords } from '../testing/fake-passwords'
-import { fakeSessions } from '../testing/fake-sessions'
-import { fakeUsers } from '../testing/fake-users'
+import { type AccountShop, anAccountShop, ELSEWHERE, HERE } from '../testing/an-account-shop'
+import { fakeHash } from '../testing/fake-passwords'
 import { testDeps } from '../testing/test-deps'
 
-const HERE = 'https://brand.example'
-const ELSEWHERE = 'https://other.example'
-const CHROME =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
-
-function world(given: Partial<Deps> = {}) {
-  let now = new Date('2026-11-21T12:00:00Z')
-  const passwordHash = fakeHash('engine')
-  const bessie = { username: 'bessie', email: 'bessie@example.com' }
-  const users = fakeUsers(
-    anAccount({ brandKey: 'brand.example', passwordHash }),
-    anAccount({ brandKey: 'brand.example', passwordHash, ...bessie }),
-    anAccount({ brandKey: 'other.example', passwordHash }),
-  )
-  const sessions = fakeSessions(users)
-  const outbox = fakeOutbox()
-  const links = fakeLinks({ users, sessions, outbox })
-  const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
-  const repositories = { users, sessions, outbox, links, brands, passwords: fakePasswords }
-  const deps = testDeps({ ...repositories, clock: { now: () => now }, ...given })
-  const app = createApp(deps)
-  const call =
-    (method: string) =>
-    (origin: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-      app.request(`${origin}/api/auth/${path}`, {
-        method,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          host: new URL(origin).host,
-          origin,
-          'user-agent': CHROME,
-          ...headers,
-        },
-      })
-  const post = call('POST')
-  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return {
-    ...repositories,
-    get: call('GET'),
-    del: call('DELETE'),
-    post,
-    later: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000)
-    },
-    signIn: async (origin = HERE, username = 'amelia', password = 'engine') =>
-      cookieOf(await post(origin, 'login', { username, password })),
-    tokenInMail: async () => {
-      const letter = await openLetter(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
-      return /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
-    },
-  }
-}
-
-type World = ReturnType<typeof world>
-const hashOf = ({ users }: World) => users.all[0]?.passwordHash
+const hashOf = ({ users }: AccountShop) => users.all[0]?.passwordHash
 
 const NEW = 'Blue-heron-47'
 const NO_TOKEN = '0'.repeat(43)
 
 describe('a forgotten password', () => {
-  const ask = async (shop: World, email = 'Amelia@example.com', origin = HERE) =>
+  const ask = async (shop: AccountShop, email = 'Amelia@example.com', origin = HERE) =>
     (await shop.post(origin, 'forgot-password', { email })).json()
 
   it('is answered alike whether or not there is an account, by the same queries', async () => {
-    const shop = world()
+    const shop = anAccountShop()
     const issue = vi.spyOn(shop.links, 'issue')
     const known = await ask(shop)
     expect(await ask(shop, 'zelda@example.com')).toEqual(known)
@@ -89,7 +28,7 @@ describe('a forgotten password', () => {
   })
 
   it('is replaced once, by a link that ends every session and is told by mail', async () => {
-    const shop = world()
+    const shop = anAccountShop()
     const cookie = await shop.signIn()
     await ask(shop)
     const token = await shop.tokenInMail()
@@ -107,10 +46,10 @@ describe('a forgotten password', () => {
   })
 
   it.each([
-    ['late', HERE, (shop: World) => shop.later(30)],
+    ['late', HERE, (shop: AccountShop) => shop.later(30)],
     ['at another brand', ELSEWHERE, () => {}],
   ])('is not replaced %s', async (_when, origin, wait) => {
-    const shop = world()
+    const shop = anAccountShop()
     await ask(shop)
     const token = await shop.tokenInMail()
     wait(shop)
@@ -124,7 +63,7 @@ describe('a forgotten password', () => {
     ['token', { token: 'half' }, 'This link is not complete. Please open it again from the email.'],
     ['token', { token: { $gt: '' } }, 'This link is not complete. Please open it again from the email.'],
   ])('says what is wrong with %s %j, and the link still works', async (field, given, message) => {
-    const shop = world()
+    const shop = anAccountShop()
     await ask(shop)
     const token = await shop.tokenInMail()
     const response = await shop.post(HERE, 'reset-password', { token, newPassword: NEW, ...given })
@@ -135,7 +74,7 @@ describe('a forgotten password', () => {
 
   it('can not be asked for too often, counted by address and by account', async () => {
     const allow = vi.fn(async (_key: string) => true)
-    const shop = world({ loginLimiter: { allow } })
+    const shop = anAccountShop({ loginLimiter: { allow } })
     await ask(shop)
     await ask(shop, 'AMELIA@example.com ')
     const keys = allow.mock.calls.map(([key]) => key)
@@ -148,7 +87,7 @@ describe('a forgotten password', () => {
   })
 
   it('brings no more than three mails an hour', async () => {
-    const shop = world()
+    const shop = anAccountShop()
     for (let time = 0; time < 5; time++) await ask(shop)
     expect(shop.outbox.all).toHaveLength(3)
     shop.later(61)
@@ -157,7 +96,7 @@ describe('a forgotten password', () => {
   })
 
   it('leads to the shop that was asked at, whatever the Host header says', async () => {
-    const shop = world({ brands: { find: async (key) => (key === 'default' ? defaultBrand : null) } })
+    const shop = anAccountShop({ brands: { find: async (key) => (key === 'default' ? defaultBrand : null) } })
     shop.users.all[0]!.brandKey = 'default'
     await shop.post(HERE, 'forgot-password', { email: 'amelia@example.com' }, { host: 'evil.example' })
     const letter = await openLetter(testDeps().sessionSecret, shop.outbox.all[0]!.sealed)
@@ -168,7 +107,7 @@ describe('a forgotten password', () => {
 
 describe('confirming an address', () => {
   it('needs the link and the session of the same account', async () => {
-    const shop = world()
+    const shop = anAccountShop()
     const cookie = await shop.signIn()
     expect((await shop.post(HERE, 'request-verification', undefined, { cookie })).status).toBe(200)
     const token = await shop.tokenInMail()
@@ -188,95 +127,8 @@ describe('confirming an address', () => {
   })
 
   it('sends a link to nobody who is not signed in', async () => {
-    const shop = world()
+    const shop = anAccountShop()
     expect((await shop.post(HERE, 'request-verification')).status).toBe(401)
     expect(shop.outbox.all).toEqual([])
-  })
-})
-
-describe('/api/auth/sessions', () => {
-  it('lists the own ones with their devices, the present one first', async () => {
-    const shop = world()
-    const phone = await shop.signIn()
-    await shop.signIn(HERE, 'bessie')
-    shop.later(1)
-    const laptop = await shop.signIn()
-    const response = await shop.get(HERE, 'sessions', undefined, { cookie: phone })
-    expect(await response.json()).toEqual({
-      sessions: [
-        {
-          id: expect.stringMatching(/^[0-9a-f]{64}$/),
-          device: 'Chrome on Windows',
-          createdAt: '2026-11-21T12:00:00.000Z',
-          lastSeenAt: null,
-          isCurrent: true,
-        },
-        expect.objectContaining({ createdAt: '2026-11-21T12:01:00.000Z', isCurrent: false }),
-      ],
-    })
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
-    expect(JSON.stringify(shop.sessions.all)).not.toContain(decodeURIComponent(laptop).split(/[=.]/)[1])
-  })
-
-  it('says when each was last seen', async () => {
-    const shop = world()
-    const cookie = await shop.signIn()
-    shop.later(5)
-    await shop.get(HERE, 'user', undefined, { cookie })
-    expect(await (await shop.get(HERE, 'sessions', undefined, { cookie })).json()).toMatchObject({
-      sessions: [{ lastSeenAt: '2026-11-21T12:05:00.000Z' }],
-    })
-  })
-
-  it("ends one of the own ones, and never somebody else's", async () => {
-    const shop = world()
-    const cookie = await shop.signIn()
-    const stranger = await shop.signIn(HERE, 'bessie')
-    const [, theirs] = shop.sessions.all
-    await shop.signIn()
-    const [, , mine] = shop.sessions.all
-    for (const { idHash } of [theirs!, mine!]) {
-      expect((await shop.del(HERE, `sessions/${idHash}`, undefined, { cookie })).status).toBe(200)
-    }
-    expect(shop.sessions.all.map(({ idHash }) => idHash)).not.toContain(mine?.idHash)
-    expect((await shop.get(HERE, 'user', undefined, { cookie: stranger })).status).toBe(200)
-  })
-
-  it('ends all but the present one', async () => {
-    const shop = world()
-    const [phone, stranger, laptop] = [await shop.signIn(), await shop.signIn(HERE, 'bessie'), await shop.signIn()]
-    expect((await shop.post(HERE, 'sessions/end-others', undefined, { cookie: laptop })).status).toBe(200)
-    const statuses = await Promise.all(
-      [phone, stranger, laptop].map(async (cookie) => (await shop.get(HERE, 'user', undefined, { cookie })).status),
-    )
-    expect(statuses).toEqual([401, 200, 200])
-  })
-
-  it('takes the cookies of a session away that ended elsewhere', async () => {
-    const shop = world()
-    const cookie = await shop.signIn()
-    shop.sessions.all.splice(0)
-    const response = await shop.get(HERE, 'user', undefined, { cookie })
-    expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^__Host-session=; Max-Age=0/),
-      expect.stringMatching(/^signed-in=; Max-Age=0/),
-    ])
-    expect((await shop.get(HERE, 'user')).headers.getSetCookie()).toEqual([])
-  })
-
-  it.each([
-    ['GET', 'sessions'],
-    ['POST', 'sessions/end-others'],
-    ['DELETE', `sessions/${'0'.repeat(64)}`],
-  ])('%s %s needs a signed-in user', async (method, path) => {
-    const shop = world()
-    const ask = { GET: shop.get, POST: shop.post, DELETE: shop.del }[method]!
-    expect((await ask(HERE, path)).status).toBe(401)
-  })
-
-  it('does not take anything for a session', async () => {
-    const shop = world()
-    const cookie = await shop.signIn()
-    expect((await shop.del(HERE, 'sessions/1', undefined, { cookie })).status).toBe(400)
   })
 })
