@@ -1,0 +1,88 @@
+import { Blob } from 'node:buffer'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { createApp } from '../../../worker/app'
+import { DomainError } from '../../../worker/domain/error'
+import { aNetOffer, aReturnSlice, aSegment, aSlice, DUB } from '../../../worker/testing/an-offer'
+import { fakeFlights, memoryCache } from '../../../worker/testing/fake-flights'
+import { testDeps } from '../../../worker/testing/test-deps'
+import { createAppRouter, createQueryClient } from '../../router'
+import { ToastProvider } from '../../ui/toast'
+import { BrandProvider } from '../brand/brand-provider'
+
+// The pages from the search to an offer, with the real routes over the real Worker app; only the airline is made up.
+
+const HOUR_MS = 3_600_000
+const NOW = new Date()
+const dayFromNow = (days: number) => new Date(NOW.getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+
+export const [OUT, BACK] = [dayFromNow(30), dayFromNow(37)]
+/** The address of the results for two adults, a child and an infant. */
+export const SEARCH = `/search?origin=JFK&destination=LHR&departureDate=${OUT}&returnDate=${BACK}&cabinClass=economy&adultsCount=2&childrenCount=1&infantsCount=1&tripType=round-trip`
+
+const fares = Array.from({ length: 250 }, (_, index) =>
+  aNetOffer({
+    id: `off_${index}`,
+    total_amount: `${300 + index}.00`,
+    // Flights of their own, so that each has a card of its own; every fifth has a stop.
+    slices: [
+      aSlice({
+        segments: [
+          aSegment({ flight_number: `BA${index}`, stops: index % 5 === 0 ? [{ airport: DUB, duration: null }] : [] }),
+        ],
+      }),
+      aReturnSlice(),
+    ],
+    created_at: NOW.toISOString(),
+    expires_at: new Date(NOW.getTime() + HOUR_MS / 2).toISOString(),
+  }),
+)
+
+/** Before each test: a shop with 250 fares that the page asks, and a browser that remembers nothing. */
+export function aSearchShop() {
+  localStorage.clear()
+  const flights = fakeFlights({
+    search: async () => fares,
+    findOffer: async (id) => {
+      if (id === 'off_old') throw new DomainError('offer_expired', 'gone')
+      return fares.find((fare) => fare.id === id) ?? null
+    },
+    seatMaps: async () => [],
+  })
+  const asked: string[] = []
+  const app = createApp(testDeps({ clock: { now: () => NOW }, flights: () => flights, cache: memoryCache() }))
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.origin)
+    asked.push(`${init?.method ?? 'GET'} ${url.pathname}${url.search}`)
+    // jsdom's signal isn't the one Node's Request knows.
+    const { signal: _foreign, ...rest } = init ?? {}
+    return app.fetch(new Request(url, rest))
+  })
+  vi.stubGlobal('scrollTo', () => {})
+  // The Worker streams its kept pages from one, which jsdom's can't.
+  vi.stubGlobal('Blob', Blob)
+  return { flights, searches: () => asked.filter((call) => call.includes('/api/flights/search')) }
+}
+
+/** Opens the app at an address. */
+export function open(address: string) {
+  history.replaceState(null, '', address)
+  const queryClient = createQueryClient()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrandProvider>
+        <ToastProvider>
+          <RouterProvider router={createAppRouter(queryClient)} />
+        </ToastProvider>
+      </BrandProvider>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+export const query = () => Object.fromEntries(new URLSearchParams(location.search))
+export const cards = async () => within(await screen.findByRole('list', { name: 'Flights' })).getAllByRole('article')
+export const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 5000 })
