@@ -29,8 +29,6 @@ describe('a session cookie', () => {
     const { value } = session()
     for (let at = 0; at < value.length; at++) {
       const other = value[at] === 'A' ? 'B' : 'A'
-      // The last letters of base64 hold bits that don't count.
-      if (at >= value.length - 2) continue
       expect([at, await userStatus(put(value.slice(0, at) + other + value.slice(at + 1)))]).toEqual([at, 401])
     }
   })
