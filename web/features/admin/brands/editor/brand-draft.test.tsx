@@ -70,6 +70,26 @@ describe('what was typed', () => {
   })
 })
 
+describe('whether our fee goes back with a canceled booking', () => {
+  const box = () =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: /^Give our fee back when a booking is canceled/ })
+
+  it('is ticked, saved, among the versions, and taken back', async () => {
+    const { served } = openEditor('brand owner', { edit: ACME })
+    expect((await box()).checked).toBe(false)
+    await userEvent.click(await box())
+    await press('Save')
+    await told('Acme Air is saved')
+    expect(served.get(ACME)?.refundsMarkup).toBe(true)
+    await told('Changed: Give our fee back when a booking is canceled')
+    expect((await screen.findByRole('row', { name: /^Give our fee back/, hidden: true })).textContent).toMatch(/NoYes$/)
+    await userEvent.click(await box())
+    await press('Save')
+    await screen.findByText('acme.example, version 3')
+    expect(served.get(ACME)).not.toHaveProperty('refundsMarkup')
+  })
+})
+
 describe('files', () => {
   it('bring a brand along, to be looked at before it is saved', async () => {
     const { served } = openEditor('brand owner', { edit: ACME })

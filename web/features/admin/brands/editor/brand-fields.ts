@@ -28,7 +28,7 @@ export const FIELD_LABELS = {
   'markupFixed.amount': 'Fixed amount',
   'markupFixed.currency': 'Currency',
   'markupFixed.per': 'Added once per',
-  refundsMarkup: 'Refund the markup with a canceled booking',
+  refundsMarkup: 'Give our fee back when a booking is canceled',
 } as const
 
 export type FieldName = keyof typeof FIELD_LABELS

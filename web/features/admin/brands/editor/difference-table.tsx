@@ -46,8 +46,8 @@ export const DifferenceTable = ({ differences, before, after }: DifferenceTableP
 
 /** A value as it can be told apart at a glance: colors and pictures are shown. */
 function Value({ name, text }: Pick<Difference, 'name'> & { text: string }) {
+  if (name === 'refundsMarkup') return text ? 'Yes' : 'No'
   if (text === '') return 'Empty'
-  if (name === 'refundsMarkup') return 'Yes'
   if (name === 'logo' && text.startsWith('data:')) {
     return <img className={smallLogo} src={text} alt="As it was uploaded" />
   }

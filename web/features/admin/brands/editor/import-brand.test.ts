@@ -14,6 +14,14 @@ describe('a brand in a file', () => {
     expect(readFields(fieldsOf(draft)).draft).toEqual(draft)
   })
 
+  it('says whether the fee goes back with a canceled booking', () => {
+    const given = { ...draft, refundsMarkup: true }
+    expect(importBrand(exportedBrand(given).text)).toEqual({ draft: given, problems: null })
+    expect(importBrand(JSON.stringify({ ...draft, refundsMarkup: 'maybe' })).problems).toEqual([
+      'Give our fee back when a booking is canceled (refundsMarkup): Say yes or no',
+    ])
+  })
+
   it('is told by line and column where it is not JSON', () => {
     expect(importBrand('{\n  "name": Tailfin\n}')).toEqual({
       draft: null,

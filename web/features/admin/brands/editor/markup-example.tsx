@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CabinClass } from '../../../../../worker/contract/cabin-class'
-import type { Markup } from '../../../../../worker/contract/markup'
 import type { Offer } from '../../../../../worker/contract/offer'
 import { formatDecimal, parseMoney } from '../../../../../worker/domain/money'
 import { chargeOf } from '../../../../../worker/domain/pricing'
@@ -9,12 +8,13 @@ import { SelectField } from '../../../../ui/select-field'
 import { exampleOfferQuery } from '../example-offer'
 import { FIELD_LABELS } from './brand-fields'
 import * as css from './editor.css'
+import { type MarkupRule, refundWords } from './refund-words'
 
 interface MarkupExampleProps {
   /** The rule that is typed; null while it can't be read. */
-  markup: Markup | null
+  markup: MarkupRule | null
   /** The rule that stands; null for a new brand. */
-  stored: Markup | null
+  stored: MarkupRule | null
 }
 
 const cabinOptions = CabinClass.options.map((value) => ({ value, label: FIELD_LABELS[`markupByCabin.${value}`] }))
@@ -44,36 +44,40 @@ function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: Offer }
     { name: 'Now', rule: stored },
     { name: 'Draft', rule: markup },
   ].filter(({ rule }) => rule !== null)
+  const refund = refundWords(offer, { now: stored, draft: markup })
   const [first] = offer.slices
   return (
-    <div className={css.scroller}>
-      <table className={css.table}>
-        <caption className={css.caption}>
-          {offer.owner.name}, {first?.origin.iata_code} to {first?.destination.iata_code}, {offer.passengers.length}{' '}
-          travelers, in {offer.total_currency}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={css.headCell}>
-              Markup
-            </th>
-            {['Net', 'Added', 'Price'].map((name) => (
-              <th key={name} scope="col" className={css.amount}>
-                {name}
+    <div className={css.group}>
+      <div className={css.scroller}>
+        <table className={css.table}>
+          <caption className={css.caption}>
+            {offer.owner.name}, {first?.origin.iata_code} to {first?.destination.iata_code}, {offer.passengers.length}{' '}
+            travelers, in {offer.total_currency}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={css.headCell}>
+                Markup
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map(({ name, rule }) => rule && <PriceRow key={name} name={name} offer={offer} markup={rule} />)}
-        </tbody>
-      </table>
+              {['Net', 'Added', 'Price'].map((name) => (
+                <th key={name} scope="col" className={css.amount}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map(({ name, rule }) => rule && <PriceRow key={name} name={name} offer={offer} markup={rule} />)}
+          </tbody>
+        </table>
+      </div>
+      {refund && <p className={css.muted}>{refund}</p>}
       {markup === null && <p className={css.muted}>The markup that is typed can’t be read yet.</p>}
     </div>
   )
 }
 
-function PriceRow({ name, offer, markup }: { name: string; offer: Offer; markup: Markup }) {
+function PriceRow({ name, offer, markup }: { name: string; offer: Offer; markup: MarkupRule }) {
   const { total_amount, currency } = chargeOf(offer, markup)
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const added = formatDecimal({ currency, amount: parseMoney(total_amount, currency).amount - net.amount })

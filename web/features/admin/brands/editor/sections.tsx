@@ -4,6 +4,7 @@ import { Card } from '../../../../ui/card'
 import { Checkbox } from '../../../../ui/checkbox'
 import { SelectField } from '../../../../ui/select-field'
 import { TextField } from '../../../../ui/text-field'
+import { FIELD_LABELS } from './brand-fields'
 import { ColorField } from './color-field'
 import * as css from './editor.css'
 import { LogoField } from './logo-field'
@@ -141,8 +142,8 @@ export const MarkupSection = ({ draft, children }: SectionProps & { children: Re
       </div>
     </fieldset>
     <Checkbox
-      label="Give the markup back"
-      description="When a booking is canceled, as far as the airline refunds it. Else the markup is kept as the service fee."
+      label={FIELD_LABELS.refundsMarkup}
+      description="The markup goes back as far as the airline refunds the fare. Otherwise we keep it as our service fee."
       checked={draft.fields.refundsMarkup !== ''}
       onChange={(event) => draft.set('refundsMarkup', event.currentTarget.checked ? 'yes' : '')}
     />
