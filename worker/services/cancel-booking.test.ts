@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CANCELLED, cleanUp, prepare, SOLD, type SoldShop, standing, usd } from '../testing/a-cancellation-outcome'
 import { patiently } from '../testing/a-purchase-outcome'
 import { aSoldShop } from '../testing/a-shop'
@@ -25,6 +25,26 @@ describe('a confirmed cancellation', () => {
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
     expect(standing(shop)).toEqual(CANCELLED)
   })
+
+  it.each(['current', 'find'] as const)(
+    'answers alike when another call is through between two looks: %s',
+    async (look) => {
+      const shop = await aSoldShop()
+      const { id } = await shop.quote(shop.bookingId, shop.owner)
+      const { cancellations } = shop.deps
+      const looks = cancellations[look].bind(cancellations) as (...asked: unknown[]) => Promise<never>
+      vi.spyOn(cancellations, look).mockImplementationOnce(async (...asked: unknown[]) => {
+        if (look === 'find') await shop.cancel(shop.bookingId, shop.owner, id)
+        const found = await looks(...asked)
+        if (look === 'current') await shop.cancel(shop.bookingId, shop.owner, id)
+        return found
+      })
+      const late = await shop.cancel(shop.bookingId, shop.owner, id)
+      expect(late).toEqual(await shop.cancel(shop.bookingId, shop.owner, id))
+      expect(late).toMatchObject({ success: true, status: 'cancelled' })
+      expect(standing(shop)).toEqual(CANCELLED)
+    },
+  )
 
   it('answers alike when it is asked again', async () => {
     const shop = await aSoldShop()

@@ -1,7 +1,7 @@
 import type { CancellationResult } from '../contract/cancellation'
 import type { Deps } from '../deps'
 import { DomainError, isDomainError } from '../domain/error'
-import type { Cancellation } from '../ports/cancellation-repository'
+import type { Cancellation, CancellationState } from '../ports/cancellation-repository'
 import { type CancelInput, CONFIRMING, cancellableBooking, travellerOf } from './cancellable-booking'
 import { confirmCancellation } from './confirm-cancellation'
 import { type CancelDeps, isOpen, quoteCancellation } from './quote-cancellation'
@@ -9,6 +9,8 @@ import { cancelsLeftBefore, settleCancellation } from './settle-cancellation'
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 250
+
+const NEVER_CONFIRMED: CancellationState[] = ['requested', 'refused']
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
@@ -52,7 +54,10 @@ async function confirmQuote(deps: CancelDeps, input: CancelInput, quoteId: strin
   const { cancellations, clock } = deps
   const quoted = await cancellations.find(travellerOf(input), input.bookingId, quoteId)
   if (!quoted) throw new DomainError('not_found', 'There is no such quote.')
-  if (quoted.state !== 'quoted' || !isOpen(quoted, clock.now())) throw quoteExpired()
+  if (NEVER_CONFIRMED.includes(quoted.state)) throw quoteExpired()
+  // Another call took it since this one looked.
+  if (quoted.state !== 'quoted') return (await awaitAirline(deps, input, quoteId)) ?? quoted
+  if (!isOpen(quoted, clock.now())) throw quoteExpired()
   const confirming = await cancellations.advance(quoteId, ['quoted'], { state: 'confirming' }, clock.now())
   if (confirming) return confirmCancellation(deps, confirming, 'quoted')
   // Another call has taken it, or another quote has this booking: if that came to nothing, this one has its turn.
@@ -62,16 +67,19 @@ async function confirmQuote(deps: CancelDeps, input: CancelInput, quoteId: strin
   return heard ?? quoted
 }
 
-/** A quote to confirm at once; the cancellation itself when the airline turns out to have cancelled already. */
-async function quoteOrHeld(deps: CancelDeps, input: CancelInput): Promise<string | Cancellation> {
+/** What the work gives; where the booking turns out to be cancelled meanwhile, what became of that. */
+async function orStanding(
+  deps: CancelDeps & Pick<Deps, 'outbox'>,
+  input: CancelInput,
+  work: () => Promise<Cancellation>,
+) {
   try {
-    return (await quoteCancellation(deps, input)).id
+    return await work()
   } catch (error) {
-    const held = isDomainError(error, 'already_cancelled')
-      ? await deps.cancellations.current(travellerOf(input), input.bookingId)
-      : null
-    if (!held) throw error
-    return held
+    if (!isDomainError(error, 'already_cancelled')) throw error
+    const held = await deps.cancellations.current(travellerOf(input), input.bookingId)
+    if (!held || held.state === 'quoted') throw error
+    return standing(deps, input, held)
   }
 }
 
@@ -87,7 +95,9 @@ export async function cancelBooking(
 ): Promise<CancellationResult> {
   const held = await deps.cancellations.current(travellerOf(input), input.bookingId)
   if (held && held.state !== 'quoted') return answer(await standing(deps, input, held))
-  await cancellableBooking(deps, input)
-  const quote = input.quoteId ?? (await quoteOrHeld(deps, input))
-  return answer(typeof quote === 'string' ? await confirmQuote(deps, input, quote) : quote)
+  const cancellation = await orStanding(deps, input, async () => {
+    await cancellableBooking(deps, input)
+    return confirmQuote(deps, input, input.quoteId ?? (await quoteCancellation(deps, input)).id)
+  })
+  return answer(cancellation)
 }
