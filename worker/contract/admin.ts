@@ -25,6 +25,8 @@ export const AuditAction = v.picklist([
   'brand_disabled',
   'brand_enabled',
   'brand_restored',
+  'owner_added',
+  'owner_removed',
 ])
 export type AuditAction = v.InferOutput<typeof AuditAction>
 
@@ -32,13 +34,17 @@ export type AuditAction = v.InferOutput<typeof AuditAction>
 export const AuditDetail = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
 export type AuditDetail = v.InferOutput<typeof AuditDetail>
 
-/** One row of GET /api/admin/audit. `brandKey` is the brand it was done to, or done from; `username` null when the user is gone. */
+/**
+ * One row of GET /api/admin/audit. `brandKey` is the brand it was done to, or done from; `username` null when the user is gone. `about` is the
+ * username of whom it was done to, where there was somebody.
+ */
 export const AuditEntry = v.object({
   id: v.string(),
   brandKey: v.string(),
   username: v.nullable(v.string()),
   action: AuditAction,
   detail: AuditDetail,
+  about: v.optional(v.nullable(v.string())),
   at: v.string(),
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntry>

@@ -1,4 +1,6 @@
+import type { BrandOwner } from '../contract/brand-owner'
 import type { Role, User } from '../contract/user'
+import type { NewAuditEntry } from './audit-log'
 import type { NewLink } from './one-time-links'
 
 /** A user of one brand with what only the server may know. */
@@ -19,6 +21,14 @@ export interface NewAccount {
   createdAt: Date
 }
 
+/** A role that somebody is to have in place of another. Administrators are neither made nor unmade. */
+export interface RoleChange {
+  brandKey: string
+  userId: string
+  from: Exclude<Role, 'administrator'>
+  to: Exclude<Role, 'administrator'>
+}
+
 /** Users, always inside one brand. Names and addresses compare without case. @throws DomainError `database_unavailable` */
 export interface UserRepository {
   /**
@@ -30,6 +40,10 @@ export interface UserRepository {
   findByLogin(brandKey: string, usernameOrEmail: string): Promise<Account | null>
   findByEmail(brandKey: string, email: string): Promise<Account | null>
   findById(brandKey: string, userId: string): Promise<Account | null>
+  /** Those who manage the brand as its owners, by username. */
+  listOwners(brandKey: string): Promise<BrandOwner[]>
+  /** Stores the role together with its audit row; false, and nothing written, when the user doesn't have the role that it replaces. */
+  changeRole(change: RoleChange, audit: NewAuditEntry): Promise<boolean>
   /** Those of the given usernames that are taken at the brand, lower-cased. */
   takenUsernames(brandKey: string, usernames: string[]): Promise<string[]>
 }

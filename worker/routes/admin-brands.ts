@@ -10,10 +10,11 @@ import { findBrand } from '../services/find-brand'
 import { restoreBrand } from '../services/restore-brand'
 import { saveBrand } from '../services/save-brand'
 import { switchBrand } from '../services/switch-brand'
+import { adminBrandOwnerRoutes } from './admin-brand-owners'
+import { BrandPath } from './brand-path'
 
 const VERSIONS = 50
 
-const BrandPath = v.object({ key: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a brand key')) })
 const VersionPath = v.object({
   ...BrandPath.entries,
   version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'This is not a version'), v.transform(Number)),
@@ -22,6 +23,7 @@ const VersionPath = v.object({
 /** /api/admin/brands: what the brand manager does. Owners are kept to their own brand, administrators see all. */
 export const adminBrandRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
+    .route('/', adminBrandOwnerRoutes(deps))
     .get('/', requireBrandRights(deps), async (c) => c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }))
     .post('/', requireElevated(deps), validate('json', NewBrand), async (c) => {
       const { brand: draft } = c.req.valid('json')

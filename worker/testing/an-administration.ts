@@ -48,6 +48,7 @@ export function anAdministration(given: Partial<Deps> = {}) {
   const users = fakeUsers(...accounts)
   const sessions = fakeSessions(users)
   const audit = fakeAudit()
+  users.recordAudit = audit.insert
   const brandRecords = fakeBrandRecords(audit, defaultBrand, acme, other)
   const served = new Map([defaultBrand, acme, other].map((record) => [record.key, record]))
   const state = { mode: 'test' as 'test' | 'live', now: new Date('2026-11-21T12:00:00Z') }

@@ -1,3 +1,4 @@
+import type { NewAuditEntry } from '../ports/audit-log'
 import type { NewLink } from '../ports/one-time-links'
 import type { Account, NewAccount, UserRepository } from '../ports/user-repository'
 
@@ -6,6 +7,8 @@ export interface FakeUsers extends UserRepository {
   all: Account[]
   /** Records the link of a new account; fakeLinks takes it over. */
   recordLink: (link: NewLink, userId: string) => void
+  /** Records the row of a changed role. */
+  recordAudit: (entry: NewAuditEntry) => unknown
 }
 
 const lower = (text: string) => text.trim().toLowerCase()
@@ -28,6 +31,7 @@ export function fakeUsers(...accounts: NewAccount[]): FakeUsers {
   const users: FakeUsers = {
     all,
     recordLink: () => {},
+    recordAudit: () => {},
     async insert(account, verification) {
       const added = toAccount(account)
       const isTaken = ofBrand(added.brandKey).some(
@@ -42,6 +46,18 @@ export function fakeUsers(...accounts: NewAccount[]): FakeUsers {
       findByEmail(brandKey, login) ?? ofBrand(brandKey).find(({ username }) => username === lower(login)) ?? null,
     findByEmail: async (brandKey, email) => findByEmail(brandKey, email),
     findById: async (brandKey, userId) => ofBrand(brandKey).find(({ id }) => id === userId) ?? null,
+    listOwners: async (brandKey) =>
+      ofBrand(brandKey)
+        .filter(({ role }) => role === 'brand_owner')
+        .map(({ id, username, email, firstName, lastName }) => ({ id, username, email, firstName, lastName }))
+        .toSorted((a, b) => (a.username < b.username ? -1 : 1)),
+    async changeRole({ brandKey, userId, from, to }, audit) {
+      const account = ofBrand(brandKey).find(({ id, role }) => id === userId && role === from)
+      if (!account) return false
+      account.role = to
+      await users.recordAudit(audit)
+      return true
+    },
     takenUsernames: async (brandKey, usernames) => {
       const wanted = usernames.map(lower)
       return ofBrand(brandKey)

@@ -42,6 +42,7 @@ export function inMemory(): Storage {
   const outbox = fakeOutbox()
   const attempts = fakeAttempts(users, sessions, outbox)
   const audit = fakeAudit()
+  users.recordAudit = audit.insert
   return {
     ...{ users, sessions, outbox, attempts, audit },
     bookings: fakeSoldBookings(attempts),

@@ -55,6 +55,7 @@ describe('a change that is refused', () => {
       [platform.here, platform.there].map((key) => platform.deps.brandRecords.find('all', key)),
     ),
     list: await platform.deps.brandRecords.list('all'),
+    owners: await platform.deps.users.listOwners(platform.here),
     mode: platform.state.mode,
   })
   let before: Awaited<ReturnType<typeof stored>>

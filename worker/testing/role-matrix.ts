@@ -58,6 +58,15 @@ const ofBrand =
 const change = (domain: string) => ({ version: 1, brand: draftOf(domain) })
 const based = () => ({ version: 1 })
 
+/** The traveller with a confirmed address, who may be made an owner. */
+async function toBeOwner(platform: Platform) {
+  const cookie = await platform.signIn('traveller')
+  await platform.ask('POST', '/api/auth/request-verification', { cookie })
+  const token = await platform.tokenFor(emailOf('traveller'), 'verify_email')
+  await platform.ask('POST', '/api/auth/verify-email', { cookie, body: { token } })
+  return { path: `/api/admin/brands/${platform.here}/owners`, body: { email: emailOf('traveller') } }
+}
+
 const newPassword = 'Grey-heron-48'
 
 const TRAVELLERS: Row[] = [
@@ -202,6 +211,15 @@ const ADMINISTRATION: Row[] = [
     about: 'of the other',
     make: ofBrand('there', '/versions/1/restore', based),
     expected: [401, 401, 403, 404, 403, 200],
+  },
+  { route: 'GET /api/admin/brands/:key/owners', make: ofBrand('here', '/owners'), expected: administrators },
+  { route: 'PUT /api/admin/brands/:key/owners', make: toBeOwner, expected: elevated(200) },
+  {
+    route: 'DELETE /api/admin/brands/:key/owners/:owner',
+    make: async ({ deps, here }) => ({
+      path: `/api/admin/brands/${here}/owners/${(await deps.users.listOwners(here))[0]?.id}`,
+    }),
+    expected: elevated(200),
   },
 ]
 

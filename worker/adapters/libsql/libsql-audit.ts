@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { AuditLog, NewAuditEntry } from '../../ports/audit-log'
 import type { Database } from './database'
 import { reach } from './reach'
@@ -10,6 +11,8 @@ export const toAuditRow = ({ at, ...entry }: NewAuditEntry): typeof auditLog.$in
   at: at.toISOString(),
 })
 
+const concerned = alias(users, 'concerned')
+
 /** The `audit_log` table. Names are looked up when they are read, so that the log itself holds none. */
 export const libsqlAudit = (db: Database): AuditLog => ({
   async insert(entry) {
@@ -20,9 +23,13 @@ export const libsqlAudit = (db: Database): AuditLog => ({
     const { id, brandKey, action, detail, at } = auditLog
     return reach(
       db
-        .select({ id, brandKey, username: users.username, action, detail, at })
+        .select({ id, brandKey, username: users.username, action, detail, at, about: concerned.username })
         .from(auditLog)
         .leftJoin(users, eq(users.id, auditLog.userId))
+        .leftJoin(
+          concerned,
+          and(eq(concerned.brandKey, brandKey), eq(concerned.id, sql`json_extract(${detail}, '$.user')`)),
+        )
         .orderBy(desc(at), desc(id))
         .limit(limit),
     )

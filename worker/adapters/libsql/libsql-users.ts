@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Account, UserRepository } from '../../ports/user-repository'
 import type { Database } from './database'
 import { linkWrites } from './link-writes'
 import { reach } from './reach'
-import { users } from './schema'
+import { auditLog, users } from './schema'
 import { newUserRow, toUser } from './user-row'
 
 const toAccount = (row: typeof users.$inferSelect): Account => ({
@@ -55,6 +55,37 @@ export const libsqlUsers = (db: Database): UserRepository => ({
         .where(and(eq(users.brandKey, brandKey), eq(users.id, userId))),
     )
     return row ? toAccount(row) : null
+  },
+
+  listOwners(brandKey) {
+    const { id, username, email, firstName, lastName } = users
+    return reach(
+      db
+        .select({ id, username, email, firstName, lastName })
+        .from(users)
+        .where(and(eq(users.brandKey, brandKey), eq(users.role, 'brand_owner')))
+        .orderBy(asc(username)),
+    )
+  },
+
+  async changeRole({ brandKey, userId, from, to }, audit) {
+    const isWhoItWas = and(eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.role, from))
+    const row = {
+      id: sql<string>`${audit.id}`.as('id'),
+      brandKey: sql<string>`${audit.brandKey}`.as('brand_key'),
+      userId: sql<string>`${audit.userId}`.as('user_id'),
+      action: sql<typeof audit.action>`${audit.action}`.as('action'),
+      detail: sql<typeof audit.detail>`${JSON.stringify(audit.detail)}`.as('detail'),
+      at: sql<string>`${audit.at.toISOString()}`.as('at'),
+    }
+    // The row first: once the role is changed, nobody has the one that it replaces.
+    const [, changed] = await reach(
+      db.batch([
+        db.insert(auditLog).select(db.select(row).from(users).where(isWhoItWas)),
+        db.update(users).set({ role: to }).where(isWhoItWas).returning({ id: users.id }),
+      ]),
+    )
+    return changed.length > 0
   },
 
   async takenUsernames(brandKey, usernames) {

@@ -16,6 +16,15 @@ it.each<[AuditEntry['action'], AuditEntry['detail'], string]>([
   expect(actionWords({ action, detail, brandKey: 'acme.example' })).toBe(words)
 })
 
+it('names whom something was done to, as long as they are there', () => {
+  const entry = { detail: { user: 'usr_1' }, brandKey: 'acme.example' }
+  expect(actionWords({ ...entry, action: 'owner_added', about: 'bessie' })).toBe('Made bessie an owner of acme.example')
+  expect(actionWords({ ...entry, action: 'owner_removed', about: 'bessie' })).toBe(
+    'Took acme.example from its owner bessie',
+  )
+  expect(actionWords({ ...entry, action: 'owner_added', about: null })).toBe('Made somebody an owner of acme.example')
+})
+
 it('calls the default brand by no key', () => {
   expect(actionWords({ action: 'brand_created', detail: {}, brandKey: 'default' })).toBe('Created the default brand')
 })

@@ -1,7 +1,13 @@
 import type { AuditEntry } from '../../../../worker/contract/admin'
 
 /** What was done, as a sentence without its subject: "Saved acme.example, version 2 (name, theme)". */
-export function actionWords({ action, brandKey, detail }: Pick<AuditEntry, 'action' | 'brandKey' | 'detail'>): string {
+export function actionWords({
+  action,
+  brandKey,
+  detail,
+  about,
+}: Pick<AuditEntry, 'action' | 'brandKey' | 'detail' | 'about'>): string {
+  const who = about ?? 'somebody'
   const brand = brandKey === 'default' ? 'the default brand' : brandKey
   switch (action) {
     case 'admin_confirmed':
@@ -20,5 +26,9 @@ export function actionWords({ action, brandKey, detail }: Pick<AuditEntry, 'acti
       return `Enabled ${brand}`
     case 'brand_restored':
       return `Restored version ${detail.restored} of ${brand} as version ${detail.version}`
+    case 'owner_added':
+      return `Made ${who} an owner of ${brand}`
+    case 'owner_removed':
+      return `Took ${brand} from its owner ${who}`
   }
 }

@@ -1,0 +1,43 @@
+import type { BrandOwner } from '../contract/brand-owner'
+import type { Deps } from '../deps'
+import { DomainError } from '../domain/error'
+import type { Account } from '../ports/user-repository'
+import { auditEntry } from './audit-entry'
+import { findBrand } from './find-brand'
+
+export type OwnerDeps = Pick<Deps, 'brandRecords' | 'users' | 'clock' | 'ids'>
+
+const refused = (message: string) => new DomainError('invalid_input', message, { fields: { email: message } })
+
+export const changedMeanwhile = () =>
+  new DomainError('conflict', 'Somebody else changed the owners meanwhile. Look at them again.')
+
+/** Anybody may open an account with an address that isn't theirs: only who confirmed it is who is meant. */
+function requireEligible(account: Account | null): asserts account is Account {
+  if (!account) throw refused('No account of this brand has this email address.')
+  if (account.isAdmin) throw refused('This is an administrator, who manages every brand already.')
+  if (!account.emailVerified && account.role !== 'brand_owner') {
+    throw refused("The account with this email address has not confirmed it yet. It can't be made an owner before.")
+  }
+}
+
+/**
+ * Makes the account that has the e-mail at this brand an owner of it; one that is an owner already stays one, without a row.
+ * Gives all owners.
+ * @throws DomainError `not_found`, `invalid_input` about `email`, `conflict`
+ */
+export async function addBrandOwner(
+  deps: OwnerDeps,
+  { userId, key, email }: { userId: string; key: string; email: string },
+): Promise<BrandOwner[]> {
+  await findBrand(deps, { scope: 'all', key })
+  const account = await deps.users.findByEmail(key, email)
+  requireEligible(account)
+  if (account.role !== 'brand_owner') {
+    const row = { action: 'owner_added', detail: { user: account.id } } as const
+    const change = { brandKey: key, userId: account.id, from: 'traveller', to: 'brand_owner' } as const
+    const isDone = await deps.users.changeRole(change, auditEntry(deps, { brandKey: key, userId }, row))
+    if (!isDone) throw changedMeanwhile()
+  }
+  return deps.users.listOwners(key)
+}
