@@ -6,6 +6,7 @@ import { brandAndMode } from './middleware/brand'
 import { jsonBody } from './middleware/json-body'
 import { limitCalls } from './middleware/limit-calls'
 import { onError } from './middleware/on-error'
+import { onlyHttps } from './middleware/only-https'
 import { requestLog } from './middleware/request-log'
 import { sameOrigin } from './middleware/same-origin'
 import { securityHeaders } from './middleware/security-headers'
@@ -29,7 +30,7 @@ function noSuchCall(): never {
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
-  app.use(requestLog(deps), securityHeaders(), sameOrigin)
+  app.use(requestLog(deps), securityHeaders(), onlyHttps, sameOrigin)
   const { callLimiter, purchaseLimiter } = deps
   app.use('/api/flights/search', limitCalls(callLimiter, 'search'))
   app.on(

@@ -16,6 +16,9 @@ interface Bindings {
   BRANDS: { put(key: string, value: string): Promise<void> }
 }
 
+// The server in front makes http of every address; other hosts than this machine's answer by https only.
+const BY_HTTPS = { 'x-forwarded-proto': 'https' }
+
 let folder: string
 const harnesses: TestHarness[] = []
 
@@ -58,7 +61,8 @@ describe('the Worker', () => {
     await BRANDS.put('brand:broken.example', '{"name":"half a brand"}')
   })
 
-  const get = (url: string, headers: Record<string, string> = {}) => shop.fetch(url, { headers, redirect: 'manual' })
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    shop.fetch(url, { headers: { ...BY_HTTPS, ...headers }, redirect: 'manual' })
 
   it.each([
     ['http://acme.localhost/', 'Nachtflug'],
@@ -214,7 +218,7 @@ describe('the development mailbox', () => {
     ['is not there in production', { ...shown, MAIL_MAILBOX: '' }, 'http://localhost/dev/mailbox', 404],
   ])('%s', async (_what, vars, url, status) => {
     const shop = await start(vars)
-    expect((await shop.fetch(url)).status).toBe(status)
+    expect((await shop.fetch(url, { headers: BY_HTTPS })).status).toBe(status)
   })
 })
 
