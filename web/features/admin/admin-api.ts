@@ -40,6 +40,18 @@ export const restoreBrand = (key: string, version: number, current: number) =>
     }),
   )
 
+/** Who manages a brand beside the administrators. @throws ApiError */
+export const getBrandOwners = async (key: string) =>
+  (await unwrap(api.admin.brands[':key'].owners.$get({ param: { key } }))).owners
+
+/** Makes the brand's account with this address an owner; gives all owners. @throws ApiError */
+export const addBrandOwner = async (key: string, email: string) =>
+  (await unwrap(api.admin.brands[':key'].owners.$put({ param: { key }, json: { email } }))).owners
+
+/** Makes an owner a traveler again; gives the owners that are left. @throws ApiError */
+export const removeBrandOwner = async (key: string, owner: string) =>
+  (await unwrap(api.admin.brands[':key'].owners[':owner'].$delete({ param: { key, owner } }))).owners
+
 /** This site's own page, as it is served. @throws ApiError */
 export const getOwnPage = async () => (await answerTo(fetch('/'))).text()
 

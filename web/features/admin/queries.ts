@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getAudit, getBrand, getBrands, getBrandVersions, getOwnPage, getSettings } from './admin-api'
+import { getAudit, getBrand, getBrandOwners, getBrands, getBrandVersions, getOwnPage, getSettings } from './admin-api'
 
 // What others change meanwhile: asked for on every visit.
 const fresh = { staleTime: 0, refetchOnMount: true } as const
@@ -10,6 +10,9 @@ export const brandsQuery = queryOptions({ queryKey: ['admin', 'brands'], queryFn
 
 export const brandQuery = (key: string) =>
   queryOptions({ queryKey: ['admin', 'brand', key], queryFn: () => getBrand(key), ...fresh })
+
+export const brandOwnersQuery = (key: string) =>
+  queryOptions({ queryKey: ['admin', 'brand-owners', key], queryFn: () => getBrandOwners(key), ...fresh })
 
 /** The versions up to the one that stands: after each save it is another question. */
 export const brandVersionsQuery = (key: string, current: number) =>

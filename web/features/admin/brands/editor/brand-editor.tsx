@@ -22,6 +22,7 @@ import { type Stored, useBrandDraft } from './use-brand-draft'
 const BrandPreview = lazy(() => import('../preview/brand-preview').then((part) => ({ default: part.BrandPreview })))
 const ContrastReport = lazy(() => import('./contrast-report').then((part) => ({ default: part.ContrastReport })))
 const MarkupExample = lazy(() => import('./markup-example').then((part) => ({ default: part.MarkupExample })))
+const OwnersSection = lazy(() => import('../owners/owners-section').then((part) => ({ default: part.OwnersSection })))
 const VersionList = lazy(() => import('./version-list').then((part) => ({ default: part.VersionList })))
 
 const DEFAULT_KEY = 'default'
@@ -125,47 +126,54 @@ export function BrandEditor({ place, brand, start, fallback, isAdministrator, on
         {draft.wasKept && draft.isDirty && !theirs && <KeptNotice />}
       </div>
       <div className={css.columns}>
-        <form
-          ref={formRef}
-          className={css.form}
-          noValidate
-          aria-label="Brand"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
-          <IdentitySection draft={draft} isHostFixed={brand !== null && brand.key !== DEFAULT_KEY} />
-          <LookSection draft={draft} />
-          <Suspense fallback={<Skeleton width="100%" height="12rem" />}>
-            {shown && <ContrastReport theme={shown.theme} />}
-          </Suspense>
-          <ContactSection draft={draft} />
-          <MarkupSection draft={draft}>
-            <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
-              <MarkupExample
-                markup={isMarkupRead ? shown : null}
-                stored={brand ? usableDraft(draft.stored.fields, fallback) : null}
-              />
+        <div className={css.form}>
+          <form
+            ref={formRef}
+            className={css.form}
+            noValidate
+            aria-label="Brand"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void save()
+            }}
+          >
+            <IdentitySection draft={draft} isHostFixed={brand !== null && brand.key !== DEFAULT_KEY} />
+            <LookSection draft={draft} />
+            <Suspense fallback={<Skeleton width="100%" height="12rem" />}>
+              {shown && <ContrastReport theme={shown.theme} />}
             </Suspense>
-          </MarkupSection>
-          <SaveBar
-            isDirty={draft.isDirty || !brand}
-            isBusy={isBusy}
-            isNew={!brand}
-            onDiscard={() => draft.restart(draft.stored)}
-          />
-          {brand && (
+            <ContactSection draft={draft} />
+            <MarkupSection draft={draft}>
+              <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
+                <MarkupExample
+                  markup={isMarkupRead ? shown : null}
+                  stored={brand ? usableDraft(draft.stored.fields, fallback) : null}
+                />
+              </Suspense>
+            </MarkupSection>
+            <SaveBar
+              isDirty={draft.isDirty || !brand}
+              isBusy={isBusy}
+              isNew={!brand}
+              onDiscard={() => draft.restart(draft.stored)}
+            />
+            {brand && (
+              <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
+                <VersionList
+                  brandKey={brand.key}
+                  current={draft.stored.version}
+                  hasUnsaved={draft.isDirty}
+                  onRestore={restore}
+                />
+              </Suspense>
+            )}
+          </form>
+          {brand && isAdministrator && (
             <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
-              <VersionList
-                brandKey={brand.key}
-                current={draft.stored.version}
-                hasUnsaved={draft.isDirty}
-                onRestore={restore}
-              />
+              <OwnersSection brandKey={brand.key} />
             </Suspense>
           )}
-        </form>
+        </div>
         <aside className={css.aside} ref={previewRef} aria-label="Preview of the draft">
           <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
             {shown && isPreviewSeen && <BrandPreview draft={shown} />}
