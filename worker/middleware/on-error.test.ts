@@ -114,6 +114,13 @@ describe('an error’s answer', () => {
     expect((await answerTo(new DomainError(code, 'x', details))).headers.get('retry-after')).toBe(seconds)
   })
 
+  it.each(ErrorCode.options)('says so of every answer that asks for patience, and of no other: %s', async (code) => {
+    const { status, headers } = await answerTo(new DomainError(code, 'x'))
+    const seconds = headers.get('retry-after')
+    if (status === 429 || status === 503) expect(seconds).toMatch(/^[1-9]\d*$/)
+    else expect(seconds).toBe(null)
+  })
+
   it('survives a cause that leads back to itself', async () => {
     const error = new Error('round')
     error.cause = error

@@ -13,8 +13,11 @@ const unavailable = (cause: unknown) =>
     cause,
   })
 
-const busy = (cause: unknown) =>
-  new DomainError('provider_busy', 'Too many people are searching right now. Please try again in a moment.', { cause })
+const busy = (cause: DuffelFailure) =>
+  new DomainError('provider_busy', 'Too many people are searching right now. Please try again in a moment.', {
+    cause,
+    retryAfterSeconds: cause.retryAfterSeconds,
+  })
 
 const late = (cause: unknown) =>
   new DomainError('provider_timeout', 'The airlines took too long to answer. Please try again.', { cause })

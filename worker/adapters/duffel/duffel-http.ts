@@ -27,11 +27,19 @@ export class DuffelFailure extends Error {
   readonly field: string | null
   /** When asking again makes sense, an ISO instant, if the answer said so. */
   readonly retryAt: string | null
+  /** The seconds until then by Duffel's own clock, at most a minute. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     status: number,
     summary: string,
-    details: { code?: string | null; field?: string | null; retryAt?: string | null; cause?: unknown } = {},
+    details: {
+      code?: string | null
+      field?: string | null
+      retryAt?: string | null
+      retryAfterSeconds?: number | undefined
+      cause?: unknown
+    } = {},
   ) {
     super(`${status} ${details.code ?? ''} ${summary}${details.retryAt ? `, try after ${details.retryAt}` : ''}`, {
       cause: details.cause,
@@ -41,6 +49,7 @@ export class DuffelFailure extends Error {
     this.code = details.code ?? null
     this.field = details.field ?? null
     this.retryAt = details.retryAt ?? null
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
 
@@ -80,6 +89,12 @@ const retryAtOf = (headers: Headers): string | null => {
   return Number.isNaN(reset) ? null : new Date(reset).toISOString()
 }
 
+/** Nobody waits longer than a minute, which is as long as Duffel counts. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = Math.ceil((Date.parse(retryAtOf(headers) ?? '') - Date.parse(headers.get('date') ?? '')) / 1000)
+  return seconds >= 1 ? Math.min(seconds, 60) : undefined
+}
+
 function failureOf({ status, headers }: Response, body: unknown): DuffelFailure {
   const requestId = headers.get('x-request-id') ?? 'without request id'
   const parsed = v.safeParse(ErrorAnswer, body)
@@ -89,6 +104,7 @@ function failureOf({ status, headers }: Response, body: unknown): DuffelFailure 
     code: code === null ? null : String(code),
     field: first?.source?.pointer ?? first?.source?.field ?? null,
     retryAt: retryAtOf(headers),
+    retryAfterSeconds: retryAfterOf(headers),
   })
 }
 

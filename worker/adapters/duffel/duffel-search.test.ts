@@ -153,6 +153,20 @@ describe('a bad day upstream', () => {
   })
 
   it.each([
+    ['12:00:30', '12:00:00', 30],
+    ['12:00:00', '12:00:00', undefined],
+    ['11:59:00', '12:00:00', undefined],
+    ['14:00:00', '12:00:00', 60],
+    ['12:00:30', null, undefined],
+  ])('says how long to wait until %s, at %s by the same clock: %s seconds', async (reset, date, seconds) => {
+    const day = (time: string) => `Sat, 21 Nov 2026 ${time} GMT`
+    const headers = { 'ratelimit-reset': day(reset), ...(date !== null && { date: day(date) }) }
+    const { flights } = searching(error({ code: 'rate_limit_exceeded' }, 429, headers))
+    const refusal = await searchAll(flights, criteria).catch((caught: unknown) => caught)
+    expect(refusal).toMatchObject({ code: 'provider_busy', retryAfterSeconds: seconds })
+  })
+
+  it.each([
     ['/slices/0/origin', 'origin'],
     ['/slices/0/destination', 'destination'],
     ['/slices/0/departure_date', 'departureDate'],

@@ -57,7 +57,9 @@ function refusalOf(status: number, failure: DuffelFailure, withServices: boolean
   if (code === 'not_found') {
     return withServices ? new DomainError('seat_unavailable', EXTRAS, { cause: failure }) : offerExpired(failure)
   }
-  if (status === 429 || status === 503) return new DomainError('provider_busy', NOT_NOW, { cause: failure })
+  if (status === 429 || status === 503) {
+    return new DomainError('provider_busy', NOT_NOW, { cause: failure, retryAfterSeconds: failure.retryAfterSeconds })
+  }
   if (status === 401 || status === 403) return new DomainError('provider_unavailable', NOT_NOW, { cause: failure })
   if (/^(validation_|invalid_)/.test(code) && status === 422) {
     return new DomainError('booking_refused', DETAILS, { cause: failure })
