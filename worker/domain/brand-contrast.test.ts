@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoBrands } from '../dev/demo-brands'
-import { palettes } from '../testing/palettes'
+import { hardPalettes, palettes } from '../testing/palettes'
 import { contrastReport, EDGE_PAIRS, TEXT_PAIRS } from './brand-contrast'
 import { deriveTheme } from './brand-theme'
 import { contrast, parseHex } from './colour'
@@ -10,8 +10,8 @@ const correctedOf = (theme: typeof defaultBrand.theme) =>
   Object.fromEntries(contrastReport(theme).corrections.map(({ colour, wanted, served }) => [colour, [wanted, served]]))
 
 describe('the contrast report', () => {
-  it('finds no pair that can not be read, on 500 random palettes', () => {
-    const poor = [...palettes(500)].flatMap((theme) =>
+  it('finds no pair that can not be read, on 500 random palettes and on hard ones', () => {
+    const poor = [...hardPalettes.map(({ theme }) => theme), ...palettes(500)].flatMap((theme) =>
       contrastReport(theme)
         .pairs.filter(({ ratio, needed }) => ratio < needed)
         .map(({ ink, ground }) => `${ink} on ${ground} of ${JSON.stringify(theme)}`),
