@@ -5,13 +5,20 @@ import { defineConfig } from 'vitest/config'
 // How long a test takes is no verdict: a busy machine may be ten times slower.
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
 
-/** What keeps nothing in its modules from one test to the next, so that its files can share them: twice as quick. */
-const SHARING = ['domain', 'contract', 'adapters', 'services', 'sandbox'].map((folder) => `worker/${folder}/**/*.test.ts`)
+/**
+ * What keeps nothing in its modules from one test to the next, so that its files can share them: twice as quick. A file that needs a page
+ * says so in its first line.
+ */
+const SHARING = [
+  'web/**/*.test.ts',
+  ...['domain', 'contract', 'adapters', 'services', 'sandbox'].map((folder) => `worker/${folder}/**/*.test.ts`),
+]
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'core',
           ...PATIENCE,
@@ -39,7 +46,7 @@ export default defineConfig({
           name: 'web',
           ...PATIENCE,
           environment: 'jsdom',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.tsx'],
           setupFiles: ['worker/testing/fail-on-console-error.ts', 'web/e2e/setup-dom.ts'],
         },
       },

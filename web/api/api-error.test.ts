@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBooking, getBooking, listBookings } from './bookings'
 import { getOffer, getSeatMaps, searchFlightsPage } from './flights'

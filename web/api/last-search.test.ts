@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchCriteria } from '../../worker/contract/search'
 import { anOfferSummary } from '../../worker/testing/an-offer'

@@ -1,6 +1,9 @@
-import { act, renderHook } from '@testing-library/react'
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { timeLeftNews, timeLeftText, useTimeLeft } from './use-time-left'
+
+afterEach(cleanup)
 
 const MINUTE = 60_000
 

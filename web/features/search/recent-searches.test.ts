@@ -1,9 +1,12 @@
-import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { SearchCriteria } from '../../../worker/contract/search'
 import { parseAirports } from './airports'
 import list from './airports.gen'
 import { forgetSearches, keepSearch, recentCodes, useRecentSearches } from './recent-searches'
+
+afterEach(cleanup)
 
 const airports = parseAirports(list)
 const search = (origin: string, destination: string, given: Partial<SearchCriteria> = {}): SearchCriteria => ({

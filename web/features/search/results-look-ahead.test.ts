@@ -1,6 +1,9 @@
-import { renderHook } from '@testing-library/react'
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLookAhead } from './results-look-ahead'
+
+afterEach(cleanup)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,9 @@
-import { act, renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useLater } from './use-later'
+
+afterEach(cleanup)
 
 const render = (load: () => Promise<string>, wish: boolean | number) =>
   renderHook((given: boolean | number) => useLater(load, given), { initialProps: wish })

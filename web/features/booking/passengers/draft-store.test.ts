@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { aPassenger } from '../test-offer'
 import { carryDraft, dropDrafts, loadDraft, saveDraft } from './draft-store'

@@ -1,8 +1,11 @@
-import { act, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aBookingResult } from '../test-booking'
 import type { PayApi, PayMethod, Purchase } from './pay'
 import { usePurchase } from './use-purchase'
+
+afterEach(cleanup)
 
 const purchase: Purchase = {
   offerId: 'off_1',

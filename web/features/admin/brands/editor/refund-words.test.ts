@@ -9,14 +9,14 @@ const SENTENCE = 'If it is canceled and the airline refunds the whole fare, the 
 
 it('tells what the card gets back where the fee is kept, and where it is given back', () => {
   expect(refundWords(offer, { now: null, draft: keeps })).toBe(`${SENTENCE} 400.00 of 500.00.`)
-  expect(refundWords(offer, { now: null, draft: gives })).toBe(`${SENTENCE} 500.00 of 500.00.`)
+  expect(refundWords(offer, { now: null, draft: gives })).toBe(`${SENTENCE} all 500.00.`)
 })
 
 it('tells what a draft changes, and nothing twice', () => {
   expect(refundWords(offer, { now: keeps, draft: gives })).toBe(
-    `${SENTENCE} 400.00 of 500.00 now, and 500.00 of 500.00 by the draft.`,
+    `${SENTENCE} 400.00 of 500.00 now, and all 500.00 by the draft.`,
   )
-  expect(refundWords(offer, { now: gives, draft: gives })).toBe(`${SENTENCE} 500.00 of 500.00.`)
+  expect(refundWords(offer, { now: gives, draft: gives })).toBe(`${SENTENCE} all 500.00.`)
 })
 
 it('goes by what stands while the draft can not be read', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { demoBrands } from '../../../../../worker/dev/demo-brands'
 import { BRAND_STYLE_ID, themeStyle } from '../../../../../worker/domain/brand-theme'
