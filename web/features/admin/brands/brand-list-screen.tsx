@@ -39,13 +39,15 @@ export function BrandListScreen({ brands, isAdministrator, addressOf, onSwitch }
       {(brands.length > 1 || isAdministrator) && (
         <div className={css.tools}>
           {brands.length > 1 && (
-            <TextField
-              type="search"
-              label="Search brands"
-              lead={<Search size={18} />}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
+            <div className={css.search}>
+              <TextField
+                type="search"
+                label="Search brands"
+                lead={<Search size={18} />}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            </div>
           )}
           {isAdministrator && (
             <a href={placeHref({ kind: 'new' })} className={buttonClass()}>

@@ -10,6 +10,7 @@ export const tools = style({
   marginBottom: space[5],
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 27rem) auto', justifyContent: 'space-between' } },
 })
+export const search = style({ justifySelf: 'stretch' })
 export const list = style({ display: 'grid', gap: space[3] })
 
 export const row = style({

@@ -89,7 +89,7 @@ const Pairs = ({ pairs }: { pairs: ContrastPair[] }) => (
                 {needed < 4.5 ? '○' : 'Aa'}
               </span>
             </td>
-            <td className={css.cell}>{ratioWords(ratio)}</td>
+            <td className={css.figure}>{ratioWords(ratio)}</td>
           </tr>
         ))}
       </tbody>

@@ -50,6 +50,7 @@ export const triple = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '1.2fr 0.8fr 1.2fr' } },
 })
 export const group = style({ display: 'grid', gap: space[4] })
+export const subheading = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium })
 export const legend = style({ marginBottom: space[3], fontSize: fontSize.sm, fontWeight: fontWeight.medium })
 
 export const color = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[2] })
@@ -104,9 +105,15 @@ export const cell = style({
   overflowWrap: 'anywhere',
   selectors: { '&:last-child': { paddingRight: 0 } },
 })
-export const rowName = style([cell, { fontWeight: fontWeight.medium }])
-export const headCell = style([cell, { borderTop: 0, color: brand.textMuted, fontWeight: fontWeight.medium }])
-export const amount = style([cell, { textAlign: 'end', whiteSpace: 'nowrap' }])
+export const rowName = style([cell, { fontWeight: fontWeight.medium, overflowWrap: 'break-word' }])
+/** Titles of columns are never broken within a word, however narrow their values are. */
+export const headCell = style([
+  cell,
+  { borderTop: 0, color: brand.textMuted, fontWeight: fontWeight.medium, overflowWrap: 'normal' },
+])
+export const figure = style([cell, { whiteSpace: 'nowrap' }])
+export const amount = style([figure, { textAlign: 'end' }])
+export const headAmount = style([headCell, { textAlign: 'end' }])
 export const scroller = style({ overflowX: 'auto', minWidth: 0 })
 
 export const value = style({ display: 'inline-flex', alignItems: 'center', gap: space[1.5], whiteSpace: 'nowrap' })

@@ -25,7 +25,7 @@ export function MarkupExample({ markup, stored }: MarkupExampleProps) {
   const { data: offer, error } = useQuery(exampleOfferQuery(cabin))
   return (
     <div className={css.group}>
-      <h3 className={css.legend}>On a fare of today</h3>
+      <h3 className={css.subheading}>On a fare of today</h3>
       <SelectField
         label="Cabin of the example"
         options={cabinOptions}
@@ -60,7 +60,7 @@ function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: Offer }
                 Markup
               </th>
               {['Net', 'Added', 'Price'].map((name) => (
-                <th key={name} scope="col" className={css.amount}>
+                <th key={name} scope="col" className={css.headAmount}>
                   {name}
                 </th>
               ))}

@@ -16,7 +16,7 @@ function backFor(offer: Offer, rule: MarkupRule): string {
     ...{ paid: parseMoney(total_amount, currency), net, refund: net, refundTo: 'us' },
     refundsMarkup: rule.refundsMarkup ?? false,
   })
-  return `${terms.refund_amount} of ${total_amount}`
+  return terms.refund_amount === total_amount ? `all ${total_amount}` : `${terms.refund_amount} of ${total_amount}`
 }
 
 /** What comes of the markup when such a booking is canceled, in a sentence; null where there is no rule to tell of. */

@@ -22,6 +22,9 @@ const SIZES = [
 const WINDOWS = { phone: { width: 390, height: 1800 }, desktop: { width: 1440, height: 2000 } } as const
 const MAILS = { phone: { width: 390, height: 1100 }, desktop: { width: 800, height: 1000 } } as const
 
+/** Below this a desktop's page is too small to be read. */
+const NARROW = 768
+
 const NOTES: Record<Shown, string> = {
   home: 'This site’s own home page with your draft.',
   results: 'This site’s own results with your draft. Prices are those of this site: see Markup for the effect on them.',
@@ -31,7 +34,7 @@ const NOTES: Record<Shown, string> = {
 /** The draft as travelers will see it: this site's own pages and mails, at the widths of a phone and of a desktop. */
 export function BrandPreview({ draft }: { draft: BrandDraft }) {
   const [shown, setShown] = useState<Shown>('home')
-  const [size, setSize] = useState<Size>('desktop')
+  const [size, setSize] = useState<Size>(() => (innerWidth < NARROW ? 'phone' : 'desktop'))
   const title = `Preview of ${shown === 'mail' ? 'a mail' : `the ${shown} page`} on a ${size}`
   const brand = { ...draft, key: draft.domain }
   return (
