@@ -5,6 +5,7 @@ import { cryptoIds } from '../adapters/system/crypto-ids'
 import { systemClock } from '../adapters/system/system-clock'
 import { createApp } from '../app'
 import { defaultBrand } from '../domain/default-brand'
+import type { Log } from '../ports/log'
 import { anAccount } from '../testing/an-account'
 import { fakeKv } from '../testing/fake-kv'
 import { fakeHash, fakePasswords } from '../testing/fake-passwords'
@@ -12,14 +13,20 @@ import { fakeSessions } from '../testing/fake-sessions'
 import { fakeUsers } from '../testing/fake-users'
 import { testDeps } from '../testing/test-deps'
 
-function shop() {
+// So that making a line can't be left out.
+let lastLine = ''
+const keepLine: Log = (line) => {
+  lastLine = JSON.stringify(line)
+}
+
+function shop(log: Log) {
   const kv = fakeKv({ 'brand:default': JSON.stringify(defaultBrand) })
   const users = fakeUsers(anAccount({ brandKey: 'default', username: 'bench', passwordHash: fakeHash('right') }))
   return createApp(
     testDeps({
       clock: systemClock,
       ids: cryptoIds,
-      log: consoleLog,
+      log,
       brands: kvBrands(kv),
       modes: kvMode(kv),
       users,
@@ -31,12 +38,22 @@ function shop() {
 
 // Made by the first request: nothing random may be asked for before there is one.
 let app: ReturnType<typeof shop> | undefined
+let piped: ReturnType<typeof shop> | undefined
 
-/** The app with everything before its calls, and nothing behind them; and at /bare what a Worker costs that does nothing. */
+/**
+ * The app with everything before its calls, and nothing behind them; and at /bare what a Worker costs that does nothing. The lines of
+ * its log are made and kept, one at a time: a local workerd would write each to a pipe, which costs more than the request. `?piped`
+ * is answered by an app that does.
+ */
 export default {
   async fetch(request: Request, env: never, context: never): Promise<Response> {
     if (request.url.endsWith('/bare')) return Response.json({ isLiveMode: false, mode: 'test' })
-    app ??= shop()
+    if (request.url.endsWith('/last-line')) return new Response(lastLine)
+    if (request.url.endsWith('?piped')) {
+      piped ??= shop(consoleLog)
+      return piped.fetch(request, env, context)
+    }
+    app ??= shop(keepLine)
     return app.fetch(request, env, context)
   },
 }

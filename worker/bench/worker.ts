@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '15' },
-    ms: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '60' },
+    ms: { type: 'string', default: '250' },
     connections: { type: 'string', default: '16' },
   },
 })
@@ -20,7 +20,7 @@ const [rounds, ms, connections] = [values.rounds, values.ms, values.connections]
 
 const { base, stop } = await startWorkerd({
   entry: new URL('./bare-worker.ts', import.meta.url),
-  // Its lines are made and dropped.
+  // What comes through the pipe is dropped.
   onLog: () => {},
 })
 try {
@@ -37,8 +37,9 @@ try {
     bare: { path: '/bare' },
     mode: { path: '/api/system/mode' },
     user: { path: '/api/auth/user', headers: { cookie } },
+    piped: { path: '/api/system/mode?piped' },
   }
-  const rates: Record<keyof typeof kinds, number[]> = { bare: [], mode: [], user: [] }
+  const rates: Record<keyof typeof kinds, number[]> = { bare: [], mode: [], user: [], piped: [] }
   say(
     `${rounds} rounds of ${ms} ms, ${connections} connections; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
   )
@@ -53,15 +54,21 @@ try {
     rates[kind].map((rate, round) => rate / (rates.bare[round] ?? Number.NaN))
   const median = (numbers: number[]) => percentile(numbers, 0.5)
   say(`a Worker that does nothing              ${median(rates.bare).toFixed(0).padStart(8)}/s`)
-  const tell = (what: string, kind: 'mode' | 'user', least: number) => {
+  const show = (what: string, kind: keyof typeof kinds) => {
     const share = median(shares(kind))
     say(`${what.padEnd(40)}${median(rates[kind]).toFixed(0).padStart(8)}/s   ${share.toFixed(2)}`)
+    return share
+  }
+  const tell = (what: string, kind: 'mode' | 'user', least: number) => {
+    const share = show(what, kind)
     return {
       line: `${share >= least ? 'kept  ' : 'MISSED'}  ${what}: ≥ ${least.toFixed(2)} of it`,
       isKept: share >= least,
     }
   }
   const verdicts = [tell('a call with all middleware', 'mode', 0.6), tell('the signed-in user', 'user', 0.5)]
+  // What a local workerd makes of a line is not the app's doing; told all the same.
+  show('… its log written to a pipe', 'piped')
   for (const { line } of verdicts) say(line)
   if (verdicts.some(({ isKept }) => !isKept)) process.exitCode = 1
 } finally {
