@@ -155,7 +155,7 @@ test('each bad input of a registration is told beside its field, and all that wa
   await expect(page).toHaveURL(/\/register$/)
 })
 
-test('a username that is taken is told beside it', async ({ page }) => {
+test('a username that is taken is told beside it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/register')
   await settle(page)
   const { username } = await signInAnew(page)

@@ -29,10 +29,9 @@ const HOSTILE_LOGOS: [name: string, type: string, content: string | Buffer, mess
   ['huge.png', 'image/png', Buffer.alloc(20 * 1024 * 1024), /at most 32 kB, and this file has 20.0 MB/],
 ]
 
-test('hostile logos, files, colors and hosts are refused with the reason, and nothing is saved or executed', async ({
-  page,
-  baseURL,
-}) => {
+test('hostile logos, files, colors and hosts are refused with the reason, and nothing is saved or executed', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const here = shopAt('localhost', baseURL)
   const key = ownKey('hostile')
   await beSignedIn(page, here, 'admin')
@@ -100,7 +99,7 @@ test('hostile logos, files, colors and hosts are refused with the reason, and no
   expect(version).toBe(1)
 })
 
-test('a brand goes out as a file and comes back as another one', async ({ page, baseURL }) => {
+test('a brand goes out as a file and comes back as another one', { tag: '@phone' }, async ({ page, baseURL }) => {
   const here = shopAt('localhost', baseURL)
   const [key, copy] = [ownKey('exported'), ownKey('imported')]
   await beSignedIn(page, here, 'admin')

@@ -117,7 +117,7 @@ test('an owner edits, previews, saves, visits and restores', async ({ page, base
     .toContain(brand.tagline)
 })
 
-test('a brand is found, changed and saved by keyboard alone', async ({ page, baseURL }) => {
+test('a brand is found, changed and saved by keyboard alone', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const here = shopAt('localhost', baseURL)
   const key = ownKey('keyboard')
   await beSignedIn(page, here, 'admin')
@@ -138,8 +138,8 @@ test('a brand is found, changed and saved by keyboard alone', async ({ page, bas
   await page.keyboard.press('ArrowDown')
 })
 
-for (const { host, brand } of shops) {
-  test(`the editor in the colors of ${brand.name} is fit to be used`, async ({ page, baseURL }) => {
+for (const { host, brand, once } of shops) {
+  test(`the editor in the colors of ${brand.name} is fit to be used`, once, async ({ page, baseURL }) => {
     const complaints = complaintsOf(page)
     const here = shopAt(host, baseURL)
     await beSignedIn(page, here, host === 'localhost' ? 'admin' : 'owner')

@@ -18,7 +18,7 @@ async function walkTo(page: Page, from: string, to: string) {
   await page.keyboard.press('Enter')
 }
 
-test('the whole journey needs nothing but a keyboard', async ({ page }) => {
+test('the whole journey needs nothing but a keyboard', { tag: '@desktop' }, async ({ page }) => {
   // A day of its own for each width: the runs share one sandbox, and a seat is sold once.
   const departure = dayFromToday(test.info().project.name === 'phone' ? 32 : 33)
   const back = dayFromToday(test.info().project.name === 'phone' ? 39 : 40)

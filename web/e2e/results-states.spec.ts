@@ -137,7 +137,7 @@ for (const { brand, host, once } of shops) {
   })
 }
 
-test('trying again asks again', async ({ page }) => {
+test('trying again asks again', { tag: '@phone' }, async ({ page }) => {
   await answerSearches(page, { status: 503, body: refusal('provider_busy', 'The airlines are very busy.') })
   await page.goto(searchAddress(DAY + 2))
   await expect(page.getByRole('heading', { name: 'Error Loading Flights' })).toBeVisible()

@@ -51,9 +51,8 @@ test('later waves wait for the reader', async ({ page }) => {
   await expect(page.getByText('1 of 3 airlines have answered')).toBeVisible()
   const read = cards(page).first()
   const before = await read.innerText()
-  await read.hover()
-  await page.mouse.wheel(0, 120)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.evaluate(() => scrollTo(0, 120))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
   const place = await read.boundingBox()
   await letThrough(page)
   await expect(page.getByRole('button', { name: '10 more fares, show' })).toBeVisible()
@@ -70,7 +69,7 @@ test('later waves wait for the reader', async ({ page }) => {
   expect(await cards(page).first().innerText()).not.toBe(before)
 })
 
-test('what nobody reads yet takes in the later waves', async ({ page }) => {
+test('what nobody reads yet takes in the later waves', { tag: '@phone' }, async ({ page }) => {
   await holdWaves(page)
   await page.goto(searchAddress(days(54)))
   await letThrough(page)
@@ -82,7 +81,7 @@ test('what nobody reads yet takes in the later waves', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Some airlines did not answer')
 })
 
-test('a connection that breaks leaves what arrived', async ({ page }) => {
+test('a connection that breaks leaves what arrived', { tag: '@phone' }, async ({ page }) => {
   await holdWaves(page)
   await page.goto(searchAddress(days(54)))
   await letThrough(page)
@@ -237,7 +236,7 @@ test('a focus that is scrolled away is not lost, and the page stays small', { ta
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(address)
 })
 
-test('on paper every card is there', async ({ page }) => {
+test('on paper every card is there', { tag: '@desktop' }, async ({ page }) => {
   await openResults(page, 66)
   const drawn = await cards(page).count()
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

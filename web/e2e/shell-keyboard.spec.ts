@@ -9,7 +9,7 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const focusIsIn = (page: Page, selector: string) =>
   page.evaluate((holder) => document.activeElement?.closest(holder) !== null, selector)
 
-test('the first tab stop leads past the header', async ({ page }) => {
+test('the first tab stop leads past the header', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/about')
   await settle(page)
   await page.keyboard.press('Tab')
@@ -95,7 +95,7 @@ test('tabs and an accordion', async ({ page }) => {
   await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('F8 leads to a notification and its button away', async ({ page }) => {
+test('F8 leads to a notification and its button away', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/about')
   await settle(page)
   await press(page, page.getByRole('contentinfo').getByRole('button', { name: 'iOS app' }))
@@ -110,7 +110,7 @@ test('F8 leads to a notification and its button away', async ({ page }) => {
 test.describe('where motion is to be reduced', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves', async ({ page }) => {
+  test('nothing moves', { tag: '@desktop' }, async ({ page }) => {
     const moving = () =>
       page.evaluate(async () => {
         await new Promise((resolve) => setTimeout(resolve, 60))
@@ -135,7 +135,7 @@ test.describe('where motion is to be reduced', () => {
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2, isMobile: false })
 
-  test('no page scrolls sideways', async ({ page }) => {
+  test('no page scrolls sideways', { tag: '@desktop' }, async ({ page }) => {
     test.setTimeout(120_000)
     const wide: string[] = []
     for (const path of PAGE_PATHS.filter((each) => !each.includes(':'))) {

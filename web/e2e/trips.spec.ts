@@ -114,7 +114,7 @@ test('a guest books, finds the trip in the new account, and cancels it with a re
   })
 })
 
-test('trips are looked at and cancelled with nothing but a keyboard', async ({ page }) => {
+test('trips are looked at and cancelled with nothing but a keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/privacy')
   await signInAnew(page)
   await bookTrip(page, { origin: 'JFK', destination: 'LHR', days: isPhone() ? 48 : 49, refundable: true })

@@ -22,7 +22,7 @@ function machine({
     run: (command, args) => {
       const line = [command, ...args].join(' ')
       ran.push(line)
-      const made = Object.entries(installs).find(([installer]) => line.includes(installer))?.[1]
+      const made = Object.entries(installs).find(([words]) => `${line} `.includes(`${words} `))?.[1]
       if (made) present.add(made)
       return made !== undefined
     },
@@ -75,10 +75,18 @@ describe('the browser for the tests', () => {
   })
 
   it('comes from the system when Playwright cannot be reached', async () => {
-    const installs = { 'apt-get install': '/usr/bin/chromium' }
-    const { fake, ran } = machine({ commands: ['apt-get'], installs })
-    expect(await findBrowser(fake)).toBe('/usr/bin/chromium')
-    expect(ran.slice(1)).toEqual(['apt-get update -q', 'apt-get install -q -y --no-install-recommends chromium'])
+    const install = 'apt-get install -q -y --no-install-recommends'
+    const whole = { [`${install} chromium`]: '/usr/bin/chromium' }
+    const shell = { [`${install} chromium-headless-shell`]: '/usr/bin/chromium-headless-shell' }
+    const { fake, ran } = machine({ commands: ['apt-get'], installs: shell })
+    expect(await findBrowser(fake)).toBe('/usr/bin/chromium-headless-shell')
+    expect(ran.slice(1)).toEqual(['apt-get update -q', `${install} chromium-headless-shell`])
+    expect(await findBrowser(machine({ commands: ['apt-get'], installs: whole }).fake)).toBe('/usr/bin/chromium')
+  })
+
+  it('is the shell without windows where both are there', async () => {
+    const { fake } = machine({ working: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] })
+    expect(await findBrowser(fake)).toBe('/usr/bin/chromium-headless-shell')
   })
 
   it('is asked of sudo, which may not prompt, by everybody but root', async () => {
