@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLater } from './use-later'
 
 afterEach(cleanup)
@@ -20,13 +20,33 @@ it('fetches a part when it is wanted, once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('goes on without a part that can’t be had, and tries again at the next wish', async () => {
-  const load = vi.fn(async () => 'calendar').mockRejectedValueOnce(new Error('offline'))
-  const { result, rerender } = render(load, 1)
-  await act(async () => {})
-  expect(result.current).toBeNull()
-  await act(async () => rerender(2))
-  expect(result.current).toBe('calendar')
+describe('a part that can’t be had', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const failing = () => vi.fn(async () => 'calendar').mockRejectedValue(new Error('offline'))
+
+  it('is gone on without, and had at the next wish', async () => {
+    const load = failing()
+    const { result, rerender } = render(load, 1)
+    await act(async () => {})
+    expect(result.current).toBeNull()
+    load.mockResolvedValue('calendar')
+    await act(async () => rerender(2))
+    expect(result.current).toBe('calendar')
+  })
+
+  it('is tried again as long as it is wanted', async () => {
+    const load = failing()
+    const { result, rerender } = render(load, true)
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(load).toHaveBeenCalledTimes(3)
+    await act(async () => rerender(false))
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(load).toHaveBeenCalledTimes(3)
+    load.mockResolvedValue('calendar')
+    await act(async () => rerender(true))
+    expect(result.current).toBe('calendar')
+  })
 })
 
 it('gives a part that is a function as it is', async () => {
