@@ -1,20 +1,27 @@
 import '../dev/resolve-ts.ts'
 import { parseArgs } from 'node:util'
 
-// npm run bench:fuzz: malformed requests to every call and page, over a real libSQL server. None may break, hang or tell of the inside.
+// npm run bench:fuzz: malformed requests to every call and page, over a real libSQL server, some of them in workerd. None may break, hang or tell of the inside.
 
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '250000' },
     seed: { type: 'string', default: '1' },
+    workerd: { type: 'string', default: '20000' },
   },
 })
-const [requests, seed] = [Number(values.requests), Number(values.seed)]
+const [requests, seed, inWorkerd] = [values.requests, values.seed, values.workerd].map(Number) as [
+  number,
+  number,
+  number,
+] // as many as were listed
 
 const { startLibsqlServer } = await import('../testing/libsql-server')
 const { migrate } = await import('../dev/migrate')
 const { inLibsql } = await import('../testing/platform-storage')
-const { sendHostile } = await import('../testing/hostile-run')
+const { inProcess, sendHostile } = await import('../testing/hostile-run')
+const { startWorkerd } = await import('../testing/bundle-worker')
+const { askWorkerd } = await import('./ask-workerd')
 const { MATRIX } = await import('../testing/role-matrix')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -46,31 +53,52 @@ Object.assign(globalThis, {
   },
 })
 
-// The server ends with this process, which has to end in order.
-process.once('SIGINT', () => process.exit(130))
-const server = await startLibsqlServer()
-try {
-  await migrate(server)
-  const each = Math.ceil(requests / (MATRIX.length + 1))
-  const begun = performance.now()
-  const cache = keeping()
-  const run = await sendHostile({
-    from: seed,
-    each,
-    storage: () => inLibsql(server.url),
-    patienceMs: 1000,
-    given: { cache },
-  })
-  const seconds = (performance.now() - begun) / 1000
-  say(
-    `${run.sent} requests from seed ${seed} in ${seconds.toFixed(0)} s; the slowest took ${run.slowestMs.toFixed(0)} ms`,
-  )
+type Run = Awaited<ReturnType<typeof sendHostile>>
+
+/** Tells how a run went, and gives whether nothing went wrong. */
+function told(where: string, run: Run, ms: number): boolean {
+  const pace = `in ${(ms / 1000).toFixed(0)} s; the slowest took ${run.slowestMs.toFixed(0)} ms`
+  say(`${run.sent} requests ${where} from seed ${seed} ${pace}`)
   for (const [status, count] of [...run.statuses].sort(([a], [b]) => a - b))
     say(`${status}${String(count).padStart(10)}`)
   for (const { seed: at, request, what } of run.faults.slice(0, 50))
     say(`FAULT  seed ${at}  ${request}\n       ${what}`)
-  say(`${run.faults.length === 0 ? 'kept  ' : 'MISSED'}  0 × 5xx, 0 hangs over 1 s, 0 stack traces`)
-  if (run.faults.length > 0) process.exitCode = 1
+  return run.faults.length === 0
+}
+
+async function run(where: string, count: number, open: Parameters<typeof sendHostile>[0]['open']): Promise<boolean> {
+  const begun = performance.now()
+  const each = Math.ceil(count / (MATRIX.length + 1))
+  const sent = await sendHostile({ from: seed, each, open, patienceMs: 1000 })
+  return told(where, sent, performance.now() - begun)
+}
+
+// The server ends with this process, which has to end in order.
+process.once('SIGINT', () => process.exit(130))
+const server = await startLibsqlServer()
+const uncaught: string[] = []
+const workerd = await startWorkerd({
+  entry: new URL('./fuzz-worker.ts', import.meta.url),
+  compatibilityFlags: ['nodejs_compat'],
+  onLog: (line) => {
+    if (line.startsWith('Uncaught')) uncaught.push(line)
+  },
+})
+try {
+  await migrate(server)
+  const runs = [
+    await run('in workerd', inWorkerd, askWorkerd(workerd.base, server.url)),
+    await run(
+      'in this process',
+      requests - inWorkerd,
+      inProcess(() => inLibsql(server.url), { cache: keeping() }),
+    ),
+  ]
+  for (const line of uncaught.slice(0, 10)) say(`FAULT  in workerd: ${line}`)
+  const isKept = !runs.includes(false) && uncaught.length === 0
+  say(`${isKept ? 'kept  ' : 'MISSED'}  0 × 5xx, 0 hangs over 1 s, 0 stack traces`)
+  if (!isKept) process.exitCode = 1
 } finally {
+  await workerd.stop()
   await server.stop()
 }

@@ -18,19 +18,21 @@ async function bundle(entry: string): Promise<string> {
 
 /**
  * A Worker of the tests or the benchmarks in the real workerd, as the deployed one would run. `entry` is the address of its file;
- * `upstream` answers what it asks of the network, `onLog` hears what it logs.
+ * `upstream` answers what it asks of the network, `onLog` hears what it logs; `compatibilityFlags` are for what only tests import.
  */
 export async function startWorkerd(options: {
   entry: URL
   upstream?: (request: Request) => Promise<Response>
   onLog?: (message: string) => void
+  compatibilityFlags?: string[]
 }): Promise<{ base: URL; stop: () => Promise<void> }> {
-  const { entry, upstream, onLog } = options
+  const { entry, upstream, onLog, compatibilityFlags } = options
   const workerd = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: await bundle(fileURLToPath(entry)),
       compatibilityDate: COMPATIBILITY_DATE,
+      ...(compatibilityFlags && { compatibilityFlags }),
       // Miniflare's own Response type differs from the standard's in name only.
       ...(upstream && { outboundService: upstream as never }),
       ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),

@@ -12,7 +12,7 @@ interface Sample {
 
 /** What hostile requests to one platform are made from. */
 export interface Grounds {
-  platform: Platform
+  platform: Pick<Platform, 'here' | 'there'>
   samples: Sample[]
   /** Of somebody of every role, and of nobody. */
   cookies: string[]
@@ -33,7 +33,12 @@ export async function groundsOf(platform: Platform): Promise<Grounds> {
     const made = (await make?.(platform, 'traveller', traveller)) ?? {}
     samples.push({ method, path: made.path ?? path, body: made.body })
   }
-  return { platform, samples: [...samples, { method: 'GET', path: '/privacy-policy', body: undefined }], cookies }
+  const { here, there } = platform
+  return {
+    platform: { here, there },
+    samples: [...samples, { method: 'GET', path: '/privacy-policy', body: undefined }],
+    cookies,
+  }
 }
 
 /** Text as a part of a path or query: mostly encoded, sometimes as it is. A request can't have a lone surrogate in its address. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { aPlatform } from './a-platform'
 import { chanceOf } from './chance'
 import { groundsOf, hostileRequest } from './hostile-requests'
-import { sendHostile } from './hostile-run'
+import { inProcess, sendHostile } from './hostile-run'
 import { inMemory } from './platform-storage'
 
 // Drawing takes a moment, and nothing that is sent changes what is drawn.
@@ -36,7 +36,7 @@ afterEach(() => {
 describe('hostile requests', () => {
   it('get an answer that says what is wrong, and never one that breaks', async () => {
     // Long enough to wait that only a hang is late on a busy machine; the benchmark asks for a second.
-    const run = await sendHostile({ from: 1, each: 80, storage: inMemory, patienceMs: 20_000 })
+    const run = await sendHostile({ from: 1, each: 80, open: inProcess(inMemory), patienceMs: 20_000 })
     expect(run.faults.slice(0, 10)).toEqual([])
     expect(run.sent).toBeGreaterThan(3500)
     expect(told).not.toHaveBeenCalled()

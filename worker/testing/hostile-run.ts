@@ -1,7 +1,7 @@
 import type { Deps } from '../deps'
 import { aPlatform } from './a-platform'
 import { chanceOf } from './chance'
-import { groundsOf, hostileRequest } from './hostile-requests'
+import { type Grounds, groundsOf, hostileRequest } from './hostile-requests'
 import type { Storage } from './platform-storage'
 
 /** An answer that no request may get, however hostile. `seed` makes the same request again. */
@@ -16,8 +16,8 @@ interface Run {
   from: number
   /** Requests to each call. */
   each: number
-  storage: () => Storage
-  given?: Partial<Deps>
+  /** A new platform, and how it is asked. */
+  open: () => Promise<{ grounds: Grounds; send: (request: Request) => Promise<Response> }>
   /** An answer that takes longer is a fault. */
   patienceMs: number
   /** After so many requests to each call the platform is a new one: some of what is sent takes effect. */
@@ -25,7 +25,15 @@ interface Run {
 }
 
 const PAGE = '<!doctype html><html lang="en"><head><title>-</title></head><body></body></html>'
-const ENV = { ASSETS: { fetch: async () => new Response(PAGE, { headers: { etag: '"build"' } }) } }
+/** The app's files, for a platform of the tests. */
+export const ENV = { ASSETS: { fetch: async () => new Response(PAGE, { headers: { etag: '"build"' } }) } }
+
+/** Platforms in this process. */
+export const inProcess = (storage: () => Storage, given?: Partial<Deps>) => async () => {
+  const platform = aPlatform(storage(), given)
+  const send = async (request: Request) => platform.app.fetch(request, ENV)
+  return { grounds: await groundsOf(platform), send }
+}
 
 const TRACE = /\n\s+at |node_modules|\.ts:\d+|SQLITE_|drizzle|select .* from /i
 
@@ -34,7 +42,7 @@ async function faultOf(answer: Response, method: string): Promise<string | null>
   const text = await answer.text()
   if (answer.status >= 500) return `${answer.status} ${text.slice(0, 200)}`
   if (TRACE.test(text)) return `tells of its inside: ${text.slice(0, 200)}`
-  if (!answer.headers.has('content-security-policy')) return 'has no policy'
+  if (!answer.headers.has('content-security-policy')) return `has no policy: ${answer.status} ${text.slice(0, 200)}`
   if (method === 'HEAD') return null
   const isError = answer.status >= 400 && answer.headers.get('content-type')?.startsWith('application/json')
   if (isError && !/"code":"\w+","message":"[^"]/.test(text))
@@ -45,22 +53,24 @@ async function faultOf(answer: Response, method: string): Promise<string | null>
 const late = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
 
 /** Sends hostile requests to every call and page, and gives what went wrong and how many were sent; answers by their status. */
-export async function sendHostile({ from, each, storage, given, patienceMs, renewAfter = 40 }: Run) {
+export async function sendHostile({ from, each, open, patienceMs, renewAfter = 40 }: Run) {
   const faults: Fault[] = []
   const statuses = new Map<number, number>()
   let [seed, slowestMs] = [from, 0]
   for (let round = 0; round < each; round += renewAfter) {
-    const grounds = await groundsOf(aPlatform(storage(), given))
+    const { grounds, send } = await open()
     for (let i = round; i < Math.min(each, round + renewAfter); i++) {
       for (const sample of grounds.samples) {
         const chance = chanceOf(seed)
         const request = hostileRequest(grounds, sample, chance)
         const told = `${request.method} ${request.url.slice(0, 200)}`
         const begun = performance.now()
-        const asked = Promise.resolve(grounds.platform.app.fetch(request, ENV)).then(async (answer) => {
-          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-          return (await faultOf(answer, request.method)) ?? ''
-        })
+        const asked = send(request)
+          .then(async (answer) => {
+            statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+            return (await faultOf(answer, request.method)) ?? ''
+          })
+          .catch((error: unknown) => `breaks off: ${String(error)}`)
         const what = await Promise.race([asked, late(patienceMs * 5)])
         const ms = performance.now() - begun
         slowestMs = Math.max(slowestMs, ms)

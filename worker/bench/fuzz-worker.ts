@@ -1,0 +1,20 @@
+import { aPlatform, type Platform } from '../testing/a-platform'
+import { groundsOf } from '../testing/hostile-requests'
+import { ENV } from '../testing/hostile-run'
+import { inLibsql } from '../testing/platform-storage'
+
+/** Asked for by the path /open-a-platform: the address of its database, as text. What comes after goes to it. */
+const OPEN = '/open-a-platform'
+
+let platform: Platform | undefined
+
+/** A platform of the tests over a libSQL server, in the real workerd. */
+export default {
+  async fetch(request: Request, _env: never, context: never): Promise<Response> {
+    if (request.url.endsWith(OPEN)) {
+      platform = aPlatform(inLibsql(await request.text()))
+      return Response.json(await groundsOf(platform))
+    }
+    return platform ? platform.app.fetch(request, ENV, context) : new Response(null, { status: 404 })
+  },
+}
