@@ -18,6 +18,17 @@ describe('currentUser', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  it.each(['a=b; __Host-signed-in=1; c=d', 'signed-in=1'])('asks where the cookies are %s', async (cookies) => {
+    const fetch = answer(200, { username: 'ada' })
+    vi.stubGlobal('fetch', fetch)
+    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
+    expect(await currentUser()).toEqual({ username: 'ada' })
+    cookie.mockReturnValue('signed-in=; signed-in=10; signed=1')
+    expect(await currentUser()).toBeNull()
+    cookie.mockRestore()
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
   it('gives the user, and null when the session has ended', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = 'signed-in=1'

@@ -9,7 +9,7 @@ export const signIn = (login: Login): Promise<User> => unwrap(api.auth.login.$po
 export const signOut = () => unwrap(api.auth.logout.$post())
 
 // The Worker sets this readable cookie beside the session's (middleware/session): without it there is nobody to ask about.
-const mayBeSignedIn = () => /(?:^|; )signed-in=1(?:;|$)/.test(document.cookie)
+const mayBeSignedIn = () => /\bsigned-in=1(?:;|$)/.test(document.cookie)
 
 /** The signed-in user, or null: a 401 isn't an error here. @throws ApiError for anything else */
 export async function currentUser(): Promise<User | null> {

@@ -10,7 +10,7 @@ export const retrieveTrip = (retrieval: TripRetrieval) => unwrap(api.bookings.re
 export const openTrip = (token: string) => unwrap(api.trip.open.$post({ json: { token } }))
 
 // The Worker sets this readable cookie beside the one that opens the trip (middleware/trip-access): without it there is none.
-const mayHaveTrip = () => /(?:^|; )trip-opened=1(?:;|$)/.test(document.cookie)
+const mayHaveTrip = () => /\btrip-opened=1(?:;|$)/.test(document.cookie)
 
 /** The booking that this browser may see. @throws ApiError, `link_invalid` when there is none */
 export async function getGuestTrip(): Promise<Booking> {

@@ -10,7 +10,7 @@ import { isLocalAddress } from './local-host'
 import { readSignedCookie } from './signed-cookie'
 
 /** A cookie the page may read: it stands while somebody is signed in, so that nobody else's page asks who they are. */
-export const SIGNED_IN_HINT = 'signed-in'
+const SIGNED_IN_HINT = 'signed-in'
 
 /** A cookie that belongs to its host alone. Browsers refuse Secure cookies, and with them the __Host- prefix, over a local host's http. */
 export function hostCookie(c: Context, name: string): { name: string; options: CookieOptions } {
@@ -19,6 +19,12 @@ export function hostCookie(c: Context, name: string): { name: string; options: C
     name: isLocal ? name : `__Host-${name}`,
     options: { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal },
   }
+}
+
+/** Sets a cookie of this host that says yes, and that the page may read. */
+export function setHint(c: Context, called: string, maxAge: number): void {
+  const { name, options } = hostCookie(c, called)
+  setCookie(c, name, '1', { ...options, httpOnly: false, maxAge })
 }
 
 const sessionCookie = (c: Context) => hostCookie(c, 'session')
@@ -80,12 +86,13 @@ export async function startSession(
 ): Promise<void> {
   const { name, options } = sessionCookie(c)
   await setSignedCookie(c, name, secret, sessionSecret, { ...options, maxAge: SESSION_SECONDS })
-  setCookie(c, SIGNED_IN_HINT, '1', { ...options, httpOnly: false, maxAge: SESSION_SECONDS })
+  setHint(c, SIGNED_IN_HINT, SESSION_SECONDS)
 }
 
 /** Takes the session cookie and its hint away. */
 export function endSession(c: Context<AppEnv>): void {
   const { name, options } = sessionCookie(c)
   deleteCookie(c, name, options)
-  deleteCookie(c, SIGNED_IN_HINT, { ...options, httpOnly: false })
+  const hint = hostCookie(c, SIGNED_IN_HINT)
+  deleteCookie(c, hint.name, { ...hint.options, httpOnly: false })
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { setCookie, setSignedCookie } from 'hono/cookie'
+import { setSignedCookie } from 'hono/cookie'
 import type { Deps } from '../deps'
 import type { AppEnv } from './app-env'
-import { hostCookie } from './session'
+import { hostCookie, setHint } from './session'
 import { readSignedCookie } from './signed-cookie'
 
 /** How long a guest may look at the booking whose link they opened. */
@@ -22,7 +22,7 @@ export async function grantTrip({ sessionSecret, clock }: AccessDeps, c: Context
   // A word in front, so that no other value that we sign can stand for it.
   const value = `trip|${c.var.brand.key}|${bookingId}|${until}`
   await setSignedCookie(c, name, value, sessionSecret, { ...options, maxAge: ACCESS_SECONDS })
-  setCookie(c, TRIP_HINT, '1', { ...options, httpOnly: false, maxAge: ACCESS_SECONDS })
+  setHint(c, TRIP_HINT, ACCESS_SECONDS)
 }
 
 /** The id of the booking that this browser may see at this brand now; null when there is none. */

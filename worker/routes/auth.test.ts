@@ -70,7 +70,7 @@ describe('POST /api/auth/login', () => {
       const [pair, ...attributes] = cookie.split('; ')
       expect(pair).toMatch(/^__Host-session=[^.]{43}\.[^.]+$/)
       expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
-      expect(hint).toBe('signed-in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax')
+      expect(hint).toBe('__Host-signed-in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax')
     },
   )
 
@@ -179,7 +179,7 @@ describe('POST /api/auth/logout', () => {
     expect(await response.json()).toEqual({ success: true })
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-session=; Max-Age=0; Path=\/; .*Secure/),
-      expect.stringMatching(/^signed-in=; Max-Age=0; Path=\//),
+      expect.stringMatching(/^__Host-signed-in=; Max-Age=0; Path=\/; Secure/),
     ])
     expect((await shop.get(`${PUBLIC}/api/auth/user`, { cookie })).status).toBe(401)
     expect(shop.sessions.all).toEqual([])

@@ -66,7 +66,7 @@ describe('/api/auth/sessions', () => {
     const response = await shop.get(HERE, 'user', undefined, { cookie })
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-session=; Max-Age=0/),
-      expect.stringMatching(/^signed-in=; Max-Age=0/),
+      expect.stringMatching(/^__Host-signed-in=; Max-Age=0/),
     ])
     expect((await shop.get(HERE, 'user')).headers.getSetCookie()).toEqual([])
   })

@@ -111,7 +111,7 @@ describe('/api/trip', () => {
     expect(opened.status).toBe(200)
     expect(opened.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-trip=.+; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-      'trip-opened=1; Max-Age=1800; Path=/; Secure; SameSite=Lax',
+      '__Host-trip-opened=1; Max-Age=1800; Path=/; Secure; SameSite=Lax',
     ])
     const cookie = cookieOf(opened)
     const shown = await shop.get(HERE, 'trip', cookie)
