@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { afterEach, expect, it, vi } from 'vitest'
+import { defaultBrand } from '../domain/default-brand'
+import { hashSessionSecret } from '../domain/session-id'
+import { testDeps } from '../testing/test-deps'
+import type { AppEnv } from './app-env'
+import { currentUser, endSession, sessionIdOf, sessionSecretOf, startSession } from './session'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A shop that signs in as whoever is named, and tells twice whom it takes a request to be from. */
+function shop(sessionSecret: string) {
+  const asked: string[] = []
+  const findUser = async (_brand: string, idHash: string) => {
+    asked.push(idHash)
+    return null
+  }
+  const deps = testDeps({ sessionSecret, sessions: { findUser } as never })
+  const app = new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set('brand', defaultBrand)
+      await next()
+    })
+    .get('/in/:secret', async (c) => {
+      await startSession(deps, c, c.req.param('secret'))
+      return c.text('')
+    })
+    .get('/out', (c) => {
+      endSession(c)
+      return c.text('')
+    })
+    .get('/who', async (c) => {
+      await currentUser(deps, c)
+      await currentUser(deps, c)
+      return c.json([await sessionSecretOf(deps, c), await sessionIdOf(deps, c)])
+    })
+  const get = (path: string, cookie = '') => app.request(`https://acme.example${path}`, { headers: { cookie } })
+  const who = async (cookie?: string) => (await get('/who', cookie)).json()
+  const signedInAs = async (secret: string) =>
+    (await get(`/in/${secret}`)).headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+  return { asked, get, who, signedInAs }
+}
+
+it('looks at a cookie once a request, with a key that is imported once', async () => {
+  const { who, signedInAs, asked } = shop('a secret of its own, of more than thirty-two characters')
+  const cookie = await signedInAs('abc')
+  const [verify, importKey] = [vi.spyOn(crypto.subtle, 'verify'), vi.spyOn(crypto.subtle, 'importKey')]
+  const id = await hashSessionSecret('abc')
+  for (let turn = 0; turn < 3; turn++) expect(await who(cookie)).toEqual(['abc', id])
+  expect([verify.mock.calls.length, importKey.mock.calls.length]).toEqual([3, 1])
+  expect(asked).toEqual(Array.from({ length: 6 }, () => id))
+})
+
+it('keeps what it saw to that request', async () => {
+  const { who, signedInAs } = shop('s'.repeat(32))
+  const [one, two] = [await signedInAs('one'), await signedInAs('two')]
+  const answers = await Promise.all([who(one), who(two), who(), who(one.replace('one', 'two'))])
+  expect(answers.map(([secret]) => secret)).toEqual(['one', 'two', null, null])
+  expect(answers[2]).toEqual([null, null])
+})
+
+it('asks no database about a cookie that it did not sign', async () => {
+  const { who, signedInAs, asked } = shop('s'.repeat(32))
+  const foreign = await shop('t'.repeat(32)).signedInAs('abc')
+  expect(await signedInAs('abc')).not.toBe(foreign)
+  await who(foreign)
+  await who('__Host-session=abc')
+  expect(asked).toEqual([])
+})
+
+it('takes away both cookies that it sets', async () => {
+  const { get } = shop('s'.repeat(32))
+  const names = async (path: string) =>
+    (await get(path)).headers.getSetCookie().map((each) => each.slice(0, each.indexOf('=')))
+  expect(await names('/in/abc')).toEqual(['__Host-session', '__Host-signed-in'])
+  expect(await names('/out')).toEqual(['__Host-session', '__Host-signed-in'])
+  for (const gone of (await get('/out')).headers.getSetCookie()) expect(gone).toMatch(/=; Max-Age=0; Path=\/; .*Secure/)
+})
