@@ -1,7 +1,7 @@
 import './resolve-ts.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { findBrowser } from './find-browser.ts'
 import { tellFailure } from './plain-failure.ts'
 import { portOf } from './ports.ts'
@@ -53,19 +53,22 @@ async function walk(page: Page, width: string) {
   await keep('not-found')
 }
 
+async function takeAll(browser: Browser) {
+  const baseURL = process.env.SHOP_URL ?? `http://localhost:${portOf(process.env.PORT)}`
+  for (const [width, options] of Object.entries(WIDTHS)) {
+    const context = await browser.newContext({ ...options, baseURL, timezoneId: 'America/New_York', locale: 'en-US' })
+    await walk(await context.newPage(), width)
+  }
+}
+
 try {
   await mkdir(FOLDER, { recursive: true })
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
-  const baseURL = process.env.SHOP_URL ?? `http://localhost:${portOf(process.env.PORT)}`
-  for (const [width, options] of Object.entries(WIDTHS)) {
-    const context = await browser.newContext({ ...options, baseURL, timezoneId: 'America/New_York', locale: 'en-US' })
-    await walk(await context.newPage(), width)
-    await context.close()
-  }
-  await browser.close()
+  // An open browser would keep a failed run from ending.
+  await takeAll(browser).finally(() => browser.close())
 } catch (error) {
   tellFailure(error)
 }
