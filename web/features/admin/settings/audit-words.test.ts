@@ -20,7 +20,7 @@ it('names whom something was done to, as long as they are there', () => {
   const entry = { detail: { user: 'usr_1' }, brandKey: 'acme.example' }
   expect(actionWords({ ...entry, action: 'owner_added', about: 'bessie' })).toBe('Made bessie an owner of acme.example')
   expect(actionWords({ ...entry, action: 'owner_removed', about: 'bessie' })).toBe(
-    'Took acme.example from its owner bessie',
+    'Removed bessie as an owner of acme.example',
   )
   expect(actionWords({ ...entry, action: 'owner_added', about: null })).toBe('Made somebody an owner of acme.example')
 })

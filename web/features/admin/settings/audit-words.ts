@@ -29,6 +29,6 @@ export function actionWords({
     case 'owner_added':
       return `Made ${who} an owner of ${brand}`
     case 'owner_removed':
-      return `Took ${brand} from its owner ${who}`
+      return `Removed ${who} as an owner of ${brand}`
   }
 }
