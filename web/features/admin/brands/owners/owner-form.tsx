@@ -24,6 +24,7 @@ export function OwnerForm({ isBusy, onAdd }: OwnerFormProps) {
     event.preventDefault()
     const parsed = v.safeParse(NewBrandOwner, { email })
     if (!parsed.success) return complain(parsed.issues[0].message)
+    setError(undefined)
     const outcome = await onAdd(parsed.output.email)
     if ('refused' in outcome) return complain(outcome.refused)
     if (outcome.isDone) setEmail('')

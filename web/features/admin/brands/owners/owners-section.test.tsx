@@ -68,6 +68,18 @@ describe('the owners of a brand', () => {
     expect(screen.queryByText('No account of this brand has this email address.')).toBeNull()
   })
 
+  it('are added once what was wrong is put right, and nothing is complained about any more', async () => {
+    const { traveller } = await openOwners()
+    traveller.emailVerified = false
+    await add('traveller@example.com')
+    await told(/has not confirmed it yet/)
+    traveller.emailVerified = true
+    await press('Add owner')
+    await told('Owner added')
+    expect(screen.queryByText(/has not confirmed it yet/)).toBeNull()
+    expect((await address()).getAttribute('aria-invalid')).not.toBe('true')
+  })
+
   it('stay as they are when the change fails, and what was typed stays', async () => {
     const { failing } = await openOwners()
     failing.add(OWNERS)
@@ -89,10 +101,12 @@ describe('the owners of a brand', () => {
 })
 
 describe('the editor', () => {
-  it('shows the owners to administrators only', async () => {
-    const { unmount } = openEditor('administrator', { edit: ACME })
-    expect(await screen.findByRole('region', { name: 'Owners' })).toBeTruthy()
-    unmount()
+  it('shows the owners to administrators', async () => {
+    openEditor('administrator', { edit: ACME })
+    await told('brand-owner@example.com')
+  })
+
+  it('neither shows them to owners nor asks for them', async () => {
     const { calls } = openEditor('brand owner', { edit: ACME })
     await screen.findByRole('region', { name: 'Versions' })
     await waitFor(() => expect(calls).toContain(`GET /api/admin/brands/${ACME}/versions`))
