@@ -46,7 +46,7 @@ export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[
   const { kind, sort } = choice
   const filters = BENCHED_FILTERS[choice.filter]
   const page = useMemo(() => orderOffers(offers, sort), [offers, sort])
-  const view = useMemo(() => viewOf({ page, pool: page }, filters), [page, filters])
+  const view = useMemo(() => viewOf({ page, pool: page, flights: '' }, filters), [page, filters])
   const groups = useMemo(() => (kind === 'plain' ? groupFares(view, sort) : []), [kind, view, sort])
   return (
     <main>
@@ -58,6 +58,7 @@ export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[
         <ResultsList
           offers={view}
           sort={sort}
+          flights=""
           listKey="bench"
           isHeld={false}
           now={NOW}

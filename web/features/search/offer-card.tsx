@@ -32,6 +32,8 @@ import { SliceRow } from './slice-row'
 
 export interface OfferCardProps {
   group: FareGroup
+  /** These flights were chosen before. */
+  isChosen?: boolean
   /** Where an offer's own page is. The same function from card to card and time to time. */
   href: (offerId: string) => string
   /** Milliseconds of the clock when one of the fares has run out; 0 while all can be had. */
@@ -79,7 +81,7 @@ function Footer({ offer, withBags }: { offer: OfferSummary; withBags: boolean })
 }
 
 /** A result in one glance: who flies, when, how, and what it costs everyone together; several fares of the same flights side by side. */
-function Card({ group, href, goneAt, onLookAt, onRefresh }: OfferCardProps) {
+function Card({ group, isChosen = false, href, goneAt, onLookAt, onRefresh }: OfferCardProps) {
   const { lead, fares } = group
   const several = fares.length > 1
   const isGone = (offer: OfferSummary) => Date.parse(offer.expires_at) <= goneAt
@@ -91,6 +93,7 @@ function Card({ group, href, goneAt, onLookAt, onRefresh }: OfferCardProps) {
         <div className={head}>
           <Airline offer={lead} />
           <div className={badges}>
+            {isChosen && <Badge tone="accent">The flights you chose</Badge>}
             {fare && <Badge>{fare}</Badge>}
             {lead.conditions.refundable === true && <Badge tone="success">Refundable</Badge>}
           </div>

@@ -7,13 +7,19 @@ import { searchAddress } from './search-address'
 /** What an address of the results says: the search, its order, how far it was loaded, and what is held back. */
 export interface ResultsReading extends SearchReading {
   filters: Filters
+  /** The flights that were chosen before and are wanted again, as `flightsKey` names them; '' for none. */
+  flights: string
 }
 
+/** The query string of /search, as the router gives it. */
+type ResultsParams = SearchParams & FilterParams & { flights?: unknown }
+
 /** The meaning of a query string of /search. Bad values fall back field by field and are told in `problems`. Never throws. */
-export function readResults(params: SearchParams & FilterParams): ResultsReading {
+export function readResults(params: ResultsParams): ResultsReading {
   const reading = searchAddress.read(params)
   const { filters, problems } = readFilters(params)
-  return { ...reading, filters, problems: [...reading.problems, ...problems] }
+  const flights = typeof params.flights === 'string' ? params.flights : ''
+  return { ...reading, filters, flights, problems: [...reading.problems, ...problems] }
 }
 
 /** The query string's part for an order; the usual one isn't written. */
@@ -29,9 +35,11 @@ export const resultsParamsOf = ({
   sort,
   previousCount,
   filters,
-}: Pick<ResultsReading, 'criteria' | 'sort' | 'previousCount' | 'filters'>) => ({
+  flights,
+}: Pick<ResultsReading, 'criteria' | 'sort' | 'previousCount' | 'filters' | 'flights'>) => ({
   ...searchParamsOf(criteria),
   ...sortParam(sort),
   ...moreParams(previousCount),
   ...filterParamsOf(filters),
+  flights: flights || undefined,
 })

@@ -1,7 +1,8 @@
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
 import type { SearchSort } from '../../../worker/contract/search'
 import { orderOffers } from '../../../worker/domain/offer-order'
-import { airlineKey, priceOf } from './filter-facts'
+import { flightsKey } from '../../format/flights-key'
+import { priceOf } from './filter-facts'
 
 /** The same flights, sold under one or several fare brands. */
 export interface FareGroup {
@@ -14,14 +15,11 @@ export interface FareGroup {
 
 const keys = new WeakMap<OfferSummary, string>()
 
-/** The same for offers of the same seller with the same flights at the same times. */
-function keyOf(offer: OfferSummary): string {
+/** Of the same flights, computed once for each offer. */
+export function keyOf(offer: OfferSummary): string {
   const kept = keys.get(offer)
   if (kept !== undefined) return kept
-  let key = airlineKey(offer.owner)
-  for (const { segments } of offer.slices) {
-    for (const { flight_number, departing_at } of segments) key += ` ${flight_number} ${departing_at}`
-  }
+  const key = flightsKey(offer)
   keys.set(offer, key)
   return key
 }
@@ -30,6 +28,12 @@ function cheapestFirst(offers: readonly OfferSummary[]): readonly OfferSummary[]
   const inOrder = offers.every((offer, index) => index === 0 || priceOf(offers[index - 1] ?? offer) <= priceOf(offer))
   // As it mostly is.
   return inOrder ? offers : offers.toSorted((a, b) => priceOf(a) - priceOf(b))
+}
+
+/** The groups with that of the given flights first. */
+export function chosenFirst(groups: FareGroup[], flights: string): FareGroup[] {
+  const chosen = groups.find(({ key }) => key === flights)
+  return chosen ? [chosen, ...groups.filter((group) => group !== chosen)] : groups
 }
 
 /** The offers gathered by their flights. The groups stand where their cheapest fares belong in the order. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { OfferSummary } from '../../../worker/contract/offer-summary'
 import type { Sort } from '../../format/search-params'
 import { OfferCard, type OfferCardProps } from './offer-card'
-import { type FareGroup, groupFares } from './results-groups'
+import { chosenFirst, type FareGroup, groupFares } from './results-groups'
 import { recallList, rememberList } from './results-memory'
 import { VirtualList, type VirtualListHandle } from './results-virtual-list'
 
@@ -10,6 +10,8 @@ export interface ResultsListProps extends Pick<OfferCardProps, 'href' | 'onLookA
   /** In the order `sort`. */
   offers: readonly OfferSummary[]
   sort: Sort
+  /** Flights chosen before, which stand first; '' for none. */
+  flights: string
   /** Names this very list among others, so that it can be found again as it was left. */
   listKey: string
   /** Whether the offers stand still: then they are remembered too. */
@@ -31,6 +33,7 @@ const goneAt = ({ fares }: FareGroup, now: number) =>
 export default function ResultsList({
   offers,
   sort,
+  flights,
   listKey,
   isHeld,
   now,
@@ -38,7 +41,7 @@ export default function ResultsList({
   onLookAt,
   onRefresh,
 }: ResultsListProps) {
-  const groups = useMemo(() => groupFares(offers, sort), [offers, sort])
+  const groups = useMemo(() => chosenFirst(groupFares(offers, sort), flights), [offers, sort, flights])
   const handle = useRef<VirtualListHandle>(null)
   const heights = useRef(recallList(listKey)?.heights)
   const latest = useRef({ groups, offers, listKey, isHeld })
@@ -66,7 +69,14 @@ export default function ResultsList({
       keyOf={keyOf}
       cache={heights.current?.count === groups.length ? heights.current.cache : undefined}
       render={(group) => (
-        <OfferCard group={group} href={href} goneAt={goneAt(group, now)} onLookAt={onLookAt} onRefresh={onRefresh} />
+        <OfferCard
+          group={group}
+          isChosen={group.key === flights}
+          href={href}
+          goneAt={goneAt(group, now)}
+          onLookAt={onLookAt}
+          onRefresh={onRefresh}
+        />
       )}
     />
   )

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderOffers } from '../../../worker/domain/offer-order'
+import { flightsKey } from '../../format/flights-key'
 import { actions, found, listed, offers, reading, ready, show } from './results-test-screen'
 import { resultsHeading } from './results-view'
 
@@ -45,6 +46,25 @@ describe('the results', () => {
   it('take no second press while more come', () => {
     show({ ...ready(30, 142), loadingMore: true })
     expect(screen.getByRole('button', { name: 'Load More Flights' })).toHaveProperty('disabled', true)
+  })
+
+  it('begin with the flights that were chosen before, wherever in the result they are', async () => {
+    const all = offers(60)
+    const wanted = { reading: reading({ flights: flightsKey(all[45]!) }) }
+    const part = { total: 60, pool: { offers: all.slice(0, 30), state: 'part' as const } }
+    const { become } = show(found(all.slice(0, 30), part), wanted)
+    expect(await listed()).toHaveLength(30)
+    expect(actions.onWantWhole).toHaveBeenCalled()
+    expect(screen.queryByText('The flights you chose are no longer on sale.')).toBeNull()
+    become(found(all.slice(0, 30), { total: 60, pool: { offers: all, state: 'whole' } }))
+    expect((await listed()).slice(0, 2)).toEqual(['off_45', 'off_0'])
+    expect(within(screen.getAllByRole('article')[0]!).getByText('The flights you chose')).toBeDefined()
+    expect(screen.getAllByText('The flights you chose')).toHaveLength(1)
+  })
+
+  it('say when flights that were chosen before are not on sale any more', () => {
+    show(ready(3), { reading: reading({ flights: 'XX XX999 2099-12-24T08:00:00' }) })
+    expect(screen.getByText('The flights you chose are no longer on sale.')).toBeDefined()
   })
 
   it('stand in the order they come in', async () => {

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { countFilters, NO_FILTERS } from './filters'
 import { useClock } from './results-clock'
 import { ResultsFilters } from './results-filters'
+import { keyOf } from './results-groups'
 import { recallList } from './results-memory'
 import type { ReadyState, ResultsScreenProps } from './results-screen'
 import { body, columns, head, more, newFares, newFaresPlace, section, subtitle, title } from './results-section.css'
@@ -35,11 +36,12 @@ function useFilterPlace(isWide: boolean) {
 
 /** What stands in the list, and how it came to be. */
 function useShown({ reading, state }: SectionProps) {
-  const { sort, filters } = reading
+  const { sort, filters, flights } = reading
   const { pool, page, found } = state
   const listKey = JSON.stringify([reading.criteria, sort, reading.previousCount, filters])
   const ordered = useMemo(() => orderOffers(pool.offers, sort), [pool.offers, sort])
-  const view = useMemo(() => viewOf({ page, pool: ordered }, filters), [page, ordered, filters])
+  const view = useMemo(() => viewOf({ page, pool: ordered, flights }, filters), [page, ordered, flights, filters])
+  const hasChosen = useMemo(() => pool.offers.some((offer) => keyOf(offer) === flights), [pool.offers, flights])
   const steady = useSteadyList(view, {
     key: listKey,
     remembered: () => recallList(listKey)?.held ?? null,
@@ -47,7 +49,7 @@ function useShown({ reading, state }: SectionProps) {
     // What is complete can't move under anybody.
     isSettled: found.end !== 'open' && pool.state !== 'coming',
   })
-  return { listKey, ...steady }
+  return { listKey, lacksChosen: flights !== '' && !hasChosen, ...steady }
 }
 
 /** The offers of a search that found some, with the ways to sort and narrow them. */
@@ -59,7 +61,7 @@ export function ResultsSection(props: SectionProps) {
   const now = useClock(CLOCK_MS)
   const isWide = useMedia(media.wide)
   const place = useFilterPlace(isWide)
-  const { shown, waiting, isHeld, hold, showAll, listKey } = useShown(props)
+  const { shown, waiting, isHeld, hold, showAll, listKey, lacksChosen } = useShown(props)
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
   const isSearching = found.end === 'open'
@@ -67,8 +69,8 @@ export function ResultsSection(props: SectionProps) {
   const firstExpiry = useMemo(() => firstExpiryOf(shown), [shown])
   const heading = resultsHeading(shown.length, pool.state === 'whole' ? pool.offers.length : found.total)
 
-  // Open filters speak of the whole result.
-  const wantsWhole = (place.isOpen || isFiltered) && !isSearching
+  // Open filters speak of the whole result, and flights chosen before may stand anywhere in it.
+  const wantsWhole = (place.isOpen || isFiltered || lacksChosen) && !isSearching
   useEffect(() => {
     if (wantsWhole) onWantWhole()
   }, [wantsWhole, onWantWhole])
@@ -104,6 +106,9 @@ export function ResultsSection(props: SectionProps) {
           )}
           {reading.sort === 'best' && (
             <p className={subtitle}>Best is a low price and little time under way, weighed together.</p>
+          )}
+          {lacksChosen && pool.state === 'whole' && (
+            <p className={subtitle}>The flights you chose are no longer on sale.</p>
           )}
         </div>
         <ResultsToolbar
@@ -146,6 +151,7 @@ export function ResultsSection(props: SectionProps) {
               <ResultsList
                 offers={shown}
                 sort={reading.sort}
+                flights={reading.flights}
                 listKey={listKey}
                 isHeld={isHeld}
                 now={now}

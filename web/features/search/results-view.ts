@@ -3,6 +3,7 @@ import { priceOf } from './filter-facts'
 import { filterOffers } from './filter-offers'
 import { countFilters, type Filters } from './filters'
 import { eachOnce, type Found } from './results-found'
+import { keyOf } from './results-groups'
 
 /** How much of a result is at hand for the filters: a part, all of it, a part while the rest comes, or a part because the rest failed. */
 export type PoolState = 'part' | 'coming' | 'whole' | 'failed'
@@ -24,13 +25,19 @@ export function poolOf(found: Found, whole: { data: Found | undefined; isFetchin
 }
 
 /**
- * The offers to show: with filters those of the pool that pass, else the page as it was loaded. Both are in the order asked for, which
- * filtering keeps.
+ * The offers to show: with filters those of the pool that pass, else the page as it was loaded, with the chosen flights from wherever they are.
+ * All are in the order asked for.
  */
-export const viewOf = (
-  { page, pool }: { page: readonly OfferSummary[]; pool: readonly OfferSummary[] },
+export function viewOf(
+  { page, pool, flights }: { page: readonly OfferSummary[]; pool: readonly OfferSummary[]; flights: string },
   filters: Filters,
-): readonly OfferSummary[] => (countFilters(filters) > 0 ? filterOffers(pool, filters) : page)
+): readonly OfferSummary[] {
+  if (countFilters(filters) > 0) return filterOffers(pool, filters)
+  if (!flights) return page
+  const shown = new Set(page)
+  const further = pool.filter((offer) => keyOf(offer) === flights && !shown.has(offer))
+  return further.length > 0 ? [...further, ...page] : page
+}
 
 /** The prices of the cheapest and the dearest offer, decimal major units with their currency; null for no offers. */
 export function priceRangeOf(offers: readonly OfferSummary[]) {

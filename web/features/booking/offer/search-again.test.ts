@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { flightsKey } from '../../../format/flights-key'
 import { anOffer, aPassenger, aSlice } from '../test-offer'
 import { lastSearchHref, searchAgainHref } from './search-again'
 
@@ -39,6 +40,7 @@ test.each([null, { ...last, departureDate: '2027-02-02' }, { ...last, returnDate
       childrenCount: '1',
       infantsCount: '0',
       tripType: 'round-trip',
+      flights: flightsKey(anOffer()),
     })
   },
 )

@@ -1,5 +1,6 @@
 import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
 import type { SearchCriteria } from '../../../../worker/contract/search'
+import { flightsKey } from '../../../format/flights-key'
 import { searchParamsOf } from '../../../format/search-params'
 
 /** How many of each kind to search for. */
@@ -44,7 +45,8 @@ const foundBy = (last: SearchCriteria, offer: Offer) =>
   last.returnDate === dayOf(offer.slices[1]?.departure_time)
 
 /**
- * The address of a search for the same journey: the last search when this offer came from it, else read off the offer itself.
+ * The address of a search for the same journey, in which these flights stand first: the last search when this offer came from it, else read
+ * off the offer itself.
  * `counts` replaces who travels. An adult goes along always: airlines want one.
  */
 export function searchAgainHref(
@@ -58,11 +60,11 @@ export function searchAgainHref(
     childrenCount: counts.children,
     infantsCount: Math.min(counts.infants, Math.max(1, counts.adults)),
   }
-  return hrefOf({ ...criteria, ...party })
+  return hrefOf({ ...criteria, ...party }, flightsKey(offer))
 }
 
-function hrefOf(criteria: SearchCriteria): string {
-  const params = Object.entries(searchParamsOf(criteria))
+function hrefOf(criteria: SearchCriteria, flights?: string): string {
+  const params = Object.entries({ ...searchParamsOf(criteria), ...(flights && { flights }) })
   return `/search?${new URLSearchParams(params.map(([name, value]) => [name, String(value)]))}`
 }
 
