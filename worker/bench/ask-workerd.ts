@@ -28,11 +28,14 @@ async function send(base: URL, request: Request): Promise<Response> {
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : null
   return new Promise((resolve, reject) => {
     const asked = httpRequest(base, { method: request.method, headers: headersFor(request) })
-    // Node says no length by itself where a method seldom has a body.
-    if (body) asked.setHeader('content-length', body.length)
+    // Every second one doesn't say how long it is. Node says neither by itself where a method seldom has a body.
+    const isInPieces = body !== null && body.length % 2 === 0
+    if (isInPieces) asked.setHeader('transfer-encoding', 'chunked')
+    else if (body) asked.setHeader('content-length', body.length)
     asked.once('response', (message) => resolve(answerOf(message)))
     asked.once('error', reject)
-    asked.end(body)
+    if (isInPieces) asked.write(body.subarray(0, body.length / 2))
+    asked.end(isInPieces ? body.subarray(body.length / 2) : body)
   })
 }
 
