@@ -18,7 +18,13 @@ export interface Look {
 
 interface Check {
   message: string
-  data?: { contrastRatio?: number; expectedContrastRatio?: string; messageKey?: string } | null
+  data?: {
+    contrastRatio?: number
+    expectedContrastRatio?: string
+    messageKey?: string
+    fgColor?: string
+    bgColor?: string
+  } | null
 }
 interface Found {
   id: string
@@ -58,11 +64,13 @@ const flatten = (page: Page, to: 'first' | 'last' | 'itself') =>
       if (kept === undefined && !image.includes('gradient(')) continue
       count += 1
       if (to === 'itself') {
-        element.removeAttribute('data-gradient')
-        for (const name of ['background-image', 'background-color']) element.style.removeProperty(name)
+        // A gradient may be in the element's own style.
+        if (kept !== undefined) element.style.cssText = element.dataset.style ?? ''
+        for (const name of ['data-gradient', 'data-style']) element.removeAttribute(name)
         continue
       }
       element.dataset.gradient = kept ?? image
+      element.dataset.style ??= element.style.cssText
       const color = (kept ?? image).match(/rgba?\([^)]*\)/g)?.at(to === 'first' ? 0 : -1)
       element.style.setProperty('background-image', 'none', 'important')
       // What begins or ends as nothing is a shadow over the ground that is there.
@@ -78,20 +86,25 @@ const measure = (page: Page): Promise<Look> =>
       { exclude: [['iframe']] },
       { runOnly: { type: 'rule', values: rules }, iframes: false, elementRef: false, preload: false },
     )
-    const nodesOf = (found: Found[]) => found.flatMap(({ id, nodes }) => nodes.map((node) => ({ ...node, id })))
-    const shares = nodesOf([...passes, ...violations]).flatMap(({ any: [check] }) => {
-      const { contrastRatio, expectedContrastRatio } = check?.data ?? {}
-      return contrastRatio && expectedContrastRatio ? [contrastRatio / Number.parseFloat(expectedContrastRatio)] : []
-    })
+    const nodesOf = (found: Found[]) =>
+      found.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any: [check] }) => {
+          const { contrastRatio = 1, expectedContrastRatio = '', messageKey, fgColor, bgColor } = check?.data ?? {}
+          const share = fgColor && bgColor ? contrastRatio / Number.parseFloat(expectedContrastRatio) : Number.NaN
+          const where = target.join(' ')
+          return { where, share, reason: messageKey ?? check?.message, poor: `${id}: ${where}, ${check?.message}` }
+        }),
+      )
+    // Single characters, empty fields and text that can't be seen at all are left open, although their contrast is known.
+    const isOpen = ({ share }: { share: number }) => Number.isNaN(share) || share >= 1
+    const open = nodesOf(incomplete)
+    const poor = [...nodesOf(violations), ...open.filter((node) => !isOpen(node))]
+    const shares = [...nodesOf(passes), ...poor].flatMap(({ share }) => (Number.isNaN(share) ? [] : [share]))
     return {
       texts: shares.length,
-      unmeasured: nodesOf(incomplete).map(
-        ({ target, any: [check] }) => `${check?.data?.messageKey ?? check?.message}: ${target.join(' ')}`,
-      ),
+      unmeasured: open.filter(isOpen).map(({ where, reason }) => `${reason}: ${where}`),
       poorest: Math.min(...shares),
-      violations: nodesOf(violations).map(
-        ({ id, target, any: [check] }) => `${id}: ${target.join(' ')}, ${check?.message}`,
-      ),
+      violations: poor.map((node) => node.poor),
     }
   }, RULES)
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { chooseOffer, search } from '../e2e/journey'
+import { chooseOffer, chooseSeats, fillPassengers, search } from '../e2e/journey'
 import { bookTrip } from '../e2e/own-trip'
 import { settle } from '../e2e/page-checks'
 
@@ -67,7 +67,35 @@ export const SCREENS: Screen[] = [
       await sendEmpty(page, 'Continue to Seat Selection')
     },
   },
+  {
+    name: 'seats',
+    async open(page) {
+      await fillPassengers(page)
+      await page
+        .getByRole('gridcell', { name: /, available/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'payment',
+    async open(page) {
+      await chooseSeats(page, ['Ada', 'Byron'])
+      await page.getByLabel('Card number').waitFor()
+      await sendEmpty(page, 'Complete Booking')
+    },
+  },
   { name: 'my trips', open: openTrips },
+  {
+    name: 'a trip',
+    async open(page) {
+      await page
+        .getByRole('button', { name: /^View Details/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'faq', open: openAnswer },
   { name: 'settings', open: at('/admin-settings') },
   { name: 'brand list', open: at('/admin/brands') },

@@ -47,8 +47,9 @@ async function lookAtAll(names: string[]): Promise<Seen[]> {
       await drawLogosHere(page)
       await beSignedIn(page, baseURL, 'admin')
       for (const { name: screen, open } of SCREENS) {
-        if (names.length > 0 && !names.includes(screen)) continue
+        // Each is reached from the one before it.
         await open(page)
+        if (names.length > 0 && !names.includes(screen)) continue
         await prepare(page)
         const looks: Seen[] = []
         for (const { name: palette, theme } of all) {

@@ -70,7 +70,8 @@ export const count = style({
   minWidth: '1.375rem',
   padding: `0 ${space[1.5]}`,
   borderRadius: radius.full,
-  background: brand.border,
+  // A ground that text is made for: a hairline's color may be too near to it.
+  background: brand.surface,
   color: brand.text,
   fontSize: fontSize.xs,
   lineHeight: '1.375rem',

@@ -39,7 +39,7 @@ export const route = style({
   borderBottom: `1px solid color-mix(in srgb, ${brand.onPrimary} 22%, transparent)`,
   textAlign: 'start',
   transition: `background-color ${duration.fast} ${easeOut}`,
-  ':hover': { background: `color-mix(in srgb, ${brand.onPrimary} 8%, transparent)` },
+  ':hover': { background: brand.primaryHover, borderBottomColor: brand.onPrimary },
   ':focus-visible': { outlineColor: brand.onPrimary, borderRadius: radius.md },
   selectors: {
     '&[aria-pressed="true"]': {

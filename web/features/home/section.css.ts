@@ -95,7 +95,11 @@ export const inverse = style({
   fontWeight: fontWeight.semibold,
   textAlign: 'center',
   textDecoration: 'none',
-  transition: `opacity ${duration.fast} ${easeOut}`,
-  ':hover': { color: brand.primary, opacity: 0.92 },
+  transition: `box-shadow ${duration.fast} ${easeOut}`,
+  // Nothing that would bring ink and ground nearer to each other.
+  ':hover': {
+    color: brand.primaryHover,
+    boxShadow: `0 0 0 3px color-mix(in srgb, ${brand.onPrimary} 40%, transparent)`,
+  },
   ':focus-visible': { outlineColor: brand.onPrimary },
 })
