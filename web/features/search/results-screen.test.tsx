@@ -56,10 +56,19 @@ describe('the results', () => {
     expect(await listed()).toHaveLength(30)
     expect(actions.onWantWhole).toHaveBeenCalled()
     expect(screen.queryByText('The flights you chose are no longer on sale.')).toBeNull()
-    become(found(all.slice(0, 30), { total: 60, pool: { offers: all, state: 'whole' } }))
+    become(found(all.slice(0, 30), { total: 60, pool: { offers: structuredClone(all), state: 'whole' } }))
     expect((await listed()).slice(0, 2)).toEqual(['off_45', 'off_0'])
+    expect(await listed()).toHaveLength(31)
     expect(within(screen.getAllByRole('article')[0]!).getByText('The flights you chose')).toBeDefined()
     expect(screen.getAllByText('The flights you chose')).toHaveLength(1)
+  })
+
+  it('do not show chosen flights twice that stand on the page anyway', async () => {
+    const all = offers(3)
+    show(found(all, { pool: { offers: structuredClone(all), state: 'whole' } }), {
+      reading: reading({ flights: flightsKey(all[2]!) }),
+    })
+    expect(await listed()).toEqual(['off_2', 'off_0', 'off_1'])
   })
 
   it('say when flights that were chosen before are not on sale any more', () => {

@@ -34,8 +34,9 @@ export function viewOf(
 ): readonly OfferSummary[] {
   if (countFilters(filters) > 0) return filterOffers(pool, filters)
   if (!flights) return page
-  const shown = new Set(page)
-  const further = pool.filter((offer) => keyOf(offer) === flights && !shown.has(offer))
+  // By id: what was loaded for the filters are other objects.
+  const shown = new Set(page.map(({ id }) => id))
+  const further = pool.filter((offer) => keyOf(offer) === flights && !shown.has(offer.id))
   return further.length > 0 ? [...further, ...page] : page
 }
 
