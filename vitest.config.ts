@@ -6,16 +6,21 @@ import { defineConfig } from 'vitest/config'
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 /**
- * What keeps nothing in its modules from one test to the next, so that its files can share them: twice as quick. A file that needs a page
- * says so in its first line.
+ * The folders that keep nothing in their modules from one test to the next, so that their files can share them, as those of the app without a
+ * page can (one that needs a page says so in its first line): twice as quick.
  */
-const SHARING = [
-  'web/**/*.test.ts',
-  ...['domain', 'contract', 'adapters', 'services', 'sandbox'].map((folder) => `worker/${folder}/**/*.test.ts`),
-]
+const SHARING = ['domain', 'contract', 'adapters', 'services', 'sandbox']
+/** What moves its process into other time zones, or starts a workerd, which leaves things behind. */
+const ALONE = ['web/format/local-days.test.ts', 'worker/**/*-in-workerd.test.ts']
+const SUPPORT = {
+  globalSetup: ['worker/testing/libsql-server.ts'],
+  setupFiles: ['worker/testing/fail-on-console-error.ts'],
+}
 
 export default defineConfig({
   test: {
+    // All processors: vitest would leave one of two to itself, and needs it seldom.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react(), vanillaExtractPlugin()],
@@ -23,10 +28,10 @@ export default defineConfig({
           name: 'core',
           ...PATIENCE,
           environment: 'node',
-          include: SHARING,
+          include: ['web/**/*.test.ts', `worker/{${SHARING}}/**/*.test.ts`],
+          exclude: ALONE,
           isolate: false,
-          globalSetup: ['worker/testing/libsql-server.ts'],
-          setupFiles: ['worker/testing/fail-on-console-error.ts'],
+          ...SUPPORT,
         },
       },
       {
@@ -34,10 +39,8 @@ export default defineConfig({
           name: 'worker',
           ...PATIENCE,
           environment: 'node',
-          include: ['worker/**/*.test.ts'],
-          exclude: SHARING,
-          globalSetup: ['worker/testing/libsql-server.ts'],
-          setupFiles: ['worker/testing/fail-on-console-error.ts'],
+          include: ['worker/*.test.ts', `worker/!(${SHARING.join('|')})/**/*.test.ts`, ...ALONE],
+          ...SUPPORT,
         },
       },
       {

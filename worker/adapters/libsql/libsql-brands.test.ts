@@ -148,8 +148,8 @@ describe('the audit log in libSQL', () => {
     const { userId: _first, ...firstEntry } = first
     const { userId: _second, ...secondEntry } = second
     expect(await audit.latest(2)).toEqual([
-      { ...secondEntry, username: null, at: second.at.toISOString() },
-      { ...firstEntry, username: 'amelia', at: first.at.toISOString() },
+      { ...secondEntry, username: null, about: null, at: second.at.toISOString() },
+      { ...firstEntry, username: 'amelia', about: null, at: first.at.toISOString() },
     ])
   })
 })
