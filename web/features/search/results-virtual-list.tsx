@@ -43,8 +43,15 @@ interface HolderProps {
 function List({ ref, style, children }: HolderProps) {
   const { label, onKeyDown } = use(Context)
   return (
-    // It holds the focus of a card that was scrolled away.
-    <ul ref={ref as Ref<HTMLUListElement>} style={style} aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+    // It holds the focus of a card that was scrolled away. While it is scrolled the virtualizer would let no pointer through: a press that
+    // comes right after a turn of the wheel would be lost.
+    <ul
+      ref={ref as Ref<HTMLUListElement>}
+      style={{ ...style, pointerEvents: 'auto' }}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </ul>
   )
