@@ -27,6 +27,8 @@ export const Brand = v.object({
   theme: BrandTheme,
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
   social: v.object({ facebook: v.string(), twitter: v.string(), instagram: v.string() }),
+  /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it is kept (A §9, service fees). */
+  refundsMarkup: v.optional(v.boolean()),
 })
 export type Brand = v.InferOutput<typeof Brand>
 
@@ -35,7 +37,5 @@ export const BrandRecord = v.object({
   ...Brand.entries,
   version: v.number(),
   ...Markup.entries,
-  /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it is kept (A §9, service fees). */
-  refundsMarkup: v.optional(v.boolean()),
 })
 export type BrandRecord = v.InferOutput<typeof BrandRecord>

@@ -101,7 +101,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'cancellations',
     question: 'Will I get the full amount back?',
     answer:
-      'The airline decides how much of the fare and taxes it returns, and may keep a penalty. Service fees are non-refundable. Refunds always go to the original payment method, never to another card or account.',
+      'The airline decides how much of the fare and taxes it returns, and may keep a penalty. Service fees are non-refundable, unless our cancellation policy says otherwise. Refunds always go to the original payment method, never to another card or account.',
   },
   {
     category: 'cancellations',

@@ -1,4 +1,4 @@
-import { EMAIL, type LegalDocument, link, list, NAME, PHONE, p, say, steps, table } from '../legal/legal-document'
+import { EMAIL, FEES, type LegalDocument, link, list, NAME, PHONE, p, say, steps, table } from '../legal/legal-document'
 
 /** A §2: eight sections; the figures are A §9's. */
 export const cancellationPolicy: LegalDocument = {
@@ -8,7 +8,7 @@ export const cancellationPolicy: LegalDocument = {
     say`The airline's rules for your fare decide what you get back. You can read them before you pay.`,
     say`We start your refund with the airline within 24-48 hours of your request.`,
     say`Refunds go to the original payment method and typically take 7 to 30 business days.`,
-    say`Service fees are non-refundable.`,
+    say`${FEES}`,
   ],
   sections: [
     {
@@ -40,7 +40,7 @@ export const cancellationPolicy: LegalDocument = {
         ),
         p`Seats and bags that you bought with the flight follow the airline's rules for extras. Many of them are
           non-refundable even when the fare is not.`,
-        p`The price you pay includes our service fee. Service fees are non-refundable, whatever the fare type.`,
+        p`The price you pay includes our service fee, whatever the fare type. ${FEES}`,
         p`If you do not board a flight and have not canceled before it leaves, airlines usually cancel the rest of the
           journey and give nothing back.`,
       ],
@@ -94,8 +94,8 @@ export const cancellationPolicy: LegalDocument = {
           say`Severe weather, a strike or an official warning affects the route. Many airlines then publish softer rules.`,
           say`The same trip was booked twice by mistake. Tell us on the same day if you can.`,
         ),
-        p`The decision is the airline's, and service fees stay non-refundable unless the law says otherwise. A visa that
-          was refused, or a passport that was not valid long enough, is usually no reason for an exception.`,
+        p`The decision is the airline's, unless the law says otherwise. ${FEES} A visa that was refused, or a passport that
+          was not valid long enough, is usually no reason for an exception.`,
       ],
     },
     {

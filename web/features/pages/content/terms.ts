@@ -1,4 +1,4 @@
-import { EMAIL, type LegalDocument, link, list, NAME, PHONE, p, say, steps, table } from '../legal/legal-document'
+import { EMAIL, FEES, type LegalDocument, link, list, NAME, PHONE, p, say, steps, table } from '../legal/legal-document'
 
 /** The figures are A §9's, those of offers P §9's. */
 export const terms: LegalDocument = {
@@ -117,7 +117,7 @@ export const terms: LegalDocument = {
       blocks: [
         p`Whether a fare can be changed or refunded is decided by the airline's rules, which the flight's page shows before
           you book. How to cancel, what comes back and when is set out in the
-          ${link('/cancellation-policy', 'Cancellation and Refund Policy')}. Service fees are non-refundable.`,
+          ${link('/cancellation-policy', 'Cancellation and Refund Policy')}. ${FEES}`,
         p`Airlines may change their schedules. Please check your flight again shortly before you leave.`,
       ],
     },

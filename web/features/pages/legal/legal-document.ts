@@ -11,11 +11,11 @@ export type SitePath =
   | '/contact'
   | '/faq'
 
-/** A run of text, a link to a page of this site, or a place that the brand fills: its name, or a link to its phone or email. */
+/** A run of text, a link to a page of this site, or a place that the brand fills: its name, its rule for fees, or a link to its phone or email. */
 export type Piece =
   | string
   | { kind: 'link'; href: SitePath; text: string }
-  | { kind: 'brand'; field: 'name' | 'email' | 'phone' }
+  | { kind: 'brand'; field: 'name' | 'email' | 'phone' | 'fees' }
 
 export type Text = readonly Piece[]
 
@@ -60,6 +60,8 @@ export const POLICIES: readonly { path: SitePath; title: string }[] = [
 export const NAME: Piece = { kind: 'brand', field: 'name' }
 export const EMAIL: Piece = { kind: 'brand', field: 'email' }
 export const PHONE: Piece = { kind: 'brand', field: 'phone' }
+/** A sentence: what becomes of our service fee when a booking is canceled. */
+export const FEES: Piece = { kind: 'brand', field: 'fees' }
 export const link = (href: SitePath, text: string): Piece => ({ kind: 'link', href, text })
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')

@@ -52,6 +52,15 @@ describe('what the specification fixes about the legal pages (A §2, §9)', () =
     expect(wordsIn(open(name))).toContain(words)
   })
 
+  it.each(['cancellationPolicy', 'terms'] as const)(
+    '%s promises a part of the fee where the brand gives it back',
+    (name) => {
+      const words = wordsIn(open(name, { ...defaultBrand, refundsMarkup: true }))
+      expect(words).toContain('we give back the same share as the airline gives back of your fare')
+      expect(words).not.toContain('Service fees are non-refundable')
+    },
+  )
+
   it('the cancellation policy has its eight sections in their order', () => {
     expect(cancellationPolicy.sections.map(({ title }) => title)).toEqual([
       'Introduction',

@@ -18,8 +18,12 @@ const lastUpdated = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZo
 )
 
 /** A legal text: title and date, contents, numbered sections with anchors, whom to ask, and the other policies. */
-export function LegalScreen({ document, brand: { name, legalName, contact }, defaultPhone }: LegalScreenProps) {
-  const brand = { ...contact, name, legalName, phone: contact.phone || defaultPhone }
+export function LegalScreen({
+  document,
+  brand: { name, legalName, refundsMarkup, contact },
+  defaultPhone,
+}: LegalScreenProps) {
+  const brand = { ...contact, name, legalName, refundsMarkup, phone: contact.phone || defaultPhone }
   const others = POLICIES.filter(({ path }) => path !== document.path)
   return (
     <div className={css.page}>

@@ -4,7 +4,11 @@ import type { Piece, Text } from './legal-document'
 import { phone as phoneClass } from './legal-text.css'
 
 /** What a legal text needs to know of its brand; `phone` is never empty. */
-export type LegalBrand = Pick<Brand, 'name' | 'legalName'> & { email: string; phone: string; address: string }
+export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup'> & {
+  email: string
+  phone: string
+  address: string
+}
 
 /** A run of legal text with its links, in a brand's words. */
 export const LegalText = ({ text, brand }: { text: Text; brand: LegalBrand }) =>
@@ -17,6 +21,10 @@ function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
   switch (piece.field) {
     case 'name':
       return brand.name
+    case 'fees':
+      return brand.refundsMarkup
+        ? 'Of our service fee we give back the same share as the airline gives back of your fare.'
+        : 'Service fees are non-refundable.'
     case 'phone':
       return (
         <a className={phoneClass} href={telHref(brand.phone)}>
