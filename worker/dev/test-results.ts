@@ -31,10 +31,10 @@ export function vitestTally(report: unknown): Tally {
   }
 }
 
-/** Reads Playwright's JSON report. A test that needed a second try is no passed test; an error outside tests is a failure. */
+/** Reads Playwright's JSON report. A test that needed a second try has passed, and Playwright names it; an error outside tests is a failure. */
 export function playwrightTally(report: unknown): Tally {
   const { stats, errors } = v.parse(PlaywrightReport, report)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
 }
 
 /** The tallies together. A run that ended badly without naming a failed test counts as one. */
