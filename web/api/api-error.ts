@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '../../worker/contract/error'
+import type { ErrorBody, ErrorCode } from '#worker/contract/error'
 
 /** A call that failed. `message` reads "status: text" as P §8 asks; `plain` is the server's sentence alone, fit to show. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
-import type { Booking, BookingRequest, BookingResult } from '../../worker/contract/booking'
-import type { CancellationQuote, CancellationResult } from '../../worker/contract/cancellation'
-import type { PaymentConfig, PaymentRequest, PaymentResult } from '../../worker/contract/payment'
+import type { Booking, BookingRequest, BookingResult } from '#worker/contract/booking'
+import type { CancellationQuote, CancellationResult } from '#worker/contract/cancellation'
+import type { PaymentConfig, PaymentRequest, PaymentResult } from '#worker/contract/payment'
 import { answerTo, unwrap } from './api-error'
 import { api } from './client'
 

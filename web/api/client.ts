@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
-import type { AppType } from '../../worker/app'
-import type { Brand } from '../../worker/contract/brand'
+import type { AppType } from '#worker/app'
+import type { Brand } from '#worker/contract/brand'
 
 /** The brand the Worker wrote into this page, or null on a page served without one (a test, a plain dev server). */
 export function embeddedBrand(): Brand | null {

@@ -1,6 +1,6 @@
-import type { Offer } from '../../worker/contract/offer'
-import type { SearchCriteria, SearchResult } from '../../worker/contract/search'
-import type { SeatMap } from '../../worker/contract/seat-map'
+import type { Offer } from '#worker/contract/offer'
+import type { SearchCriteria, SearchResult } from '#worker/contract/search'
+import type { SeatMap } from '#worker/contract/seat-map'
 import { unwrap } from './api-error'
 import { api } from './client'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SearchCriteria } from '../../worker/contract/search'
+import { SearchCriteria } from '#worker/contract/search'
 import { readStored, writeStored } from './device-storage'
 
 const LAST_SEARCH = 'lastSearch'

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ErrorBody } from '../../worker/contract/error'
-import type { SearchCriteria } from '../../worker/contract/search'
-import type { SearchEvent } from '../../worker/contract/search-event'
-import { parseSearchLine, searchLine } from '../../worker/domain/search-line'
-import { anOfferSummary } from '../../worker/testing/an-offer'
+import type { ErrorBody } from '#worker/contract/error'
+import type { SearchCriteria } from '#worker/contract/search'
+import type { SearchEvent } from '#worker/contract/search-event'
+import { parseSearchLine, searchLine } from '#worker/domain/search-line'
+import { anOfferSummary } from '#worker/testing/an-offer'
 import { ApiError } from './api-error'
 import { streamSearch } from './search-stream'
 

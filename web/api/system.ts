@@ -1,4 +1,4 @@
-import type { SystemMode } from '../../worker/contract/system'
+import type { SystemMode } from '#worker/contract/system'
 import { unwrap } from './api-error'
 import { api } from './client'
 

@@ -1,4 +1,4 @@
-import type { OfferVerification } from '../../worker/contract/search'
+import type { OfferVerification } from '#worker/contract/search'
 import { api } from './client'
 
 const EXPIRED = 'This flight offer has expired. Please select another flight.'

@@ -1,9 +1,9 @@
-import '../../worker/dev/resolve-ts.ts'
+import '#worker/dev/resolve-ts'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { build, type Rolldown } from 'vite'
-import { findBrowser } from '../../worker/dev/find-browser.ts'
-import { tellFailure } from '../../worker/dev/plain-failure.ts'
+import { findBrowser } from '#worker/dev/find-browser'
+import { tellFailure } from '#worker/dev/plain-failure'
 import type { AirportsMeasured, Times } from './airports-page'
 
 // npm run bench:airports: how long a keystroke in the airport picker searches on a slow phone, beside the rule written down as

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright'
-import type { BrandDetail } from '../../worker/contract/admin'
-import type { BrandTheme } from '../../worker/contract/brand'
-import { PlainFailure } from '../../worker/dev/plain-failure'
-import { themeStyle, themeVariables } from '../../worker/domain/brand-theme'
+import type { BrandDetail } from '#worker/contract/admin'
+import type { BrandTheme } from '#worker/contract/brand'
+import { PlainFailure } from '#worker/dev/plain-failure'
+import { themeStyle, themeVariables } from '#worker/domain/brand-theme'
 import { beSignedIn } from '../e2e/administrator'
 import { look, prepare, propertiesOf } from './palettes-look'
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChild } from '../../worker/dev/children'
-import { PlainFailure } from '../../worker/dev/plain-failure'
-import { freePort } from '../../worker/dev/ports'
+import { startChild } from '#worker/dev/children'
+import { PlainFailure } from '#worker/dev/plain-failure'
+import { freePort } from '#worker/dev/ports'
 import { SEEDED_PASSWORD } from '../e2e/administrator'
 
 const PATIENCE_MS = 180_000

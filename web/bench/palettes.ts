@@ -1,8 +1,8 @@
-import '../../worker/dev/resolve-ts.ts'
+import '#worker/dev/resolve-ts'
 import { type BrowserContextOptions, chromium } from 'playwright'
-import type { BrandTheme } from '../../worker/contract/brand'
-import { findBrowser } from '../../worker/dev/find-browser.ts'
-import { tellFailure } from '../../worker/dev/plain-failure.ts'
+import type { BrandTheme } from '#worker/contract/brand'
+import { findBrowser } from '#worker/dev/find-browser'
+import { tellFailure } from '#worker/dev/plain-failure'
 import type { Look } from './palettes-look'
 
 // npm run bench:palettes [names of screens]: whether every text can be read on the main screens, whatever colors a brand has.
@@ -27,7 +27,7 @@ async function lookAtAll(names: string[]): Promise<Seen[]> {
   const { SCREENS } = await import('./palettes-screens')
   const { look, prepare } = await import('./palettes-look')
   const { sameWhenServed } = await import('./palettes-served')
-  const { themeStyle } = await import('../../worker/domain/brand-theme')
+  const { themeStyle } = await import('#worker/domain/brand-theme')
   const { beSignedIn } = await import('../e2e/administrator')
   const { drawLogosHere } = await import('../e2e/page-checks')
   const all = await allPalettes()
@@ -67,7 +67,7 @@ async function lookAtAll(names: string[]): Promise<Seen[]> {
 }
 
 async function allPalettes(): Promise<{ name: string; theme: BrandTheme }[]> {
-  const { hardPalettes, palettes } = await import('../../worker/testing/palettes')
+  const { hardPalettes, palettes } = await import('#worker/testing/palettes')
   const random = [...palettes(COUNT - hardPalettes.length)]
   return [...hardPalettes, ...random.map((theme, index) => ({ name: `random ${index + 1}`, theme }))]
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { defaultBrand } from '../../worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/default-brand'
 import { beSignedIn } from './administrator'
 import { complaintsOf, overflowAt320, problemsOf, settle, shops } from './page-checks'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { defaultBrand } from '../../worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/default-brand'
 import { beSignedIn } from './administrator'
 import { aBrand, field, ownKey, preview, save, seePreview, shopAt } from './brand-editor'
 import { complaintsOf } from './page-checks'

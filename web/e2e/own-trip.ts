@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import type { BookingResult } from '../../worker/contract/booking'
-import type { Offer } from '../../worker/contract/offer'
+import type { BookingResult } from '#worker/contract/booking'
+import type { Offer } from '#worker/contract/offer'
 import { dayFromToday } from './journey'
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { demoBrands } from '../../worker/dev/demo-brands'
-import { defaultBrand } from '../../worker/domain/default-brand'
+import { demoBrands } from '#worker/dev/demo-brands'
+import { defaultBrand } from '#worker/domain/default-brand'
 
 // What every page must pass, as the specs of the pages and of the journey share it.
 

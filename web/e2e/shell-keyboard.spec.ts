@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { PAGE_PATHS } from '../../worker/domain/page-meta'
+import { PAGE_PATHS } from '#worker/domain/page-meta'
 import { press, tabTo } from './by-keyboard'
 import { signInAnew } from './own-account'
 import { settle } from './page-checks'

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '../../worker/contract/search'
+import type { SearchCriteria } from '#worker/contract/search'
 import { FROM_NAMES, pickParams, readSearch, searchParamsOf } from './search-params'
 
 /** The query string of /flight/{id}: the search the offer was found with, as it stands in the address bar. */

@@ -1,5 +1,5 @@
-import type { Carrier } from '../../worker/contract/offer'
-import type { OfferSummary, PlaceSummary, SliceSummary } from '../../worker/contract/offer-summary'
+import type { Carrier } from '#worker/contract/offer'
+import type { OfferSummary, PlaceSummary, SliceSummary } from '#worker/contract/offer-summary'
 import { dayDifference, minutesBetween } from './dates'
 
 /** A wait between two flights. `arrival` and `departure` differ when the traveller must change airports. */

@@ -23,14 +23,14 @@ describe('who may import whom', () => {
     ['web/features/search/form.tsx', `const seat = await import('../booking/seat')`],
     ['web/ui/button.tsx', `import { Form } from '../features/search/form'`],
     ['web/features/search/form.tsx', `import { anAnswer } from './test-answer'`],
-    ['web/api/client.ts', `import { createApp } from '../../worker/app'`],
-    ['web/routes/index.tsx', `import { x } from '../../worker/domain/money'`],
+    ['web/api/client.ts', `import { createApp } from '#worker/app'`],
+    ['web/routes/index.tsx', `import { x } from '#worker/domain/money'`],
   ])('refuses a planted import: %s %s', (file, source) => {
     expect(violationsOf(file, source)).toHaveLength(1)
   })
 
   it.each([
-    ['web/api/client.ts', `import type { AppType } from '../../worker/app'`],
+    ['web/api/client.ts', `import type { AppType } from '#worker/app'`],
     ['web/features/search/form.tsx', `import { results } from './results'`],
     ['worker/adapters/duffel/flights.ts', `import { toOffer } from './offer'`],
     ['worker/build-deps.ts', `import { duffelFlights } from './adapters/duffel/duffel-flights'`],

@@ -86,8 +86,11 @@ export function importsOf(source: string): { specifier: string; typeOnly: boolea
   }))
 }
 
+// #worker/… is the Worker's folder as the web names it (package.json, imports).
 const resolve = (file: string, specifier: string) =>
-  specifier.startsWith('.') ? normalize(join(dirname(file), specifier)).replace(/\.(tsx?|js)$/, '') : specifier
+  specifier.startsWith('.')
+    ? normalize(join(dirname(file), specifier)).replace(/\.(tsx?|js)$/, '')
+    : specifier.replace(/^#worker\//, 'worker/')
 
 // What the tests of a feature share stands beside them as test-….
 const isForTests = (name: string) => /^web\/.*\/test-[^/]*$/.test(name)

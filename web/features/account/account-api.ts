@@ -1,6 +1,6 @@
-import type { ForgottenPassword, PasswordReset } from '../../../worker/contract/one-time-link'
-import type { ActiveSession } from '../../../worker/contract/session'
-import type { PasswordChange, Registration } from '../../../worker/contract/user'
+import type { ForgottenPassword, PasswordReset } from '#worker/contract/one-time-link'
+import type { ActiveSession } from '#worker/contract/session'
+import type { PasswordChange, Registration } from '#worker/contract/user'
 import { unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 

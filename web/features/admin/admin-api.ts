@@ -1,4 +1,4 @@
-import type { BrandDraft } from '../../../worker/contract/brand-draft'
+import type { BrandDraft } from '#worker/contract/brand-draft'
 import { ApiError, answerTo, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 

@@ -1,5 +1,5 @@
-import type { BookingResult } from '../../../worker/contract/booking'
-import type { BagSelection, SeatSelection } from '../../../worker/contract/payment'
+import type { BookingResult } from '#worker/contract/booking'
+import type { BagSelection, SeatSelection } from '#worker/contract/payment'
 import type { PassengerFields } from './passengers/passenger-form'
 
 /** The four steps in order, with the titles of P §2. */

@@ -1,5 +1,5 @@
-import type { BookingResult } from '../../../worker/contract/booking'
-import type { SeatSelection } from '../../../worker/contract/payment'
+import type { BookingResult } from '#worker/contract/booking'
+import type { SeatSelection } from '#worker/contract/payment'
 import { BLANK_PASSENGER, type PassengerFields } from './passengers/passenger-form'
 import { anOffer } from './test-offer'
 

@@ -1,4 +1,4 @@
-import type { Offer, OfferPassenger } from '../../../worker/contract/offer'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import { readLastSearch } from '../../api/last-search'
 import { searchAgainHref } from './offer/search-again'
 import { useLeaving } from './offer/use-leaving'

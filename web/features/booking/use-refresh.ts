@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Dispatch } from 'react'
-import type { Offer } from '../../../worker/contract/offer'
+import type { Offer } from '#worker/contract/offer'
 import { offerQuery, seatMapsQuery } from '../../api/queries'
 import type { BookingApi } from './booking-api'
 import type { BookingAction, BookingState } from './booking-state'

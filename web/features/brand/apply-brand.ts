@@ -1,5 +1,5 @@
-import type { Brand } from '../../../worker/contract/brand'
-import { BRAND_STYLE_ID, themeStyle } from '../../../worker/domain/brand-theme'
+import type { Brand } from '#worker/contract/brand'
+import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand-theme'
 
 const elementIn = (head: HTMLHeadElement, selector: string, make: () => HTMLElement) => {
   const element = head.querySelector<HTMLElement>(selector) ?? make()

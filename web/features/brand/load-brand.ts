@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Brand } from '../../../worker/contract/brand'
-import { DEFAULT_BRAND_KEY } from '../../../worker/domain/brand-key'
+import { Brand } from '#worker/contract/brand'
+import { DEFAULT_BRAND_KEY } from '#worker/domain/brand-key'
 
 /**
  * A brand's public part, or null where the default is to be kept: its own key, or one nobody knows (404).

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../worker/contract/offer'
+import type { Offer } from '#worker/contract/offer'
 import { buttonClass } from '../../ui/button'
 import { Price } from '../../ui/price'
 import { bottomBar, bottomBarPrice, small, topBar, topBarFacts, topBarInner, topBarRoute } from './book-bars.css'

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../worker/contract/offer'
+import type { Offer } from '#worker/contract/offer'
 
 /** An offer's carbon dioxide: the provider's figure counts everybody who flies; `each` is one traveller's share of it. */
 export interface Emissions {

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../worker/contract/offer'
+import type { Offer } from '#worker/contract/offer'
 import { formatPrice } from '../../format/money'
 
 type Penalty = Offer['conditions']['refund_penalty']

@@ -1,4 +1,4 @@
-import type { Offer, Service } from '../../../worker/contract/offer'
+import type { Offer, Service } from '#worker/contract/offer'
 import { formatPrice } from '../../format/money'
 import { Badge } from '../../ui/badge'
 import { Notice } from '../../ui/notice'

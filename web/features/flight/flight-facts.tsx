@@ -1,6 +1,6 @@
 import { Armchair, CircleDot, Clock, Luggage, Plane, PlugZap, Utensils, Wifi } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Segment } from '../../../worker/contract/offer'
+import type { Segment } from '#worker/contract/offer'
 import { formatDuration } from '../../format/duration'
 import { CABIN_LABELS } from '../../format/search-words'
 import { VisuallyHidden } from '../../ui/visually-hidden'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { Offer } from '../../../worker/contract/offer'
+import type { Offer } from '#worker/contract/offer'
 import { Card } from '../../ui/card'
 import { Page } from '../../ui/page'
 import { BottomBar, TopBar } from './book-bars'

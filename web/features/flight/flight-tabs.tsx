@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Offer } from '../../../worker/contract/offer'
+import type { Offer } from '#worker/contract/offer'
 import { Card } from '../../ui/card'
 import { Tabs } from '../../ui/tabs'
 import { VisuallyHidden } from '../../ui/visually-hidden'

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../worker/contract/offer'
+import type { Offer } from '#worker/contract/offer'
 import { dayDifference, fullDate, shortDate } from '../../format/dates'
 import { cityOf } from '../../format/places'
 import { TRIP_LABELS, travellersText } from '../../format/search-words'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
-import type { Offer } from '../../../worker/contract/offer'
+import type { Offer } from '#worker/contract/offer'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Price } from '../../ui/price'

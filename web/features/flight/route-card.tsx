@@ -1,6 +1,6 @@
 import { Cloud } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Offer } from '../../../worker/contract/offer'
+import type { Offer } from '#worker/contract/offer'
 import { Card } from '../../ui/card'
 import { RouteMap } from '../../ui/route-map/route-map'
 import { type Emissions, emissionsOf } from './emissions'

@@ -1,5 +1,5 @@
-import type { Segment, Slice } from '../../../worker/contract/offer'
-import type { Place } from '../../../worker/contract/place'
+import type { Segment, Slice } from '#worker/contract/offer'
+import type { Place } from '#worker/contract/place'
 import { cityAndCode } from '../../format/places'
 import type { MapLine, MapPoint } from '../../ui/route-map/map-view'
 

@@ -1,4 +1,4 @@
-import type { Carrier, Segment, Slice } from '../../../worker/contract/offer'
+import type { Carrier, Segment, Slice } from '#worker/contract/offer'
 import { stopCodes, stopCount } from '../../format/itinerary'
 
 const KINDS = ['wifi', 'meal', 'baggage', 'power'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OfferSummary } from '../../../worker/contract/offer-summary'
-import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '../../../worker/testing/an-offer'
+import type { OfferSummary } from '#worker/contract/offer-summary'
+import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '#worker/testing/an-offer'
 import { boundsOf, facetsOf, filterOffers } from './filter-offers'
 import { countFilters, DAY_PARTS, type DayPart, type Filters, NO_FILTERS, STOP_CHOICES } from './filters'
 import { dice, sampleOffers } from './results-samples'

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { NetOffer } from '../../../worker/contract/offer'
-import type { OfferSummary } from '../../../worker/contract/offer-summary'
+import type { NetOffer } from '#worker/contract/offer'
+import type { OfferSummary } from '#worker/contract/offer-summary'
 import {
   aerLingus,
   anOfferSummary,
@@ -11,7 +11,7 @@ import {
   aSegment,
   aSlice,
   DUB,
-} from '../../../worker/testing/an-offer'
+} from '#worker/testing/an-offer'
 import { OfferCard } from './offer-card'
 import { groupFares } from './results-groups'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import type { SearchCriteria } from '../../../worker/contract/search'
+import type { SearchCriteria } from '#worker/contract/search'
 import { parseSearchParams, readSearch } from '../../format/search-params'
 import { parseAirports } from './airports'
 import list from './airports.gen'

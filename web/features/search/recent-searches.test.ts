@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { SearchCriteria } from '../../../worker/contract/search'
+import type { SearchCriteria } from '#worker/contract/search'
 import { parseAirports } from './airports'
 import list from './airports.gen'
 import { forgetSearches, keepSearch, recentCodes, useRecentSearches } from './recent-searches'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { SearchCriteria } from '../../../worker/contract/search'
+import { SearchCriteria } from '#worker/contract/search'
 import { readStored, writeStored } from '../../api/device-storage'
 import type { Airport } from './airports'
 

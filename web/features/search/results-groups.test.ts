@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { orderOffers } from '../../../worker/domain/offer-order'
-import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '../../../worker/testing/an-offer'
+import { orderOffers } from '#worker/domain/offer-order'
+import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '#worker/testing/an-offer'
 import { SORTS } from '../../format/search-params'
 import { groupFares } from './results-groups'
 import { sampleOffers } from './results-samples'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SearchCriteria } from '../../../worker/contract/search'
-import { DomainError } from '../../../worker/domain/error'
+import type { SearchCriteria } from '#worker/contract/search'
+import { DomainError } from '#worker/domain/error'
 import { aSearchShop, BACK, heading, OUT, open, query, SEARCH } from './test-search-pages'
 
 // From the search over its results to an offer's page and back.

@@ -1,4 +1,4 @@
-import type { SearchSort } from '../../../worker/contract/search'
+import type { SearchSort } from '#worker/contract/search'
 
 export const SORT_OPTIONS: { value: SearchSort; label: string }[] = [
   { value: 'price-asc', label: 'Price: Low to High' },

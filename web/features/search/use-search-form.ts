@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { SearchCriteria } from '../../../worker/contract/search'
+import type { SearchCriteria } from '#worker/contract/search'
 import { readLastTripType, saveLastSearch, saveLastTripType, type TripTab } from '../../api/last-search'
 import { localDay } from '../../format/local-days'
 import { readSearch, type SearchParams, searchParamsOf } from '../../format/search-params'

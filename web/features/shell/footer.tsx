@@ -1,5 +1,5 @@
-import type { Brand } from '../../../worker/contract/brand'
-import { legalNameOf } from '../../../worker/domain/legal-name'
+import type { Brand } from '#worker/contract/brand'
+import { legalNameOf } from '#worker/domain/legal-name'
 import { telHref } from '../../format/tel-href'
 import * as css from './footer.css'
 import { COLUMNS, COPYRIGHT_YEAR, OPERATING_HOURS, POLICIES } from './footer-links'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { social as socialClass, socialLink } from './footer.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Brand } from '../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { embeddedBrand } from '../../api/client'
 
 interface Shown {

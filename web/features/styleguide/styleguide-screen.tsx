@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react'
-import type { BrandTheme } from '../../../worker/contract/brand'
-import { themeVariables } from '../../../worker/domain/brand-theme'
+import type { BrandTheme } from '#worker/contract/brand'
+import { themeVariables } from '#worker/domain/brand-theme'
 import { Page } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
 import { Actions } from './actions'

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { ErrorCode } from '../../../worker/contract/error'
+import type { ErrorCode } from '#worker/contract/error'
 import { ApiError } from '../../api/api-error'
 import { ToastProvider } from '../../ui/toast'
 import { CancelDialog } from './cancel-dialog'

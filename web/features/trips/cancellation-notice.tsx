@@ -1,4 +1,4 @@
-import type { Booking } from '../../../worker/contract/booking'
+import type { Booking } from '#worker/contract/booking'
 import { Notice } from '../../ui/notice'
 import { refundWords } from './refund-words'
 

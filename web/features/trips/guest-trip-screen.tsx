@@ -1,5 +1,5 @@
 import { Link2Off } from 'lucide-react'
-import type { Booking } from '../../../worker/contract/booking'
+import type { Booking } from '#worker/contract/booking'
 import { ApiError } from '../../api/api-error'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
-import type { Booking } from '../../../worker/contract/booking'
-import type { Brand } from '../../../worker/contract/brand'
+import type { Booking } from '#worker/contract/booking'
+import type { Brand } from '#worker/contract/brand'
 import { fullDate, localTime } from '../../format/dates'
 import { cityAndCode } from '../../format/places'
 import { exactPrice } from './exact-price'

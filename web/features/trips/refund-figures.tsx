@@ -1,4 +1,4 @@
-import type { RefundTerms } from '../../../worker/contract/cancellation'
+import type { RefundTerms } from '#worker/contract/cancellation'
 import { refundLines } from './refund-words'
 import * as css from './trip-dialog.css'
 

@@ -1,4 +1,4 @@
-import type { RefundTerms } from '../../../worker/contract/cancellation'
+import type { RefundTerms } from '#worker/contract/cancellation'
 import { exactPrice } from './exact-price'
 
 /** "your card ending in 4242". */

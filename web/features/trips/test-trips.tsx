@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import type { Booking } from '../../../worker/contract/booking'
+import type { Booking } from '#worker/contract/booking'
 import { ToastProvider } from '../../ui/toast'
 import { aTrip, refundToCard } from './test-trip'
 import { TripsScreen } from './trips-screen'

@@ -1,6 +1,6 @@
 import { CalendarDays, Ticket, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Booking } from '../../../worker/contract/booking'
+import type { Booking } from '#worker/contract/booking'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

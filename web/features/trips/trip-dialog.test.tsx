@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Booking } from '../../../worker/contract/booking'
+import type { Booking } from '#worker/contract/booking'
 import { aTrip, OUTBOUND } from './test-trip'
 import { cancelled, confirming, openDetails, refundable, renderTrips } from './test-trips'
 

@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Booking } from '../../../worker/contract/booking'
+import type { Booking } from '#worker/contract/booking'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'

@@ -1,4 +1,4 @@
-import type { BookedPassenger, Booking, BookingStatus } from '../../../worker/contract/booking'
+import type { BookedPassenger, Booking, BookingStatus } from '#worker/contract/booking'
 import { fullDate } from '../../format/dates'
 import { cityOf } from '../../format/places'
 import type { BadgeProps } from '../../ui/badge'

@@ -1,4 +1,4 @@
-import type { BrandEntry } from '../../../../worker/contract/admin'
+import type { BrandEntry } from '#worker/contract/admin'
 
 /**
  * Where a brand is served: this very site for the one it serves now, else its host. Hosts of a developer's machine share this

@@ -1,6 +1,6 @@
 import { Plus, Search, Store } from 'lucide-react'
 import { useState } from 'react'
-import type { BrandEntry } from '../../../../worker/contract/admin'
+import type { BrandEntry } from '#worker/contract/admin'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Page } from '../../../ui/page'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import type { BrandEntry } from '../../../../worker/contract/admin'
+import type { BrandEntry } from '#worker/contract/admin'
 import { ApiError } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'

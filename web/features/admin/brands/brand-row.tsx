@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import type { BrandEntry } from '../../../../worker/contract/admin'
+import type { BrandEntry } from '#worker/contract/admin'
 import { Badge } from '../../../ui/badge'
 import { Button, buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'

@@ -1,4 +1,4 @@
-import type { BrandEntry } from '../../../../worker/contract/admin'
+import type { BrandEntry } from '#worker/contract/admin'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { buttons } from './brand-list.css'

@@ -1,4 +1,4 @@
-import type { BrandEntry } from '../../../../worker/contract/admin'
+import type { BrandEntry } from '#worker/contract/admin'
 
 /** The brands whose name, domain or key holds what was typed, in any case. */
 export function matchingBrands<T extends Pick<BrandEntry, 'name' | 'domain' | 'key'>>(brands: T[], typed: string): T[] {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../worker/contract/admin'
+import type { AuditEntry } from '#worker/contract/admin'
 import { Card } from '../../../ui/card'
 import { Skeleton } from '../../../ui/skeleton'
 import { VisuallyHidden } from '../../../ui/visually-hidden'

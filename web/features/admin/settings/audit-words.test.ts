@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AuditEntry } from '../../../../worker/contract/admin'
+import type { AuditEntry } from '#worker/contract/admin'
 import { actionWords } from './audit-words'
 
 it.each<[AuditEntry['action'], AuditEntry['detail'], string]>([

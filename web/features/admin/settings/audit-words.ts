@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../worker/contract/admin'
+import type { AuditEntry } from '#worker/contract/admin'
 
 /** What was done, as a sentence without its subject: "Saved acme.example, version 2 (name, theme)". */
 export function actionWords({

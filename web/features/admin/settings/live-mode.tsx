@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { AdminSettings } from '../../../../worker/contract/admin'
+import type { AdminSettings } from '#worker/contract/admin'
 import { muted, setting, settingName, settingWords } from './settings-screen.css'
 import { Switch } from './switch'
 

@@ -1,4 +1,4 @@
-import type { AdminSettings, AuditEntry } from '../../../../worker/contract/admin'
+import type { AdminSettings, AuditEntry } from '#worker/contract/admin'
 import { Badge } from '../../../ui/badge'
 import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'

@@ -1,5 +1,5 @@
-import type { BookedPassenger, BookingResult } from '../../../../worker/contract/booking'
-import type { Slice } from '../../../../worker/contract/offer'
+import type { BookedPassenger, BookingResult } from '#worker/contract/booking'
+import type { Slice } from '#worker/contract/offer'
 import { fullDate } from '../../../format/dates'
 import { localDay } from '../../../format/local-days'
 import { formatPrice } from '../../../format/money'

@@ -1,4 +1,4 @@
-import type { BookingResult } from '../../../../worker/contract/booking'
+import type { BookingResult } from '#worker/contract/booking'
 import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'

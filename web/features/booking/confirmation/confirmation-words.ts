@@ -1,5 +1,5 @@
-import type { BookedPassenger, BookingData } from '../../../../worker/contract/booking'
-import type { Slice } from '../../../../worker/contract/offer'
+import type { BookedPassenger, BookingData } from '#worker/contract/booking'
+import type { Slice } from '#worker/contract/offer'
 
 /** How much of a reference fits the large print (P §3). */
 const SHORT = 8

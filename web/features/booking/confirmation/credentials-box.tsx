@@ -1,4 +1,4 @@
-import type { AccountInfo } from '../../../../worker/contract/booking'
+import type { AccountInfo } from '#worker/contract/booking'
 import { CopyButton } from '../../../ui/copy-button'
 import { Notice } from '../../../ui/notice'
 import { account as accountClass, copy, credential, credentials, name, secret } from './confirmation-screen.css'

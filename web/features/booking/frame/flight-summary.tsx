@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Offer } from '../../../../worker/contract/offer'
+import type { Offer } from '#worker/contract/offer'
 import { media } from '../../../styles/tokens.css'
 import { Card } from '../../../ui/card'
 import { CarrierLogo } from '../../../ui/carrier-logo'

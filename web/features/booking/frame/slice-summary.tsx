@@ -1,4 +1,4 @@
-import type { Slice } from '../../../../worker/contract/offer'
+import type { Slice } from '#worker/contract/offer'
 import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
 import { formatDuration } from '../../../format/duration'
 import { cityOf } from '../../../format/places'

@@ -1,4 +1,4 @@
-import type { Slice } from '../../../../worker/contract/offer'
+import type { Slice } from '#worker/contract/offer'
 
 /** "Outbound Flight", "Return Flight"; later ones by number. */
 export const sliceTitle = (index: number) =>

@@ -1,5 +1,5 @@
-import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
-import type { SearchCriteria } from '../../../../worker/contract/search'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
+import type { SearchCriteria } from '#worker/contract/search'
 import { flightsKey } from '../../../format/flights-key'
 import { searchParamsOf } from '../../../format/search-params'
 

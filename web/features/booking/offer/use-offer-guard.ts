@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferVerification } from '../../../../worker/contract/search'
+import type { OfferVerification } from '#worker/contract/search'
 import { useToast } from '../../../ui/toast'
 import { offerFailure, type PayFailure } from '../payment/pay-failure'
 import { useOfferWatch } from './use-offer-watch'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OfferVerification } from '../../../../worker/contract/search'
+import type { OfferVerification } from '#worker/contract/search'
 
 interface OfferWatch {
   offerId: string

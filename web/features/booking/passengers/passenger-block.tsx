@@ -1,5 +1,5 @@
 import { Field } from '@modular-forms/react'
-import type { OfferPassenger } from '../../../../worker/contract/offer'
+import type { OfferPassenger } from '#worker/contract/offer'
 import { Card } from '../../../ui/card'
 import { FormDateField } from '../../../ui/form-date-field'
 import { FormSelectField } from '../../../ui/form-select-field'

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
-import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
-import type { Passenger } from '../../../../worker/contract/passenger'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
+import type { Passenger } from '#worker/contract/passenger'
 
 /** One traveller as typed: raw text, '' where nothing is typed. */
 export type PassengerFields = {

@@ -1,14 +1,6 @@
 import * as v from 'valibot'
-import type { OfferPassenger } from '../../../../worker/contract/offer'
-import {
-  Email,
-  Gender,
-  Passenger,
-  PassportCountry,
-  PassportNumber,
-  Phone,
-  Title,
-} from '../../../../worker/contract/passenger'
+import type { OfferPassenger } from '#worker/contract/offer'
+import { Email, Gender, Passenger, PassportCountry, PassportNumber, Phone, Title } from '#worker/contract/passenger'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
 import { ageProblem } from './traveller-age'
 

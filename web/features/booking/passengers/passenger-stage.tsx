@@ -1,4 +1,4 @@
-import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import { localDay } from '../../../format/local-days'
 import { Notice } from '../../../ui/notice'
 import type { BookingApi } from '../booking-api'

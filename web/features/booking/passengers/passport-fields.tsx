@@ -1,6 +1,6 @@
 import { Field } from '@modular-forms/react'
 import { useState } from 'react'
-import { PASSPORT_COUNTRIES } from '../../../../worker/contract/passenger'
+import { PASSPORT_COUNTRIES } from '#worker/contract/passenger'
 import { Button } from '../../../ui/button'
 import { FormDateField } from '../../../ui/form-date-field'
 import { FormSelectField } from '../../../ui/form-select-field'

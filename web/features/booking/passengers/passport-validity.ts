@@ -1,4 +1,4 @@
-import { isLocalDate } from '../../../../worker/contract/local-date'
+import { isLocalDate } from '#worker/contract/local-date'
 
 /** Under this many days left, many countries turn a traveller away (P §9). */
 const WARNING_DAYS = 180

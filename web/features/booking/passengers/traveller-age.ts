@@ -1,5 +1,5 @@
-import type { PassengerType } from '../../../../worker/contract/cabin-class'
-import { isLocalDate } from '../../../../worker/contract/local-date'
+import type { PassengerType } from '#worker/contract/cabin-class'
+import { isLocalDate } from '#worker/contract/local-date'
 
 /** Full years from a date of birth to a day, both yyyy-MM-dd. */
 export function ageOn(dateOfBirth: string, day: string): number {

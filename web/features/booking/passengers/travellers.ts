@@ -1,5 +1,5 @@
-import type { PassengerType } from '../../../../worker/contract/cabin-class'
-import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
+import type { PassengerType } from '#worker/contract/cabin-class'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
 
 /** How many of each kind the page's address names; undefined where it names none. */
 export interface TravellerCounts {

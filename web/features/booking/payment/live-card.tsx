@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { parseMoney } from '../../../../worker/domain/money'
+import { parseMoney } from '#worker/domain/money'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { Spinner } from '../../../ui/spinner'

@@ -1,4 +1,4 @@
-import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import { fullDate } from '../../../format/dates'
 import { Card } from '../../../ui/card'
 import type { Order } from '../frame/order-lines'

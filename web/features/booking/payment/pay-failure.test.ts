@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ErrorCode } from '../../../../worker/contract/error'
+import type { ErrorCode } from '#worker/contract/error'
 import { ApiError } from '../../../api/api-error'
 import { failureOf, keepsPayment, OFFER_EXPIRED, offerFailure } from './pay-failure'
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../../worker/contract/error'
-import type { OfferVerification } from '../../../../worker/contract/search'
+import type { ErrorCode } from '#worker/contract/error'
+import type { OfferVerification } from '#worker/contract/search'
 import { ApiError } from '../../../api/api-error'
 
 /** Why a purchase stopped, in the terms of what the screen does next. `message` is fit to show. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ErrorCode } from '../../../../worker/contract/error'
+import type { ErrorCode } from '#worker/contract/error'
 import { ApiError } from '../../../api/api-error'
 import { aBookingResult } from '../test-booking'
 import { attemptFor, type PayApi, type PayAttempt, type PayMethod, type Purchase, pay } from './pay'

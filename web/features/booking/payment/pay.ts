@@ -1,14 +1,8 @@
 import type { InferInput } from 'valibot'
-import type { BookingRequest, BookingResult } from '../../../../worker/contract/booking'
-import type { Passenger } from '../../../../worker/contract/passenger'
-import type {
-  BagSelection,
-  CardDetails,
-  PaymentRequest,
-  PaymentResult,
-  SeatSelection,
-} from '../../../../worker/contract/payment'
-import type { OfferVerification } from '../../../../worker/contract/search'
+import type { BookingRequest, BookingResult } from '#worker/contract/booking'
+import type { Passenger } from '#worker/contract/passenger'
+import type { BagSelection, CardDetails, PaymentRequest, PaymentResult, SeatSelection } from '#worker/contract/payment'
+import type { OfferVerification } from '#worker/contract/search'
 import { ApiError } from '../../../api/api-error'
 import { failureOf, keepsPayment, offerFailure, type PayFailure } from './pay-failure'
 

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useRef, useState } from 'react'
-import type { BookingResult } from '../../../../worker/contract/booking'
-import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
+import type { BookingResult } from '#worker/contract/booking'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import { localDay } from '../../../format/local-days'
 import { useToast } from '../../../ui/toast'
 import type { BookingApi } from '../booking-api'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { BookingResult } from '../../../../worker/contract/booking'
+import type { BookingResult } from '#worker/contract/booking'
 import { useToast } from '../../../ui/toast'
 import { failureToast } from './failure-toast'
 import type { PayApi, PayMethod, Purchase } from './pay'

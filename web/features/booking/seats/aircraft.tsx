@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SeatSelection } from '../../../../worker/contract/payment'
+import type { SeatSelection } from '#worker/contract/payment'
 import { Fuselage } from '../../../ui/seat-map/fuselage'
 import { CabinView } from './cabin-view'
 import { detail } from './seat-maps-panel.css'

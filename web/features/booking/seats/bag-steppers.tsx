@@ -1,5 +1,5 @@
-import type { Offer, Service } from '../../../../worker/contract/offer'
-import type { BagSelection } from '../../../../worker/contract/payment'
+import type { Offer, Service } from '#worker/contract/offer'
+import type { BagSelection } from '#worker/contract/payment'
 import { formatPrice } from '../../../format/money'
 import { Card } from '../../../ui/card'
 import { Stepper } from '../../../ui/stepper'

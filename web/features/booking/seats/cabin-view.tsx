@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import type { SeatSelection } from '../../../../worker/contract/payment'
+import type { SeatSelection } from '#worker/contract/payment'
 import { CABIN_LABELS } from '../../../format/search-words'
 import { CabinDrawing } from '../../../ui/seat-map/cabin-drawing'
 import { gridOf } from '../../../ui/seat-map/cabin-grid'

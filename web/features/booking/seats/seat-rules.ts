@@ -1,6 +1,6 @@
-import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
-import type { SeatSelection } from '../../../../worker/contract/payment'
-import type { SeatMap } from '../../../../worker/contract/seat-map'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
+import type { SeatSelection } from '#worker/contract/payment'
+import type { SeatMap } from '#worker/contract/seat-map'
 
 /** Those who take a seat; an infant sits on a lap. */
 export const seatedTravellers = (travellers: OfferPassenger[]) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Offer, OfferPassenger } from '../../../../worker/contract/offer'
-import type { SeatSelection } from '../../../../worker/contract/payment'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
+import type { SeatSelection } from '#worker/contract/payment'
 import { seatMapsQuery } from '../../../api/queries'
 import { useToast } from '../../../ui/toast'
 import type { BookingAction, BookingState } from '../booking-state'

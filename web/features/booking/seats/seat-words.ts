@@ -1,4 +1,4 @@
-import type { SeatMap, SeatService } from '../../../../worker/contract/seat-map'
+import type { SeatMap, SeatService } from '#worker/contract/seat-map'
 import type { GridCell, SeatPlace } from '../../../ui/seat-map/cabin-grid'
 
 export type Cabin = SeatMap['cabins'][number]

@@ -1,5 +1,5 @@
-import type { Offer, Service } from '../../../../worker/contract/offer'
-import type { BagSelection } from '../../../../worker/contract/payment'
+import type { Offer, Service } from '#worker/contract/offer'
+import type { BagSelection } from '#worker/contract/payment'
 
 const nameOf = ({ type, name, passenger_ids, segment_ids }: Service) =>
   [type, name, ...passenger_ids, ...segment_ids].join('|')

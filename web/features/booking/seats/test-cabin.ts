@@ -1,4 +1,4 @@
-import type { SeatMap } from '../../../../worker/contract/seat-map'
+import type { SeatMap } from '#worker/contract/seat-map'
 import type { Cabin, SeatElement } from './seat-words'
 
 type Row = Cabin['rows'][number]

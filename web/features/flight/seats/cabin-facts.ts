@@ -1,4 +1,4 @@
-import type { SeatMap } from '../../../../worker/contract/seat-map'
+import type { SeatMap } from '#worker/contract/seat-map'
 import { formatPrice } from '../../../format/money'
 import { CABIN_LABELS } from '../../../format/search-words'
 import { isSeat } from '../../../ui/seat-map/cabin-grid'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Slice } from '../../../../worker/contract/offer'
-import type { SeatMap } from '../../../../worker/contract/seat-map'
+import type { Slice } from '#worker/contract/offer'
+import type { SeatMap } from '#worker/contract/seat-map'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { Skeleton } from '../../../ui/skeleton'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Slice } from '../../../../worker/contract/offer'
-import type { SeatMap } from '../../../../worker/contract/seat-map'
+import type { Slice } from '#worker/contract/offer'
+import type { SeatMap } from '#worker/contract/seat-map'
 import { isFacility } from '../../../ui/seat-map/facility'
 import { Fuselage } from '../../../ui/seat-map/fuselage'
 import { SeatLegend } from '../../../ui/seat-map/seat-legend'

@@ -1,4 +1,4 @@
-import type { SeatMap } from '../../../../worker/contract/seat-map'
+import type { SeatMap } from '#worker/contract/seat-map'
 import type { Cabin, SeatElement } from './cabin-facts'
 
 /** Something in a cabin; with a price it is a seat for sale to pas_1. */

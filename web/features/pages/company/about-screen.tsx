@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { buttonClass } from '../../../ui/button'
 import { aboutContent } from '../content/about'
 import { LEADERS } from '../content/company'

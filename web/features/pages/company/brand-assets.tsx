@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { Brand } from '../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import * as css from './brand-assets.css'

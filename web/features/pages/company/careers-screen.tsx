@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import type { Brand } from '../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { buttonClass } from '../../../ui/button'
 import { BENEFITS, careersContent, HIRING_STEPS, TEAMS, VALUES } from '../content/careers'
 import { PointGrid } from './card-grid'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { LEADERS } from '../content/company'
 import { companyFacts, pressContent } from '../content/press'
 import { BrandAssets } from './brand-assets'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import type { Point } from './company'
 
 export type Team = 'engineering' | 'product' | 'design' | 'operations'

@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Brand } from '../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { telHref } from '../../../format/tel-href'
 import { Card } from '../../../ui/card'
 import * as css from './contact-details.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { Card } from '../../../ui/card'
 import { contactPage } from '../content/contact'
 import { ContactDetails } from './contact-details'

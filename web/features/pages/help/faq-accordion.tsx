@@ -1,4 +1,4 @@
-import type { FaqEntry } from '../../../../worker/domain/faq'
+import type { FaqEntry } from '#worker/domain/faq'
 import { Accordion } from '../../../ui/accordion'
 import { text } from './help.css'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email, Phone } from '../../../../worker/contract/passenger'
+import { Email, Phone } from '#worker/contract/passenger'
 import { CONTACT_METHODS, CONTACT_REASONS } from '../content/contact'
 
 // What the help forms ask for. The messages that A §5 has are its own.

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { telHref } from '../../../format/tel-href'
 import { note, phone as phoneClass } from './help.css'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { useToast } from '../../../ui/toast'
 
 /** Tells whoever filled in a form that nothing was sent, and how to reach the brand instead (decision 28). */

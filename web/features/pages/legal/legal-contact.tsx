@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { legalNameOf } from '../../../../worker/domain/legal-name'
+import { legalNameOf } from '#worker/domain/legal-name'
 import { telHref } from '../../../format/tel-href'
 import * as css from './legal-screen.css'
 import type { LegalBrand } from './legal-text'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { LegalBlocks } from './legal-blocks'
 import { LegalContact } from './legal-contact'
 import { LegalContents } from './legal-contents'

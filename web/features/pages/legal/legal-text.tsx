@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { telHref } from '../../../format/tel-href'
 import type { Piece, Text } from './legal-document'
 import { phone as phoneClass } from './legal-text.css'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { BrandDetail } from '../../../../../worker/contract/admin'
+import type { BrandDetail } from '#worker/contract/admin'
 import { Page } from '../../../../ui/page'
 import { Skeleton } from '../../../../ui/skeleton'
 import { useToast } from '../../../../ui/toast'

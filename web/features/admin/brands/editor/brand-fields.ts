@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BrandDraft } from '../../../../../worker/contract/brand-draft'
+import { BrandDraft } from '#worker/contract/brand-draft'
 
 /** The fields of the editor by the dotted path of what they write, each with its label. */
 export const FIELD_LABELS = {

@@ -1,4 +1,4 @@
-import type { ThemeColour } from '../../../../../worker/domain/brand-contrast'
+import type { ThemeColour } from '#worker/domain/brand-contrast'
 
 const WORDS: Partial<Record<ThemeColour, string>> = {
   text: 'Text',

@@ -1,4 +1,4 @@
-import type { BrandDetail } from '../../../../../worker/contract/admin'
+import type { BrandDetail } from '#worker/contract/admin'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/notice'
 import { moment } from '../../moment'

@@ -1,4 +1,4 @@
-import type { BrandDraft } from '../../../../../worker/contract/brand-draft'
+import type { BrandDraft } from '#worker/contract/brand-draft'
 
 /** A brand as a file that can be imported again: its name and its JSON. */
 export const exportedBrand = (draft: BrandDraft) => ({

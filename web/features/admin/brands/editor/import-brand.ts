@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BrandDraft } from '../../../../../worker/contract/brand-draft'
+import { BrandDraft } from '#worker/contract/brand-draft'
 import { complaintsOf, FIELD_LABELS } from './brand-fields'
 import { jsonFault } from './json-fault'
 

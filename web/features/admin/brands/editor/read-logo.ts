@@ -1,4 +1,4 @@
-import { complaintAboutLogo, MAX_LOGO_BYTES } from '../../../../../worker/contract/logo'
+import { complaintAboutLogo, MAX_LOGO_BYTES } from '#worker/contract/logo'
 
 export type LogoReading = { logo: string; problem: null } | { logo: null; problem: string }
 

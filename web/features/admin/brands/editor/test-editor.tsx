@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-import { ACME } from '../../../../../worker/testing/an-administration'
+import { ACME } from '#worker/testing/an-administration'
 import { aPlatform, renderPart } from '../../../../e2e/test-platform'
 import { BrandManager } from '../brand-manager'
 

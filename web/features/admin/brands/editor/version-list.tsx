@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BrandVersion } from '../../../../../worker/contract/admin'
+import type { BrandVersion } from '#worker/contract/admin'
 import { Badge } from '../../../../ui/badge'
 import { Button } from '../../../../ui/button'
 import { Card } from '../../../../ui/card'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { acme } from '../../../../../worker/testing/an-administration'
+import { acme } from '#worker/testing/an-administration'
 import { aPlatform, renderPart } from '../../../../e2e/test-platform'
 import { cleanUp } from '../editor/test-editor'
 import { BrandPreview } from './brand-preview'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BrandDraft } from '../../../../../worker/contract/brand-draft'
+import type { BrandDraft } from '#worker/contract/brand-draft'
 import { Tabs } from '../../../../ui/tabs'
 import { exampleResultsAddress } from '../example-offer'
 import { MailPreview } from './mail-preview'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Brand } from '../../../../../worker/contract/brand'
+import type { Brand } from '#worker/contract/brand'
 import { LoadFailure } from '../../../../ui/load-failure'
 import { Skeleton } from '../../../../ui/skeleton'
 import { ownPageQuery } from '../../queries'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { demoBrands } from '../../../../../worker/dev/demo-brands'
-import { BRAND_STYLE_ID, themeStyle } from '../../../../../worker/domain/brand-theme'
-import { defaultBrand } from '../../../../../worker/domain/default-brand'
-import { mailHtml } from '../../../../../worker/domain/mails/mail-html'
+import { demoBrands } from '#worker/dev/demo-brands'
+import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand-theme'
+import { defaultBrand } from '#worker/domain/default-brand'
+import { mailHtml } from '#worker/domain/mails/mail-html'
 import { openMail, previewHtml } from './preview-page'
 
 const [acme = defaultBrand] = demoBrands

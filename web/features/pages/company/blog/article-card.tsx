@@ -1,4 +1,4 @@
-import { articleAddress } from '../../../../../worker/domain/articles'
+import { articleAddress } from '#worker/domain/articles'
 import { Badge } from '../../../../ui/badge'
 import { Card } from '../../../../ui/card'
 import { classNames } from '../../../../ui/class-names'
