@@ -12,7 +12,7 @@ import { ToastProvider } from './ui/toast'
 // The app as main.tsx puts it together, at an address, over an API that knows one user with one trip.
 
 const ada = { id: 'usr_1', username: 'ada', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' }
-const user = { ...ada, role: 'traveller', isAdmin: false, createdAt: '2026-11-21T12:00:00Z' }
+const user = { ...ada, role: 'traveler', isAdmin: false, createdAt: '2026-11-21T12:00:00Z' }
 let signedIn: boolean
 let databaseDown: boolean
 

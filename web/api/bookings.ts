@@ -28,7 +28,7 @@ export const createBooking = (
     empty: 'No booking information received from server',
   })
 
-/** The signed-in traveller's bookings, newest first. @throws ApiError, with P §8's prefix; status 401 when signed out */
+/** The signed-in traveler's bookings, newest first. @throws ApiError, with P §8's prefix; status 401 when signed out */
 export async function listBookings(): Promise<Booking[]> {
   return (
     await unwrap(api.bookings.$get(), {
@@ -38,7 +38,7 @@ export async function listBookings(): Promise<Booking[]> {
   ).bookings
 }
 
-/** One of the traveller's bookings. @throws ApiError, with P §8's prefix */
+/** One of the traveler's bookings. @throws ApiError, with P §8's prefix */
 export const getBooking = (id: string): Promise<Booking> =>
   unwrap(api.bookings[':id'].$get({ param: { id } }), {
     prefix: 'Unable to retrieve booking details: ',
@@ -52,7 +52,7 @@ const CANCEL_WORDS = {
   unreachable: 'Please try again later or contact customer support.',
 }
 
-/** What cancelling a booking would give back; nothing is cancelled. @throws ApiError, with P §8's prefix */
+/** What canceling a booking would give back; nothing is canceled. @throws ApiError, with P §8's prefix */
 export const quoteCancellation = (id: string): Promise<CancellationQuote> =>
   unwrap(api.bookings[':id']['cancellation-quote'].$post({ param: { id } }), CANCEL_WORDS)
 

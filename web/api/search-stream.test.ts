@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Answers the next search with these pieces; `broken` ends them as a lost connection does. */
 function answer(pieces: Uint8Array[], { broken = false, type = 'application/x-ndjson; charset=utf-8' } = {}) {
-  const cancelled = vi.fn()
+  const canceled = vi.fn()
   const left = [...pieces]
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -54,10 +54,10 @@ function answer(pieces: Uint8Array[], { broken = false, type = 'application/x-nd
       else if (broken) controller.error(new TypeError('network error'))
       else controller.close()
     },
-    cancel: cancelled,
+    cancel: canceled,
   })
   fetched.mockResolvedValue(new Response(body, { headers: { 'content-type': type } }))
-  return cancelled
+  return canceled
 }
 const bytes = (text: string) => new TextEncoder().encode(text)
 const inPieces = (all: Uint8Array, size: number) =>
@@ -144,12 +144,12 @@ describe('a streamed search', () => {
   })
 
   it('closes the connection when nobody listens any more', async () => {
-    const cancelled = answer(inPieces(bytes(textOf(EVENTS)), 50))
+    const canceled = answer(inPieces(bytes(textOf(EVENTS)), 50))
     for await (const event of streamSearch(criteria, { parse: parseSearchLine })) {
       expect(event.type).toBe('offers')
       break
     }
-    await vi.waitFor(() => expect(cancelled).toHaveBeenCalled())
+    await vi.waitFor(() => expect(canceled).toHaveBeenCalled())
   })
 
   it('stays an abort when it was aborted, before and after the first event', async () => {

@@ -7,7 +7,7 @@ import {
   fillPassengers,
   readConfirmation,
   search,
-  travellers,
+  travelers,
 } from './journey'
 import { comeFromElsewhere, signInAnew, somebody } from './own-account'
 import { drawLogosHere, overflowAt320, problemsOf, settle, shops } from './page-checks'
@@ -182,7 +182,7 @@ test('other devices are listed and signed out', { tag: '@desktop' }, async ({ pa
 test('a guest finds a booking again by its reference', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000)
   await drawLogosHere(page)
-  const people = travellers()
+  const people = travelers()
   const email = people[0]?.email ?? ''
   // Days of its own: the specs share one sandbox, and a seat is sold once.
   await search(page, test.info().project.name === 'phone' ? 48 : 49)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-// The journey of a traveller, step by step, as the specs and the screenshots share it. Everything is found as a person or a
+// The journey of a traveler, step by step, as the specs and the screenshots share it. Everything is found as a person or a
 // screen reader finds it: by role and name.
 
 const DAY_MS = 86_400_000
@@ -71,7 +71,7 @@ export async function chooseOffer(page: Page, place = 0): Promise<string> {
 const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-02-03`
 
 /** Who travels in the specs. The email is new in every call, so that an account is made. */
-export const travellers = () => [
+export const travelers = () => [
   {
     title: 'ms',
     gender: 'female',
@@ -84,7 +84,7 @@ export const travellers = () => [
   { title: 'mr', gender: 'male', firstName: 'Byron', lastName: 'Lovelace', born: bornYearsAgo(7) },
 ]
 
-export async function fillPassengers(page: Page, people = travellers()) {
+export async function fillPassengers(page: Page, people = travelers()) {
   for (const [index, person] of people.entries()) {
     const block = page.getByRole('region', { name: `Passenger ${index + 1}` })
     await block.getByLabel('Title').selectOption(person.title)
@@ -99,7 +99,7 @@ export async function fillPassengers(page: Page, people = travellers()) {
   await expect(page.getByRole('heading', { name: 'Seat Selection', level: 1 })).toBeVisible()
 }
 
-/** A seat for each traveller on the flight that shows. */
+/** A seat for each traveler on the flight that shows. */
 export async function chooseSeats(page: Page, names: string[]) {
   for (const name of names) {
     await page

@@ -23,7 +23,7 @@ export const flightParamsOf = (criteria: SearchCriteria | null): FlightParams =>
     : {}
 
 /**
- * The /search query string a traveller goes back to: the one /flight was opened from, else the last saved search, else null
+ * The /search query string a traveler goes back to: the one /flight was opened from, else the last saved search, else null
  * (then there is only the home page).
  */
 export function backToSearchParams(params: FlightParams, last: SearchCriteria | null, today: string) {

@@ -2,7 +2,7 @@ import type { Carrier } from '#worker/contract/offer'
 import type { OfferSummary, PlaceSummary, SliceSummary } from '#worker/contract/offer-summary'
 import { dayDifference, minutesBetween } from './dates'
 
-/** A wait between two flights. `arrival` and `departure` differ when the traveller must change airports. */
+/** A wait between two flights. `arrival` and `departure` differ when the traveler must change airports. */
 export interface Layover {
   arrival: PlaceSummary
   departure: PlaceSummary

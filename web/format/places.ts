@@ -4,7 +4,7 @@ interface Named {
   city_name: string | null
 }
 
-/** What a traveller calls the place: its city, else its own name, else its code. */
+/** What a traveler calls the place: its city, else its own name, else its code. */
 export const cityOf = (place: Named) => place.city_name || place.name || place.iata_code
 
 /** "London (LHR)". */

@@ -55,7 +55,7 @@ export const pickParams = <Name extends string>(
 
 /**
  * The query string of / and /search as it stands in the address bar, known names only. It is kept as it was written, so that a
- * bad value can still be told to the traveller; `readSearch` gives it its meaning.
+ * bad value can still be told to the traveler; `readSearch` gives it its meaning.
  */
 export type SearchParams = { [N in (typeof NAMES)[number] | (typeof FROM_NAMES)[number]]?: Scalar | undefined }
 
@@ -145,7 +145,7 @@ function readOneOf<T extends string>(
 /**
  * The meaning of a query string, field by field: what can't be used falls back to its default and is told in `problems`.
  * Reads both spellings of the counts and the from_ names (decision 10). Never throws.
- * @param today the traveller's own calendar day, yyyy-MM-dd
+ * @param today the traveler's own calendar day, yyyy-MM-dd
  */
 export function readSearch(params: SearchParams, today: string): SearchReading {
   const read = reader(params)

@@ -14,7 +14,7 @@ export const TRIP_LABELS: Record<TripType, string> = { 'round-trip': 'Round Trip
 type Party = Pick<SearchCriteria, 'adultsCount' | 'childrenCount' | 'infantsCount'>
 
 /** "2 adults, 1 child": those who travel. */
-export function travellersText({ adultsCount, childrenCount, infantsCount }: Party): string {
+export function travelersText({ adultsCount, childrenCount, infantsCount }: Party): string {
   const part = (count: number, one: string, many: string) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : [])
   return [
     ...part(adultsCount, 'adult', 'adults'),

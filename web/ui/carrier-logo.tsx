@@ -9,7 +9,7 @@ interface CarrierLogoProps {
 
 const GOLDEN_ANGLE = 137.508
 
-/** A hue of its own for each code: neighbours in the alphabet lie far apart on the wheel. */
+/** A hue of its own for each code: neighbors in the alphabet lie far apart on the wheel. */
 const hueOf = (code: string) =>
   Math.round([...code].reduce((sum, letter) => sum * 36 + letter.charCodeAt(0), 0) * GOLDEN_ANGLE) % 360
 
@@ -21,7 +21,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** An airline's mark; its code on a colour of its own where there is no picture or it doesn't load. The name stands beside it. */
+/** An airline's mark; its code on a color of its own where there is no picture or it doesn't load. The name stands beside it. */
 export function CarrierLogo({ carrier, size = 32 }: CarrierLogoProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const { logo_url: url, iata_code: code, name } = carrier

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 
 export const date = style({
-  // Safari shrinks an empty date input and centres its text.
+  // Safari shrinks an empty date input and centers its text.
   appearance: 'none',
   minWidth: 0,
   fontVariantNumeric: 'tabular-nums',

@@ -17,7 +17,7 @@ export type SelectFieldProps = FieldOptions &
     placeholder?: string
   }
 
-/** A labelled choice from a list, the browser's own. */
+/** A labeled choice from a list, the browser's own. */
 export const SelectField = ({
   label,
   hint,

@@ -8,7 +8,7 @@ interface SkeletonProps {
   radius?: keyof typeof radii
 }
 
-/** A grey shape where something will be. Hidden from screen readers: say what loads beside it. */
+/** A gray shape where something will be. Hidden from screen readers: say what loads beside it. */
 export const Skeleton = ({ width = '100%', height = '1em', radius = 'sm' }: SkeletonProps) => (
   <span className={skeleton} style={{ width, height, borderRadius: radii[radius] }} aria-hidden="true" />
 )

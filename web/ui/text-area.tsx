@@ -6,7 +6,7 @@ import { textArea } from './text-area.css'
 
 export type TextAreaProps = FieldOptions & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldOptions>
 
-/** A labelled input of several lines; it grows downward when pulled. */
+/** A labeled input of several lines; it grows downward when pulled. */
 export const TextArea = ({ label, hint, error, required, className, id, ...rest }: TextAreaProps) => (
   <FieldFrame label={label} hint={hint} error={error} required={required} id={id}>
     {(control) => (

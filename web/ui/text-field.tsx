@@ -12,7 +12,7 @@ export type TextFieldProps = FieldOptions &
     trail?: ReactNode
   }
 
-/** A labelled input of one line. */
+/** A labeled input of one line. */
 export const TextField = ({ label, hint, error, required, lead, trail, className, id, ...input }: TextFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} required={required} id={id}>
     {(control) => (

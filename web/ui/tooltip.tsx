@@ -23,7 +23,7 @@ interface TooltipProps {
   children: ReactNode
 }
 
-/** A hint on hover and focus. Never the only place of something a traveller needs: touch screens have no hover. */
+/** A hint on hover and focus. Never the only place of something a traveler needs: touch screens have no hover. */
 export function Tooltip({ content, children }: TooltipProps) {
   if (!use(InGroup)) {
     return (

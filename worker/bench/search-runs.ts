@@ -81,7 +81,7 @@ export async function runSearches(
   const left = [...searches]
   const times: RunTimes[] = []
   const work = async (worker: number) => {
-    // Starts are spread, as travellers' are.
+    // Starts are spread, as travelers' are.
     await sleep((worker * airlineSeconds * 1000) / atOnce)
     for (let search = left.shift(); search; search = left.shift()) {
       const [streamed, oneShotMs] = await Promise.all([stream(app, search), oneShot(ask, search)])

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 
-// npm run bench:search: how soon a traveller sees offers while airlines are slow, beside a search in one call, in real time; then how soon
+// npm run bench:search: how soon a traveler sees offers while airlines are slow, beside a search in one call, in real time; then how soon
 // they see a search that is kept.
 
 const { values } = parseArgs({

@@ -52,7 +52,7 @@ export const BookingData = v.object({
   passengers: v.array(BookedPassenger),
   conditions: v.object({
     ...OfferConditions.entries,
-    /** Empty when the fare can't be cancelled for a refund. */
+    /** Empty when the fare can't be canceled for a refund. */
     cancellation_options: v.array(v.object({ type: v.string(), description: v.string() })),
   }),
   owner_name: v.string(),
@@ -67,7 +67,7 @@ export const BookingData = v.object({
 export type BookingData = v.InferOutput<typeof BookingData>
 
 /**
- * A booking of one traveller at one brand. `duffelBookingId` holds the airline's booking reference (the name is the
+ * A booking of one traveler at one brand. `duffelBookingId` holds the airline's booking reference (the name is the
  * specification's); it is null while the airline hasn't confirmed (status pending).
  */
 export const Booking = v.object({
@@ -78,7 +78,7 @@ export const Booking = v.object({
   cardLast4: v.nullable(v.string()),
   cardBrand: v.nullable(v.string()),
   createdAt: v.string(),
-  /** Absent while nobody has cancelled it. */
+  /** Absent while nobody has canceled it. */
   cancellation: v.optional(BookingCancellation),
 })
 export type Booking = v.InferOutput<typeof Booking>

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { Markup } from './markup'
 
-const HexColour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Use a color such as #004499'))
+const HexColor = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Use a color such as #004499'))
 const FontName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9 -]{1,40}$/, 'Use a font name such as Inter'))
 
 /** The six values a brand may change; everything else is derived from them (domain/brand-theme). */
 export const BrandTheme = v.object({
-  primary: HexColour,
-  secondary: HexColour,
-  accent: HexColour,
-  background: HexColour,
-  text: HexColour,
+  primary: HexColor,
+  secondary: HexColor,
+  accent: HexColor,
+  background: HexColor,
+  text: HexColor,
   font: FontName,
 })
 export type BrandTheme = v.InferOutput<typeof BrandTheme>

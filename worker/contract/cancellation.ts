@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Instant } from './local-date'
 import { Currency, DecimalAmount } from './money'
 
-/** Where what the airline gives back goes: to the traveller's card, into a credit at the airline, or nobody can say yet. */
+/** Where what the airline gives back goes: to the traveler's card, into a credit at the airline, or nobody can say yet. */
 export const RefundTo = v.picklist(['card', 'airline_credit', 'undecided'])
 
 /**
@@ -23,7 +23,7 @@ export const RefundTerms = v.object({
 })
 export type RefundTerms = v.InferOutput<typeof RefundTerms>
 
-/** The answer of POST /api/bookings/:id/cancellation-quote. Nothing is cancelled before its `id` is confirmed. */
+/** The answer of POST /api/bookings/:id/cancellation-quote. Nothing is canceled before its `id` is confirmed. */
 export const CancellationQuote = v.object({
   id: v.string(),
   /** Null where the airline sets no limit. */

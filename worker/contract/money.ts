@@ -14,7 +14,7 @@ export type Money = v.InferOutput<typeof Money>
 export const DecimalAmount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'Use a decimal amount such as 177.70'))
 
 /**
- * What the traveller pays for an offer: marked up, whole currency units, decimal strings of major units.
+ * What the traveler pays for an offer: marked up, whole currency units, decimal strings of major units.
  * `base_amount` is total − tax; `tax_amount` is null when the airline doesn't state taxes apart.
  */
 export const Charge = v.object({

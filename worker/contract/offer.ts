@@ -83,7 +83,7 @@ export const NetService = v.object({
 })
 export type NetService = v.InferOutput<typeof NetService>
 
-/** A service with what the traveller pays for one of it. */
+/** A service with what the traveler pays for one of it. */
 export const Service = v.object({ ...NetService.entries, charge_amount: DecimalAmount })
 export type Service = v.InferOutput<typeof Service>
 
@@ -124,6 +124,6 @@ const offerEntries = {
 export const NetOffer = v.object({ ...offerEntries, available_services: v.array(NetService) })
 export type NetOffer = v.InferOutput<typeof NetOffer>
 
-/** An offer as a traveller sees it: the provider's net amounts keep their names; `charge` is the price shown and charged. */
+/** An offer as a traveler sees it: the provider's net amounts keep their names; `charge` is the price shown and charged. */
 export const Offer = v.object({ ...offerEntries, charge: Charge, available_services: v.array(Service) })
 export type Offer = v.InferOutput<typeof Offer>

@@ -50,7 +50,7 @@ const name = (required: string) =>
     v.regex(/^[A-Za-zÀ-ÅÇ-ÏÑ-ÖØ-Ýß-åç-ïñ-öø-ýÿĀ-ıĴ-őŔ-ſ' -]+$/u, 'Use letters, spaces, hyphens and apostrophes only'),
   )
 
-/** A traveller as the booking form sends them. `id` is the offer's passenger id; contact of the first passenger serves the others. */
+/** A traveler as the booking form sends them. `id` is the offer's passenger id; contact of the first passenger serves the others. */
 export const Passenger = v.object({
   id: v.optional(v.string()),
   type: PassengerType,

@@ -3,7 +3,7 @@ import webAirports from '../../web/features/search/airports.gen'
 import { airportsOfCity, allAirports, allMetropolitanAreas, findAirport, findMetropolitanArea } from './places'
 
 describe('places', () => {
-  it('knows an airport by its code, with the city a traveller would name and its time zone', () => {
+  it('knows an airport by its code, with the city a traveler would name and its time zone', () => {
     expect(findAirport('JFK')).toEqual({
       iata: 'JFK',
       icao: 'KJFK',

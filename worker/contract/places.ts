@@ -6,7 +6,7 @@ export interface Airport {
   /** Null where it has none. */
   icao: string | null
   name: string
-  /** The city as travellers name it, not the municipality. */
+  /** The city as travelers name it, not the municipality. */
   city: string
   /** ISO 3166-1 alpha-2. */
   country: string

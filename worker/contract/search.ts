@@ -11,7 +11,7 @@ const count = (minimum: number, message: string) =>
     v.number(message),
     v.integer(message),
     v.minValue(minimum, message),
-    v.maxValue(9, 'At most 9 travellers of a kind'),
+    v.maxValue(9, 'At most 9 travelers of a kind'),
   )
 
 /** The orders of a result. `best` weighs price against time; duration counts all directions together. */
@@ -34,7 +34,7 @@ const Criteria = v.object({
 })
 
 /**
- * What a traveller asks for; the JSON body of POST /api/flights/search. Dates are local (yyyy-MM-dd), no returnDate means
+ * What a traveler asks for; the JSON body of POST /api/flights/search. Dates are local (yyyy-MM-dd), no returnDate means
  * one way, pages count from 1. That the departure isn't past is checked by the service, which has a clock.
  */
 export const SearchCriteria = v.pipe(

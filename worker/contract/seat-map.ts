@@ -54,7 +54,7 @@ const seatMapOf = <S extends v.GenericSchema>(service: S) =>
 export const NetSeatMap = seatMapOf(NetSeatService)
 export type NetSeatMap = v.InferOutput<typeof NetSeatMap>
 
-/** A segment's cabin with the traveller's prices. */
+/** A segment's cabin with the traveler's prices. */
 export const SeatMap = seatMapOf(SeatService)
 export type SeatMap = v.InferOutput<typeof SeatMap>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export const Role = v.picklist(['traveller', 'brand_owner', 'administrator'])
+export const Role = v.picklist(['traveler', 'brand_owner', 'administrator'])
 export type Role = v.InferOutput<typeof Role>
 
 /** The signed-in user as the app knows them. `isAdmin` is the administrator role; `emailVerified` that the address is shown to be theirs. */

@@ -1,5 +1,5 @@
 /**
- * The city a traveller would name for an airport whose municipality in the source is a suburb, an island district, a local
+ * The city a traveler would name for an airport whose municipality in the source is a suburb, an island district, a local
  * spelling or missing. Keyed by IATA code.
  */
 export const cityCorrections: Record<string, string> = parse(`

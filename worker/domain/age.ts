@@ -6,7 +6,7 @@ export function ageOn(bornOn: string, on: string): number {
   return on.slice(5) < bornOn.slice(5) ? years - 1 : years
 }
 
-/** The kind of traveller an airline sees: infants are under 2, children 2 to 11, adults 12 or older. */
+/** The kind of traveler an airline sees: infants are under 2, children 2 to 11, adults 12 or older. */
 export function passengerTypeAt(age: number): PassengerType {
   if (age < 2) return 'infant_without_seat'
   return age < 12 ? 'child' : 'adult'

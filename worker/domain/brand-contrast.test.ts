@@ -3,11 +3,11 @@ import { demoBrands } from '../dev/demo-brands'
 import { hardPalettes, palettes } from '../testing/palettes'
 import { contrastReport, EDGE_PAIRS, TEXT_PAIRS } from './brand-contrast'
 import { deriveTheme } from './brand-theme'
-import { contrast, parseHex } from './colour'
+import { contrast, parseHex } from './color'
 import { defaultBrand } from './default-brand'
 
 const correctedOf = (theme: typeof defaultBrand.theme) =>
-  Object.fromEntries(contrastReport(theme).corrections.map(({ colour, wanted, served }) => [colour, [wanted, served]]))
+  Object.fromEntries(contrastReport(theme).corrections.map(({ color, wanted, served }) => [color, [wanted, served]]))
 
 describe('the contrast report', () => {
   it('finds no pair that can not be read, on 500 random palettes and on hard ones', () => {

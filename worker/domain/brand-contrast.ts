@@ -1,20 +1,20 @@
 import type { BrandTheme } from '../contract/brand'
 import { type DerivedTheme, deriveTheme, EDGE_CONTRAST, STATUS, type Status, TEXT_CONTRAST } from './brand-theme'
-import { BLACK, contrast, luminance, mix, parseHex, type Rgb, shift, toHex, WHITE } from './colour'
+import { BLACK, contrast, luminance, mix, parseHex, type Rgb, shift, toHex, WHITE } from './color'
 
-/** A colour of the theme. */
-export type ThemeColour = Exclude<keyof DerivedTheme, 'font'>
-type Pair = readonly [ink: ThemeColour, ground: ThemeColour]
+/** A color of the theme. */
+export type ThemeColor = Exclude<keyof DerivedTheme, 'font'>
+type Pair = readonly [ink: ThemeColor, ground: ThemeColor]
 
-const PAGES: readonly ThemeColour[] = ['background', 'surface', 'surfaceSubtle', 'surfaceMuted']
+const PAGES: readonly ThemeColor[] = ['background', 'surface', 'surfaceSubtle', 'surfaceMuted']
 const STATUSES = Object.keys(STATUS) as Status[] // the keys of a literal
-const TINTS: readonly ThemeColour[] = [
+const TINTS: readonly ThemeColor[] = [
   'primarySoft',
   'accentSoft',
-  ...STATUSES.map((status): ThemeColour => `${status}Surface`),
+  ...STATUSES.map((status): ThemeColor => `${status}Surface`),
 ]
 
-const pairs = (inks: readonly ThemeColour[], grounds: readonly ThemeColour[]): Pair[] =>
+const pairs = (inks: readonly ThemeColor[], grounds: readonly ThemeColor[]): Pair[] =>
   inks.flatMap((ink) => grounds.map((ground): Pair => [ink, ground]))
 
 const onStatus = { destructive: 'onDestructive', success: 'onSuccess', warning: 'onWarning', info: 'onInfo' } as const
@@ -37,19 +37,19 @@ export const TEXT_PAIRS: readonly Pair[] = [
 /** Every edge that makes a control a control. */
 export const EDGE_PAIRS: readonly Pair[] = pairs(['borderStrong', 'focusRing', 'primaryBorder'], PAGES)
 
-/** Two colours that meet: `ratio` by WCAG 2, and the least it may be. */
+/** Two colors that meet: `ratio` by WCAG 2, and the least it may be. */
 export interface ContrastPair {
-  ink: ThemeColour
-  ground: ThemeColour
+  ink: ThemeColor
+  ground: ThemeColor
   inkHex: string
   groundHex: string
   ratio: number
   needed: number
 }
 
-/** A colour that could not be read where it stands, and the nearest one that can (decision 26). */
+/** A color that could not be read where it stands, and the nearest one that can (decision 26). */
 export interface Correction {
-  colour: ThemeColour
+  color: ThemeColor
   wanted: string
   served: string
 }
@@ -57,7 +57,7 @@ export interface Correction {
 const luminanceRule = (ground: Rgb) => (luminance(ground) > 0.5 ? BLACK : WHITE)
 
 /** What P §9's rules alone would make of the brand's values, readable or not. */
-function wishesOf(theme: BrandTheme, served: DerivedTheme): Partial<Record<ThemeColour, Rgb>> {
+function wishesOf(theme: BrandTheme, served: DerivedTheme): Partial<Record<ThemeColor, Rgb>> {
   const [primary, accent, background, text] = [theme.primary, theme.accent, theme.background, theme.text].map(
     parseHex,
   ) as [Rgb, Rgb, Rgb, Rgb] // as many as were mapped
@@ -81,7 +81,7 @@ function wishesOf(theme: BrandTheme, served: DerivedTheme): Partial<Record<Theme
   }
 }
 
-/** Each pair of colours of a theme with its contrast, and each colour that had to be moved for it. @throws RangeError as deriveTheme */
+/** Each pair of colors of a theme with its contrast, and each color that had to be moved for it. @throws RangeError as deriveTheme */
 export function contrastReport(theme: BrandTheme): { pairs: ContrastPair[]; corrections: Correction[] } {
   const served = deriveTheme(theme)
   const measured = (needed: number) => (pair: Pair) => {
@@ -89,11 +89,11 @@ export function contrastReport(theme: BrandTheme): { pairs: ContrastPair[]; corr
     const [inkHex, groundHex] = [served[ink], served[ground]]
     return { ink, ground, inkHex, groundHex, ratio: contrast(parseHex(inkHex), parseHex(groundHex)), needed }
   }
-  const wishes = Object.entries(wishesOf(theme, served)) as [ThemeColour, Rgb][] // its own keys
+  const wishes = Object.entries(wishesOf(theme, served)) as [ThemeColor, Rgb][] // its own keys
   return {
     pairs: [...TEXT_PAIRS.map(measured(TEXT_CONTRAST)), ...EDGE_PAIRS.map(measured(EDGE_CONTRAST))],
     corrections: wishes
-      .map(([colour, wish]) => ({ colour, wanted: toHex(wish), served: served[colour] }))
+      .map(([color, wish]) => ({ color, wanted: toHex(wish), served: served[color] }))
       .filter((correction) => correction.wanted !== correction.served),
   }
 }

@@ -10,7 +10,7 @@ export function brandScopeOf({ role }: Pick<User, 'role'>, brandKey: string): Br
       return 'all'
     case 'brand_owner':
       return { key: brandKey }
-    case 'traveller':
+    case 'traveler':
       return null
   }
 }

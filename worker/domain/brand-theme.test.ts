@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BRAND_FONTS } from '../contract/brand-fonts'
 import { EDGE_PAIRS, TEXT_PAIRS } from './brand-contrast'
 import { deriveTheme, themeStyle, themeVariables } from './brand-theme'
-import { luminance, parseHex, shift, toHex } from './colour'
+import { luminance, parseHex, shift, toHex } from './color'
 import { defaultBrand } from './default-brand'
 
 const derived = deriveTheme(defaultBrand.theme)

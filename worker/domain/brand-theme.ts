@@ -13,7 +13,7 @@ import {
   standOut,
   toHex,
   WHITE,
-} from './colour'
+} from './color'
 
 /** The id of the style element that carries a brand's variables, in the Worker's HTML and in the app. */
 export const BRAND_STYLE_ID = 'brand-style'
@@ -26,7 +26,7 @@ export const EDGE_CONTRAST = 3
 // the dark.
 const hairlineContrast = (background: Rgb) => (luminance(background) > 0.18 ? 1.18 : 1.4)
 
-/** The colours that no brand changes (P §9). */
+/** The colors that no brand changes (P §9). */
 export const STATUS = { destructive: '#c0262d', success: '#177245', warning: '#8f5600', info: '#1f5fbf' } as const
 export type Status = keyof typeof STATUS
 
@@ -34,7 +34,7 @@ type StatusTheme = {
   [K in Status as K | `on${Capitalize<K>}` | `${K}Surface` | `${K}Text` | `${K}Border`]: string
 }
 
-/** Every colour of the app as "#rrggbb", and the font stack, derived from a brand's six values. */
+/** Every color of the app as "#rrggbb", and the font stack, derived from a brand's six values. */
 export interface DerivedTheme extends StatusTheme {
   primary: string
   onPrimary: string
@@ -79,10 +79,10 @@ const hoverOf = (fill: Rgb, ink: Rgb) => shift(fill, luminance(ink) > luminance(
 function groundsOf(theme: BrandTheme) {
   const background = parseHex(theme.background)
   const extreme = contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
-  // A mid-grey page has room for one ink only: a shade of it that would take that room goes back towards the page.
-  const shade = (colour: Rgb) =>
-    firstBetween(colour, background, (candidate) => contrast(extreme, candidate) >= TEXT_CONTRAST).colour
-  const tint = (colour: Rgb) => shade(mix(background, colour, 0.09))
+  // A mid-gray page has room for one ink only: a shade of it that would take that room goes back towards the page.
+  const shade = (color: Rgb) =>
+    firstBetween(color, background, (candidate) => contrast(extreme, candidate) >= TEXT_CONTRAST).color
+  const tint = (color: Rgb) => shade(mix(background, color, 0.09))
   return {
     background,
     surface: shade(shift(background, 5)),
@@ -121,16 +121,16 @@ function fillsOf(theme: BrandTheme) {
   }
 }
 
-function statusOf(status: Status, tint: (colour: Rgb) => Rgb, pages: Rgb[]): Record<string, Rgb> {
-  const colour = parseHex(STATUS[status])
-  const surface = tint(colour)
+function statusOf(status: Status, tint: (color: Rgb) => Rgb, pages: Rgb[]): Record<string, Rgb> {
+  const color = parseHex(STATUS[status])
+  const surface = tint(color)
   const name = `${status.charAt(0).toUpperCase()}${status.slice(1)}`
   return {
-    [status]: colour,
-    [`on${name}`]: inkOn(colour),
+    [status]: color,
+    [`on${name}`]: inkOn(color),
     [`${status}Surface`]: surface,
-    [`${status}Text`]: standOut(colour, [...pages, surface], TEXT_CONTRAST),
-    [`${status}Border`]: standOut(mix(surface, colour, 0.3), [surface], hairlineContrast(surface)),
+    [`${status}Text`]: standOut(color, [...pages, surface], TEXT_CONTRAST),
+    [`${status}Border`]: standOut(mix(surface, color, 0.3), [surface], hairlineContrast(surface)),
   }
 }
 
@@ -157,7 +157,7 @@ function fontStack(font: string): string {
 /**
  * Everything the app's styles need, from a brand's six values: P §9's shifts and luminance rule, corrected by decision 26 wherever
  * text would have less than 4.5:1.
- * @throws RangeError when a value isn't a colour or a font name
+ * @throws RangeError when a value isn't a color or a font name
  */
 export function deriveTheme(theme: BrandTheme): DerivedTheme {
   const { tint, ...grounds } = groundsOf(theme)
@@ -165,13 +165,13 @@ export function deriveTheme(theme: BrandTheme): DerivedTheme {
   const pages = [background, surface, surfaceSubtle, surfaceMuted]
   const statuses = (Object.keys(STATUS) as Status[]).map((status) => statusOf(status, tint, pages)) // the keys of a literal
   const statusSurfaces = statuses.flatMap((status) =>
-    Object.entries(status).flatMap(([name, colour]) => (name.endsWith('Surface') ? [colour] : [])),
+    Object.entries(status).flatMap(([name, color]) => (name.endsWith('Surface') ? [color] : [])),
   )
   const fills = fillsOf(theme)
   const link = standOut(fills.primary, [...pages, primarySoft], TEXT_CONTRAST)
   const border = standOut(shift(background, -20), [background, surface], hairlineContrast(background))
   const texts = textsOf(theme, background, [...pages, primarySoft, accentSoft, ...statusSurfaces])
-  const colours = {
+  const colors = {
     ...grounds,
     ...fills,
     ...texts,
@@ -184,8 +184,8 @@ export function deriveTheme(theme: BrandTheme): DerivedTheme {
     linkHover: standOut(mix(link, texts.text, 0.35), [...pages, primarySoft], TEXT_CONTRAST),
     focusRing: standOut(fills.primary, pages, EDGE_CONTRAST),
   }
-  const all: Record<string, Rgb> = Object.assign({}, colours, ...statuses)
-  const hex = Object.fromEntries(Object.entries(all).map(([name, colour]) => [name, toHex(colour)]))
+  const all: Record<string, Rgb> = Object.assign({}, colors, ...statuses)
+  const hex = Object.fromEntries(Object.entries(all).map(([name, color]) => [name, toHex(color)]))
   return { ...(hex as unknown as DerivedTheme), font: fontStack(theme.font) } // the keys are listed by the test
 }
 
@@ -198,7 +198,7 @@ export const themeVariables = (theme: BrandTheme): Record<string, string> =>
 
 /**
  * A whole style sheet that sets a brand's variables; the same text for the same theme, so that its hash can stand in a CSP.
- * Safe in a style element by construction: nothing in it but parsed colours and font names. @throws RangeError as deriveTheme
+ * Safe in a style element by construction: nothing in it but parsed colors and font names. @throws RangeError as deriveTheme
  */
 export function themeStyle(theme: BrandTheme): string {
   const scheme = luminance(parseHex(theme.background)) > 0.18 ? 'light' : 'dark'

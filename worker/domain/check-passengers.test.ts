@@ -78,7 +78,7 @@ describe('checkPassengers', () => {
     const muriel = { ...amelia, firstName: 'Muriel', email: undefined, phone: undefined }
     expect(faultsOf([amelia, muriel], two)).toBeNull()
     expect(faultsOf([amelia, { ...muriel, firstName: 'AMELIA' }], two)?.fields).toEqual({
-      'passengers.1.firstName': 'Two travellers cannot have the same name',
+      'passengers.1.firstName': 'Two travelers cannot have the same name',
     })
   })
 

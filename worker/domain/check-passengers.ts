@@ -51,7 +51,7 @@ function repeatedNames(passengers: Passenger[]): Fields {
   const fields: Fields = {}
   passengers.forEach(({ firstName, lastName }, index) => {
     const name = `${firstName} ${lastName}`.toLowerCase()
-    if (seen.has(name)) fields[`passengers.${index}.firstName`] = 'Two travellers cannot have the same name'
+    if (seen.has(name)) fields[`passengers.${index}.firstName`] = 'Two travelers cannot have the same name'
     seen.add(name)
   })
   return fields
@@ -65,7 +65,7 @@ function wrongAges(passengers: Passenger[], { on, today }: { on: string; today: 
     if (dateOfBirth > today) future[field] = 'Date of birth cannot be in the future'
     else if (passengerTypeAt(ageOn(dateOfBirth, on)) !== type) {
       contradicting[field] =
-        `${KIND[type]} on the day of the last flight (${on}). Please search again for these travellers.`
+        `${KIND[type]} on the day of the last flight (${on}). Please search again for these travelers.`
     }
   })
   return { future, contradicting }
@@ -75,20 +75,20 @@ function wrongAges(passengers: Passenger[], { on, today }: { on: string; today: 
 function contradictions(passengers: Passenger[], offer: Bookable, today: string): Fields {
   const { contradicting } = wrongAges(passengers, { on: lastDepartureOn(offer), today })
   if (passengers.length !== offer.passengers.length) {
-    const message = `This flight was searched for ${offer.passengers.length} travellers, not ${passengers.length}. Please search again for these travellers.`
+    const message = `This flight was searched for ${offer.passengers.length} travelers, not ${passengers.length}. Please search again for these travelers.`
     return { passengers: message }
   }
   matchPassengers(passengers, offer.passengers).forEach((match, index) => {
     if (!match) {
       contradicting[`passengers.${index}.type`] =
-        'This traveller does not match the search. Please search again for these travellers.'
+        'This traveler does not match the search. Please search again for these travelers.'
     }
   })
   return contradicting
 }
 
 /**
- * Lets the travellers of a booking through, or says what is wrong in `fields` (dotted paths such as passengers.0.gender).
+ * Lets the travelers of a booking through, or says what is wrong in `fields` (dotted paths such as passengers.0.gender).
  * `today` is a local date.
  * @throws DomainError `invalid_input` for details to mend in the form, `passengers_mismatch` when only a new search helps
  */

@@ -33,7 +33,7 @@ function seatService(maps: NetSeatMap[], { segmentId, designator, passengerId }:
     .flatMap(({ cabins }) =>
       cabins.flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap((s) => s.elements))),
     )
-  // By place and person: the id that the traveller saw may have died with a later read.
+  // By place and person: the id that the traveler saw may have died with a later read.
   return elements
     .find((element) => element.available && element.designator === designator)
     ?.available_services.find((service) => service.passenger_id === passengerId)
@@ -46,7 +46,7 @@ function seatExtras(offer: NetOffer, maps: NetSeatMap[], seats: SeatSelection[])
     const field = `seats.${index}`
     const { segmentId, designator, passengerId } = choice
     if (taken.has(`${segmentId} ${designator}`)) throw wrong(field, `Seat ${designator} was chosen twice.`)
-    if (seated.has(`${segmentId} ${passengerId}`)) throw wrong(field, 'A traveller needs only one seat on a flight.')
+    if (seated.has(`${segmentId} ${passengerId}`)) throw wrong(field, 'A traveler needs only one seat on a flight.')
     taken.add(`${segmentId} ${designator}`)
     seated.add(`${segmentId} ${passengerId}`)
     const service = seatService(maps, choice)
@@ -106,7 +106,7 @@ export const chosenExtras = (
   { seats, bags }: { seats: SeatSelection[]; bags: BagSelection[] },
 ): Extra[] => [...seatExtras(offer, maps, seats), ...bagExtras(offer, bags)]
 
-/** What the traveller pays for each extra: marked up and rounded one by one (decision 1). */
+/** What the traveler pays for each extra: marked up and rounded one by one (decision 1). */
 export const chargeLines = (extras: Extra[], markup: Markup): ChargeLine[] =>
   extras.map(({ kind, label, quantity, total_amount, total_currency }) => {
     const unit = markUpExtra(parseMoney(total_amount, total_currency), markup)

@@ -8,7 +8,7 @@ const LONGEST = 24
 export function usernameCandidates(email: string, seed: string): string[] {
   const local = email.toLowerCase().split('@')[0]?.split('+')[0] ?? ''
   const plain = local.replace(/[^a-z0-9._-]/g, '').slice(0, LONGEST)
-  const base = plain.length >= SHORTEST ? plain : `traveller${plain && `-${plain}`}`
+  const base = plain.length >= SHORTEST ? plain : `traveler${plain && `-${plain}`}`
   const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${base}${number}`)
   return [base, ...numbered, `${base}-${seed.slice(0, 8)}`]
 }

@@ -2,11 +2,11 @@ import type { OfferPassenger } from '../contract/offer'
 import type { Passenger } from '../contract/passenger'
 
 /**
- * The offer's passenger for each traveller, in their order: by id where the traveller names one, else the next free one of
+ * The offer's passenger for each traveler, in their order: by id where the traveler names one, else the next free one of
  * the same type. Null where none is left or the named one is taken or of another type.
  */
 export function matchPassengers(
-  travellers: Pick<Passenger, 'id' | 'type'>[],
+  travelers: Pick<Passenger, 'id' | 'type'>[],
   offered: OfferPassenger[],
 ): (OfferPassenger | null)[] {
   const free = new Set(offered)
@@ -16,6 +16,6 @@ export function matchPassengers(
     return found
   }
   // Named ones first, so that nobody else takes their place.
-  const named = travellers.map(({ id, type }) => (id ? take((p) => p.id === id && p.type === type) : null))
-  return travellers.map(({ id, type }, index) => named[index] ?? (id ? null : take((p) => p.type === type)))
+  const named = travelers.map(({ id, type }) => (id ? take((p) => p.id === id && p.type === type) : null))
+  return travelers.map(({ id, type }, index) => named[index] ?? (id ? null : take((p) => p.type === type)))
 }

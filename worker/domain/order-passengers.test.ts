@@ -10,9 +10,9 @@ const baby: Passenger = { ...muriel, type: 'infant_without_seat', firstName: 'Be
 
 describe('orderPassengers', () => {
   it('gives ids by type, named ones first, and puts each infant on an adult of its own', () => {
-    const travellers = [amelia, baby, { ...muriel, id: 'pas_a' }, { ...baby, firstName: 'Jackie' }]
+    const travelers = [amelia, baby, { ...muriel, id: 'pas_a' }, { ...baby, firstName: 'Jackie' }]
     const all = [...offered('adult', 'pas_a', 'pas_b'), ...offered('infant_without_seat', 'pas_x', 'pas_y')]
-    expect(orderPassengers(travellers, all).map(({ id, infantPassengerId }) => [id, infantPassengerId])).toEqual([
+    expect(orderPassengers(travelers, all).map(({ id, infantPassengerId }) => [id, infantPassengerId])).toEqual([
       ['pas_b', 'pas_x'],
       ['pas_x', undefined],
       ['pas_a', 'pas_y'],

@@ -82,7 +82,7 @@ describe('the page table', () => {
     }
   })
 
-  it('lets search engines keep no page of a traveller and no fare', () => {
+  it('lets search engines keep no page of a traveler and no fare', () => {
     const kept = PATHS.filter((path) => pageMeta(path, defaultBrand).indexed)
     expect(INDEXED_ADDRESSES.filter((address) => !address.includes('?'))).toEqual(kept)
     for (const path of [

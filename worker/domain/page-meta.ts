@@ -14,7 +14,7 @@ type Template = PageMeta
 
 // {brand} and {phone} are filled in. A description says in 70 to 160 characters what a visitor finds.
 const indexed = (title: string, description: string): Template => ({ title, description, indexed: true })
-// A traveller's own pages, and fares that are gone within the hour.
+// A traveler's own pages, and fares that are gone within the hour.
 const hidden = (title: string, description: string): Template => ({ title, description, indexed: false })
 
 // Every page the app has: the specification's route table, and /alerts. A part that begins with a colon stands for any value.

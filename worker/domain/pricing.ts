@@ -54,7 +54,7 @@ const chargedFare = (fare: NetFare, markup: Markup): Money =>
   roundedUp(parseMoney(fare.total_amount, fare.total_currency), percentOf(fare, markup), fixedOf(fare, markup))
 
 /**
- * What the traveller pays for an offer's fare: total and tax marked up and rounded alike, base the difference. A fixed amount is
+ * What the traveler pays for an offer's fare: total and tax marked up and rounded alike, base the difference. A fixed amount is
  * in the base, not in the tax.
  */
 export function chargeOf(net: NetFare & Pick<NetOffer, 'tax_amount' | 'tax_currency'>, markup: Markup): Charge {
@@ -72,7 +72,7 @@ export function chargeOf(net: NetFare & Pick<NetOffer, 'tax_amount' | 'tax_curre
   }
 }
 
-/** The offer with the traveller's prices beside the provider's. */
+/** The offer with the traveler's prices beside the provider's. */
 export function priceOffer(net: NetOffer, markup: Markup): Offer {
   return {
     ...net,
@@ -84,7 +84,7 @@ export function priceOffer(net: NetOffer, markup: Markup): Offer {
   }
 }
 
-/** The seat map with the traveller's prices beside the provider's. */
+/** The seat map with the traveler's prices beside the provider's. */
 export function priceSeatMap(net: NetSeatMap, markup: Markup): SeatMap {
   return {
     ...net,
@@ -114,8 +114,8 @@ export interface PricedExtra {
 }
 
 /**
- * What a journey with its seats and bags costs: `net` to the provider, `charge` to the traveller. Each extra is marked up
- * and rounded alone, so the lines a traveller sees add up to the charge.
+ * What a journey with its seats and bags costs: `net` to the provider, `charge` to the traveler. Each extra is marked up
+ * and rounded alone, so the lines a traveler sees add up to the charge.
  */
 export function totalOf(offer: NetFare, extras: PricedExtra[], markup: Markup): { net: Money; charge: Money } {
   const fare = parseMoney(offer.total_amount, offer.total_currency)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Money } from '../contract/money'
 import { parseMoney } from './money'
-import { type Cancelled, refundTerms } from './refund-terms'
+import { type Canceled, refundTerms } from './refund-terms'
 
 const usd = (decimal: string) => parseMoney(decimal, 'USD')
 
 /** USD 615 paid, of which 500 went to the airline, which gives all of it back. */
-const terms = (given: Partial<Cancelled> = {}) =>
+const terms = (given: Partial<Canceled> = {}) =>
   refundTerms({
     paid: usd('615.00'),
     net: usd('500.00'),
@@ -72,7 +72,7 @@ describe('a refund to the card', () => {
 })
 
 describe('no automatic refund', () => {
-  it.each<[string, Partial<Cancelled>]>([
+  it.each<[string, Partial<Canceled>]>([
     ['the airline does not say how much', { refund: null }],
     ['the airline refunds in another currency', { refund: parseMoney('500.00', 'EUR') }],
     ['we paid in another currency', { net: parseMoney('500.00', 'EUR') }],

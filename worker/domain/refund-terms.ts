@@ -5,7 +5,7 @@ import { formatDecimal } from './money'
 /** Where the airline's refund goes: back to us, who paid it, into a credit at the airline, or somewhere that we don't follow. */
 export type AirlineRefundTo = 'us' | 'airline_credit' | 'unknown'
 
-export interface Cancelled {
+export interface Canceled {
   /** What the card paid. */
   paid: Money
   /** What we paid the provider for it. */
@@ -25,7 +25,7 @@ function proportionOf(amount: number, part: number, whole: number): number {
   return Number(total / divisor)
 }
 
-function toCard({ paid, net, refundsMarkup }: Cancelled, refund: Money): { fee: number; refunded: number } {
+function toCard({ paid, net, refundsMarkup }: Canceled, refund: Money): { fee: number; refunded: number } {
   const ofNet = between(0, refund.amount, net.amount)
   if (refundsMarkup && net.amount > 0) {
     return { fee: 0, refunded: between(0, proportionOf(paid.amount, ofNet, net.amount), paid.amount) }
@@ -39,8 +39,8 @@ function toCard({ paid, net, refundsMarkup }: Cancelled, refund: Money): { fee: 
  * gives back the same share of the price. Never negative and never more than was paid. Amounts in different currencies, and
  * refunds that don't come to us, give nothing back automatically.
  */
-export function refundTerms(cancelled: Cancelled): RefundTerms {
-  const { paid, net, refund, refundTo, refundsMarkup } = cancelled
+export function refundTerms(canceled: Canceled): RefundTerms {
+  const { paid, net, refund, refundTo, refundsMarkup } = canceled
   const inPaid = (amount: number) => formatDecimal({ amount, currency: paid.currency })
   const sameCurrency = net.currency === paid.currency && (refund === null || refund.currency === paid.currency)
   const markup = sameCurrency && !refundsMarkup ? between(0, paid.amount - net.amount, paid.amount) : 0
@@ -52,7 +52,7 @@ export function refundTerms(cancelled: Cancelled): RefundTerms {
   if (refundTo === 'unknown' || refund === null || !sameCurrency) {
     return { ...base, penalty_amount: null, refund_amount: null, refund_to: 'undecided', credit: null }
   }
-  const { fee, refunded } = toCard(cancelled, refund)
+  const { fee, refunded } = toCard(canceled, refund)
   return {
     ...base,
     fee_amount: inPaid(fee),

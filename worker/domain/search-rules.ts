@@ -1,7 +1,7 @@
 const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
 
 /**
- * Whether the local date (yyyy-MM-dd) is past everywhere on Earth: a traveller in the last time zone, UTC−12, may still search
+ * Whether the local date (yyyy-MM-dd) is past everywhere on Earth: a traveler in the last time zone, UTC−12, may still search
  * for what is their own today.
  */
 export const isPastEverywhere = (date: string, now: Date): boolean =>

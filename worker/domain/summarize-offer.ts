@@ -29,7 +29,7 @@ const sliceOf = (slice: Slice): SliceSummary => ({
   segments: slice.segments.map(segmentOf),
 })
 
-/** What a list shows of an offer, at the traveller's price. */
+/** What a list shows of an offer, at the traveler's price. */
 export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
   const { total_amount, currency } = chargeOf(net, markup)
   return {

@@ -23,18 +23,18 @@ function descriptionOf({ duffelBookingId: reference }: Booking, segment: Segment
 
 /**
  * The trip's flights as a calendar file (RFC 5545), an event each. Times are in UTC; at an airport whose zone we don't know they are its
- * own clocks', without a zone. A cancelled trip's events say so, so that a calendar that has them strikes them out.
+ * own clocks', without a zone. A canceled trip's events say so, so that a calendar that has them strikes them out.
  */
 export function tripCalendar(booking: Booking, { key, name }: Pick<Brand, 'key' | 'name'>, now: Date): string {
-  const isCancelled = booking.status === 'cancelled'
+  const isCanceled = booking.status === 'cancelled'
   const events = booking.bookingData.slices
     .flatMap(({ segments }) => segments)
     .flatMap((segment, index) => [
       'BEGIN:VEVENT',
       `UID:${booking.id}-${index + 1}@${key}`,
       `DTSTAMP:${calendarTime(now, '')}`,
-      `SEQUENCE:${isCancelled ? 1 : 0}`,
-      `STATUS:${isCancelled ? 'CANCELLED' : booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED'}`,
+      `SEQUENCE:${isCanceled ? 1 : 0}`,
+      `STATUS:${isCanceled ? 'CANCELLED' : booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED'}`,
       `DTSTART:${time(segment.origin, segment.departing_at)}`,
       `DTEND:${time(segment.destination, segment.arriving_at)}`,
       `SUMMARY:${calendarText(`${segment.flight_number} ${townOf(segment.origin)} to ${townOf(segment.destination)}`)}`,

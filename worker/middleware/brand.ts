@@ -4,7 +4,7 @@ import { brandKeyOf, DEFAULT_BRAND_KEY } from '../domain/brand-key'
 import { defaultBrand } from '../domain/default-brand'
 import type { AppEnv } from './app-env'
 
-/** The header by which the app names the brand it was loaded with; honoured on localhost and IP addresses only. */
+/** The header by which the app names the brand it was loaded with; honored on localhost and IP addresses only. */
 export const BRAND_HEADER = 'x-brand'
 
 /** The brand of a key. Where there is none, or none any more, it is the default brand, as it is kept or, failing that, built in. */

@@ -9,7 +9,7 @@ const MAX_DEPTH = 32
 const LIMITS: readonly [path: string, bytes: number][] = [
   // A brand brings its logo.
   ['/api/admin/brands', 128 * KB],
-  // Nine travellers with their passports, seats and bags.
+  // Nine travelers with their passports, seats and bags.
   ['/api/bookings', 64 * KB],
   ['/api/', 16 * KB],
 ]

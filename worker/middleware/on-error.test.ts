@@ -40,7 +40,7 @@ describe('an error’s answer', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('has an error status for every code, and a server status only for faults that are not the traveller’s', async () => {
+  it('has an error status for every code, and a server status only for faults that are not the traveler’s', async () => {
     const statuses = await Promise.all(
       ErrorCode.options.map(async (code) => [code, (await answerTo(new DomainError(code, 'x'))).status] as const),
     )

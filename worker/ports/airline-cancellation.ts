@@ -19,8 +19,8 @@ export type QuoteOutcome =
   | { kind: 'not_cancellable' }
 
 /**
- * What became of a confirmation. `refused`: certainly not cancelled, and this quote will not do it any more. `unreached`: certainly
- * not cancelled, and it may be tried again. `unknown`: it may be cancelled; look the order up.
+ * What became of a confirmation. `refused`: certainly not canceled, and this quote will not do it any more. `unreached`: certainly
+ * not canceled, and it may be tried again. `unknown`: it may be canceled; look the order up.
  */
 export type ConfirmOutcome =
   | { kind: 'confirmed' }
@@ -34,9 +34,9 @@ export interface OrderNow extends TicketNow {
   id: string
   /** What we paid for it: fare, seats and bags. */
   total: Money
-  isCancelled: boolean
-  canBeCancelled: boolean
-  /** By which quote it was cancelled; null when it wasn't, or the airline did it itself. */
+  isCanceled: boolean
+  canBeCanceled: boolean
+  /** By which quote it was canceled; null when it wasn't, or the airline did it itself. */
   cancellation: AirlineQuote | null
 }
 
@@ -47,7 +47,7 @@ export interface OrderCare {
    * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`
    */
   readOrder(orderId: string, withinMs?: number): Promise<OrderNow | null>
-  /** Asks what a cancellation would give back. Nothing is cancelled; an earlier quote of the order ends. @throws as readOrder */
+  /** Asks what a cancellation would give back. Nothing is canceled; an earlier quote of the order ends. @throws as readOrder */
   quoteCancellation(orderId: string): Promise<QuoteOutcome>
   /** Cancels the order of a quote. Never throws for an upstream answer: every answer is an outcome. */
   confirmCancellation(quoteId: string): Promise<ConfirmOutcome>

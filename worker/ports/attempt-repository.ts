@@ -7,12 +7,12 @@ import type { NewAccount } from './user-repository'
 
 /**
  * Where a purchase stands. The row is written before each step on the outside world, so that a crash leaves a trace:
- * created → authorised → ordering → booked → captured, or → voiding → voided (nothing was sold; `voiding` until the gateway
+ * created → authorized → ordering → booked → captured, or → voiding → voided (nothing was sold; `voiding` until the gateway
  * has released the money), or unknown (ask the airline).
  */
 export type AttemptState =
   | 'created'
-  | 'authorised'
+  | 'authorized'
   | 'ordering'
   | 'unknown'
   | 'booked'
@@ -36,7 +36,7 @@ export interface Attempt {
   orderId: string | null
   bookingReference: string | null
   bookingId: string | null
-  /** The traveller's request, kept from `ordering` on so that the reconciler can finish the booking. No card data. */
+  /** The traveler's request, kept from `ordering` on so that the reconciler can finish the booking. No card data. */
   request: BookingRequest | null
   /** The booking to write once the ticket exists, prepared before the order. */
   draft: Booking | null
@@ -70,7 +70,7 @@ export interface CompletedPurchase {
 /** Since when nobody touched an attempt. */
 export interface Untouched {
   leftBehind: Date
-  /** For those that may still wait for their traveller; earlier than `leftBehind`. */
+  /** For those that may still wait for their traveler; earlier than `leftBehind`. */
   abandoned: Date
 }
 
@@ -99,9 +99,9 @@ export interface AttemptRepository {
   findBooking(brandKey: string, bookingId: string): Promise<Booking | null>
   /**
    * Attempts whose effects may be unfinished and that nobody touched since then, least recently touched first: ordering, unknown, booked
-   * and voiding since `leftBehind`; authorised, and created with a payment id, since `abandoned`.
+   * and voiding since `leftBehind`; authorized, and created with a payment id, since `abandoned`.
    */
   unsettled(before: Untouched, limit: number): Promise<Attempt[]>
   /** Drops who travels, and the draft, from purchases that ended before then: the booking has what is still needed. */
-  forgetTravellers(before: Date): Promise<void>
+  forgetTravelers(before: Date): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Booking } from '../contract/booking'
 import type { Mode } from '../contract/system'
 
 /** Whose bookings: every read names both in its query. */
-export interface Traveller {
+export interface Traveler {
   brandKey: string
   userId: string
 }
@@ -19,10 +19,10 @@ export interface SoldBooking {
   contactEmail: string
 }
 
-/** Bookings of signed-in travellers. @throws DomainError `database_unavailable` */
+/** Bookings of signed-in travelers. @throws DomainError `database_unavailable` */
 export interface BookingRepository {
   /** Those made in the mode, newest first: what was booked to try things out is nothing to travel on. */
-  list(traveller: Traveller, mode: Mode): Promise<Booking[]>
-  find(traveller: Traveller, bookingId: string): Promise<Booking | null>
-  findSold(traveller: Traveller, bookingId: string): Promise<SoldBooking | null>
+  list(traveler: Traveler, mode: Mode): Promise<Booking[]>
+  find(traveler: Traveler, bookingId: string): Promise<Booking | null>
+  findSold(traveler: Traveler, bookingId: string): Promise<SoldBooking | null>
 }

@@ -4,7 +4,7 @@ export interface KeptText {
   note: string
 }
 
-/** A cache near the traveller, shared by everybody: nothing personal may enter it. Never throws: a fault is a miss. */
+/** A cache near the traveler, shared by everybody: nothing personal may enter it. Never throws: a fault is a miss. */
 export interface Cache {
   /** The stored JSON value, or null when absent or expired. The caller parses it. */
   find(key: string): Promise<unknown>

@@ -1,13 +1,13 @@
 import type { Booking } from '../contract/booking'
 import type { RefundTerms } from '../contract/cancellation'
 import type { Mode } from '../contract/system'
-import type { Traveller } from './booking-repository'
+import type { Traveler } from './booking-repository'
 import type { NewMail } from './outbox'
 
 /**
  * Where a cancellation stands. The row is written before each step on the outside world, so that a crash leaves a trace:
- * requested (a quote is being asked for) → quoted → confirming → airline_cancelled → refunding → refunded, or → closed (cancelled, and
- * nothing goes to the card), or refused (not cancelled), or unknown (ask the airline).
+ * requested (a quote is being asked for) → quoted → confirming → airline_canceled → refunding → refunded, or → closed (canceled, and
+ * nothing goes to the card), or refused (not canceled), or unknown (ask the airline).
  */
 export type CancellationState =
   | 'requested'
@@ -46,9 +46,9 @@ export interface Cancellation {
 /** Cancellations in progress. Every change is conditional on the state it starts from. @throws DomainError `database_unavailable` */
 export interface CancellationRepository {
   insert(cancellation: Cancellation): Promise<void>
-  find(traveller: Traveller, bookingId: string, id: string): Promise<Cancellation | null>
+  find(traveler: Traveler, bookingId: string, id: string): Promise<Cancellation | null>
   /** The one that holds the booking (confirming or later, but not refused), else its latest quote, else null. */
-  current(traveller: Traveller, bookingId: string): Promise<Cancellation | null>
+  current(traveler: Traveler, bookingId: string): Promise<Cancellation | null>
   /**
    * Moves the row on if it still is in one of `from`; null when it isn't, or when another cancellation already holds this booking
    * (states from confirming on are exclusive per booking, but for refused).
@@ -60,10 +60,10 @@ export interface CancellationRepository {
     now: Date,
   ): Promise<Cancellation | null>
   /**
-   * Moves the row to `airline_cancelled`, its confirmed booking to `cancelled`, and records the mail if the booking then is, all or
+   * Moves the row to `airline_canceled`, its confirmed booking to `canceled`, and records the mail if the booking then is, all or
    * nothing; null as for advance.
    */
-  markCancelled(
+  markCanceled(
     cancellation: Cancellation,
     from: CancellationState[],
     change: Pick<Cancellation, 'terms' | 'airlineQuoteId'> & { mail: NewMail | null; now: Date },

@@ -3,7 +3,7 @@ import type { Money } from '../contract/money'
 /** A published test card number (test mode), or a token that Stripe's own form made in the browser (live mode). */
 export type PaymentMethod = { kind: 'test_card'; number: string } | { kind: 'confirmation_token'; token: string }
 
-export interface AuthorisationRequest {
+export interface AuthorizationRequest {
   attemptId: string
   brandKey: string
   offerId: string
@@ -14,10 +14,10 @@ export interface AuthorisationRequest {
   returnUrl: string
 }
 
-/** A payment as the gateway knows it. `authorised` money is reserved, not taken. */
+/** A payment as the gateway knows it. `authorized` money is reserved, not taken. */
 export interface Payment {
   id: string
-  status: 'authorised' | 'requires_action' | 'captured' | 'voided' | 'failed'
+  status: 'authorized' | 'requires_action' | 'captured' | 'voided' | 'failed'
   amount: Money
   cardBrand: string | null
   cardLast4: string | null
@@ -39,7 +39,7 @@ export interface PaymentGateway {
    * @throws DomainError `payment_declined` (message says why), `card_data_refused` (a number that isn't a test card),
    * `payment_unavailable`
    */
-  authorise(request: AuthorisationRequest): Promise<Payment>
+  authorize(request: AuthorizationRequest): Promise<Payment>
   /** The payment, or null when the id is unknown. @throws `payment_unavailable` */
   find(paymentId: string): Promise<Payment | null>
   /** Takes the reserved money. Capturing twice is harmless. @throws `payment_unavailable`, `payment_declined` */

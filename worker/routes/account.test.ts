@@ -55,7 +55,7 @@ describe('POST /api/auth/register', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
 
     const login = await shop.post(HERE, 'login', { username: 'ada@example.com', password: 'analytic' })
-    expect(await login.json()).toMatchObject({ username: 'ada', firstName: 'Ada', role: 'traveller', isAdmin: false })
+    expect(await login.json()).toMatchObject({ username: 'ada', firstName: 'Ada', role: 'traveler', isAdmin: false })
   })
 
   it('opens an account at its own brand only; the same name and e-mail may have another one elsewhere', async () => {
@@ -73,7 +73,7 @@ describe('POST /api/auth/register', () => {
   it('makes nobody an administrator, whatever the body says', async () => {
     const shop = world()
     await shop.post(HERE, 'register', { ...ada, role: 'administrator', isAdmin: true, id: 'mine', emailVerified: true })
-    expect(shop.users.all[1]).toMatchObject({ role: 'traveller', isAdmin: false, emailVerified: false })
+    expect(shop.users.all[1]).toMatchObject({ role: 'traveler', isAdmin: false, emailVerified: false })
     expect(shop.users.all[1]?.id).not.toBe('mine')
   })
 

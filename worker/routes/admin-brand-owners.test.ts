@@ -6,14 +6,14 @@ const OWNERS = `/api/admin/brands/${ACME}/owners`
 
 function aBrand() {
   const platform = anAdministration()
-  const traveller = platform.users.all.find(({ username }) => username === 'traveller')!
-  traveller.emailVerified = true
+  const traveler = platform.users.all.find(({ username }) => username === 'traveler')!
+  traveler.emailVerified = true
   const names = async (answer: Promise<Response>) =>
     (await (await answer).json()).owners.map(({ username }: BrandOwner) => username)
-  return { ...platform, names, traveller }
+  return { ...platform, names, traveler }
 }
 
-const email = 'traveller@example.com'
+const email = 'traveler@example.com'
 
 describe('the owners of a brand', () => {
   it('are told to administrators', async () => {
@@ -24,27 +24,27 @@ describe('the owners of a brand', () => {
   })
 
   it('manage it in the session that they have, from the moment they are added to the moment they are removed', async () => {
-    const { as, names, traveller } = aBrand()
-    const status = async () => (await as('traveller', 'GET', `/api/admin/brands/${ACME}`)).status
-    const role = async () => (await (await as('traveller', 'GET', '/api/auth/user')).json()).role
+    const { as, names, traveler } = aBrand()
+    const status = async () => (await as('traveler', 'GET', `/api/admin/brands/${ACME}`)).status
+    const role = async () => (await (await as('traveler', 'GET', '/api/auth/user')).json()).role
     expect(await status()).toBe(403)
-    expect(await names(as('administrator', 'PUT', OWNERS, { email }))).toEqual(['brand owner', 'traveller'])
+    expect(await names(as('administrator', 'PUT', OWNERS, { email }))).toEqual(['brand owner', 'traveler'])
     expect([await status(), await role()]).toEqual([200, 'brand_owner'])
-    expect(await names(as('administrator', 'DELETE', `${OWNERS}/${traveller.id}`))).toEqual(['brand owner'])
-    expect([await status(), await role()]).toEqual([403, 'traveller'])
+    expect(await names(as('administrator', 'DELETE', `${OWNERS}/${traveler.id}`))).toEqual(['brand owner'])
+    expect([await status(), await role()]).toEqual([403, 'traveler'])
   })
 
   it('are decided by nobody but administrators who confirmed it', async () => {
     const { as, users } = aBrand()
     const roles = () => users.all.map(({ role }) => role)
     const before = roles()
-    for (const caller of ['traveller', 'brand owner', 'administrator not elevated'] as const) {
+    for (const caller of ['traveler', 'brand owner', 'administrator not elevated'] as const) {
       expect((await as(caller, 'PUT', OWNERS, { email })).status).toBe(403)
     }
     expect(roles()).toEqual(before)
   })
 
-  it.each([{}, { email: 'nobody' }, { email: ['traveller@example.com'] }, { email: `${'x'.repeat(250)}@example.com` }])(
+  it.each([{}, { email: 'nobody' }, { email: ['traveler@example.com'] }, { email: `${'x'.repeat(250)}@example.com` }])(
     'are not added by %j',
     async (body) => {
       const { as } = aBrand()

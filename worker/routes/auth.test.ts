@@ -120,7 +120,7 @@ describe('GET /api/auth/user', () => {
     const shop = world()
     const response = await shop.get(`${PUBLIC}/api/auth/user`, { cookie: await signedIn(shop, PUBLIC) })
     expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ username: 'amelia', role: 'traveller', isAdmin: false })
+    expect(await response.json()).toMatchObject({ username: 'amelia', role: 'traveler', isAdmin: false })
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 

@@ -104,7 +104,7 @@ describe('POST /api/bookings', () => {
     [409, 'offer_already_booked'],
   ] as const)('answers %i %s when the airline says so', async (status, code) => {
     const { shop, book } = await over()
-    shop.airline.behaviour = new DomainError(code, 'No.')
+    shop.airline.behavior = new DomainError(code, 'No.')
     expect(await book()).toMatchObject({ status, body: { code, message: 'No.' } })
   })
 

@@ -20,7 +20,7 @@ import { quoteCancellation } from '../services/quote-cancellation'
 
 const BookingPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a booking id')) })
 
-/** /api/bookings: buying a ticket, and a traveller's own trips and their cancellation. */
+/** /api/bookings: buying a ticket, and a traveler's own trips and their cancellation. */
 export const bookingRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/', refuseCardData, validate('json', BookingRequest), async (c) => {
@@ -44,8 +44,8 @@ export const bookingRoutes = (deps: Deps) =>
       return c.json({ bookings } satisfies BookingList)
     })
     .get('/:id', validate('param', BookingPath), requireUser(deps), async (c) => {
-      const traveller = { brandKey: c.var.brand.key, userId: c.var.user.id }
-      return c.json(await getBooking(deps, traveller, c.req.valid('param').id))
+      const traveler = { brandKey: c.var.brand.key, userId: c.var.user.id }
+      return c.json(await getBooking(deps, traveler, c.req.valid('param').id))
     })
     .get('/:id/calendar', validate('param', BookingPath), requireUser(deps), async (c) => {
       const { brand, user } = c.var
@@ -70,9 +70,9 @@ export const bookingRoutes = (deps: Deps) =>
         const { brand, mode, user } = c.var
         const bookingId = c.req.valid('param').id
         const { quoteId = null } = c.req.valid('json')
-        const cancelling = cancelBooking(deps, { brand, mode, userId: user.id, bookingId, quoteId })
-        outliveConnection(c, cancelling)
-        const result = await cancelling
+        const canceling = cancelBooking(deps, { brand, mode, userId: user.id, bookingId, quoteId })
+        outliveConnection(c, canceling)
+        const result = await canceling
         sendMailsSoon(deps, c)
         return c.json(result, result.success ? 200 : 202)
       },

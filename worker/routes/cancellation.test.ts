@@ -116,7 +116,7 @@ describe('cancelling', () => {
 
   it('answers 202 while the airline says nothing', async () => {
     const { ask, owner, shop } = await aSale()
-    shop.airline.cancelBehaviour = 'lost'
+    shop.airline.cancelBehavior = 'lost'
     const { status, body } = await ask('POST', ':id/cancel', { cookie: owner })
     expect([status, body.success, body.message]).toEqual([
       202,

@@ -40,7 +40,7 @@ async function signedInGet() {
   return (path: string, headers: Record<string, string> = { cookie }) => app.request(`${ORIGIN}${path}`, { headers })
 }
 
-describe("a traveller's own bookings", () => {
+describe("a traveler's own bookings", () => {
   it('are listed newest first, without those of other people and brands', async () => {
     const get = await signedInGet()
     expect(await (await get('/api/bookings')).json()).toEqual({ bookings: [recent, completed] })

@@ -73,11 +73,11 @@ it('searches, prices, seats, books, finds and cancels through the official clien
 
   const { data: quote } = await duffel.orderCancellations.create({ order_id: order.id })
   expect(quote).toMatchObject({ confirmed_at: null, refund_to: 'balance', order_id: order.id })
-  const { data: cancelled } = await duffel.orderCancellations.confirm(quote.id)
-  expect(cancelled).toEqual({ ...quote, confirmed_at: expect.stringMatching(/Z$/) })
+  const { data: canceled } = await duffel.orderCancellations.confirm(quote.id)
+  expect(canceled).toEqual({ ...quote, confirmed_at: expect.stringMatching(/Z$/) })
   expect((await duffel.orders.get(order.id)).data).toMatchObject({
     available_actions: ['update'],
-    cancellation: cancelled,
+    cancellation: canceled,
   })
   await expect(duffel.orderCancellations.confirm(quote.id)).rejects.toMatchObject({
     errors: [{ code: 'already_cancelled' }],

@@ -143,9 +143,9 @@ describe('what an order does', () => {
     expect((await duffel.get('/air/orders/ord_nobody')).status).toBe(404)
   })
 
-  it('gives no two travellers one seat, in one order or in two, until it is given back', async () => {
-    const travellers = { passengers: [{ type: 'adult' }, { type: 'adult' }] }
-    const { duffel, offer, order } = await setUp(travellers)
+  it('gives no two travelers one seat, in one order or in two, until it is given back', async () => {
+    const travelers = { passengers: [{ type: 'adult' }, { type: 'adult' }] }
+    const { duffel, offer, order } = await setUp(travelers)
     const { data: maps } = await duffel.get(`/air/seat_maps?offer_id=${offer.id}`)
     const seats: Json[] = maps[0].cabins[0].rows.flatMap((row: Json) =>
       row.sections.flatMap((one: Json) => one.elements),
@@ -157,7 +157,7 @@ describe('what an order does', () => {
     )
 
     // A search of a second before: the same flights under other offers.
-    const { data: other } = await duffel.search('LGW', 'BCN', travellers)
+    const { data: other } = await duffel.search('LGW', 'BCN', travelers)
     const rival = other.offers.find((one: Json) => one.slices[0].comparison_key === offer.slices[0].comparison_key)
     const { data: rivalMaps } = await duffel.get(`/air/seat_maps?offer_id=${rival.id}`)
     const rivalSeats: Json[] = rivalMaps[0].cabins[0].rows.flatMap((row: Json) =>

@@ -4,12 +4,12 @@ import { aStripe, failureOf } from '../testing/a-stripe'
 
 // Stripe's own client, over real HTTP.
 const served = await aStripe()
-const { stripe, authorise, clientOf } = served
+const { stripe, authorize, clientOf } = served
 afterAll(() => served.close())
 
 describe('refunds', () => {
   const sold = async () => {
-    const { id } = await authorise()
+    const { id } = await authorize()
     await stripe.paymentIntents.capture(id)
     return id
   }
@@ -37,7 +37,7 @@ describe('refunds', () => {
   })
 
   it('are refused while the money is only reserved', async () => {
-    const { id } = await authorise()
+    const { id } = await authorize()
     expect((await failureOf(stripe.refunds.create({ payment_intent: id }))).statusCode).toBe(400)
   })
 })

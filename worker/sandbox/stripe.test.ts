@@ -4,12 +4,12 @@ import { aStripe, failureOf } from '../testing/a-stripe'
 
 // Stripe's own client, over real HTTP.
 const served = await aStripe()
-const { stripe, authorise } = served
+const { stripe, authorize } = served
 afterAll(() => served.close())
 
 describe('payment intents', () => {
   it('reserve money with card details on the expanded charge', async () => {
-    const intent = await authorise()
+    const intent = await authorize()
     expect(intent).toMatchObject({
       object: 'payment_intent',
       status: 'requires_capture',
@@ -32,12 +32,12 @@ describe('payment intents', () => {
     ['pm_card_mastercard', 'mastercard', '4444'],
     ['pm_card_amex', 'amex', '0005'],
   ])('know %s as %s ending in %s', async (method, brand, last4) => {
-    const { latest_charge } = await authorise(method)
+    const { latest_charge } = await authorize(method)
     expect((latest_charge as Stripe.Charge).payment_method_details?.card).toMatchObject({ brand, last4 })
   })
 
   it('are captured, once', async () => {
-    const { id } = await authorise()
+    const { id } = await authorize()
     expect(await stripe.paymentIntents.capture(id)).toMatchObject({ status: 'succeeded', amount_received: 41_200 })
     const error = await failureOf(stripe.paymentIntents.capture(id))
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
@@ -46,7 +46,7 @@ describe('payment intents', () => {
   })
 
   it('are captured in part, which releases the rest, and never for more', async () => {
-    const { id } = await authorise()
+    const { id } = await authorize()
     expect(await failureOf(stripe.paymentIntents.capture(id, { amount_to_capture: 41_201 }))).toMatchObject({
       param: 'amount_to_capture',
     })
@@ -56,7 +56,7 @@ describe('payment intents', () => {
   })
 
   it('are cancelled, which releases the money, and then neither captured nor cancelled again', async () => {
-    const { id } = await authorise()
+    const { id } = await authorize()
     const intent = await stripe.paymentIntents.cancel(id, {
       cancellation_reason: 'abandoned',
       expand: ['latest_charge'],
@@ -68,7 +68,7 @@ describe('payment intents', () => {
   })
 
   it('lapse after seven days', async () => {
-    const { id } = await authorise()
+    const { id } = await authorize()
     const before = served.clock.now
     served.clock.now = new Date(before.getTime() + 7 * 24 * 60 * 60 * 1000)
     const intent = await stripe.paymentIntents.retrieve(id)
@@ -86,7 +86,7 @@ describe('payment intents', () => {
     ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
     ['pm_card_chargeDeclinedProcessingError', 'processing_error', ''],
   ])('are declined for %s', async (method, code, declineCode) => {
-    const error = await failureOf(authorise(method))
+    const error = await failureOf(authorize(method))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
     expect(error).toMatchObject({ statusCode: 402, rawType: 'card_error', code, decline_code: declineCode })
     const intent = await stripe.paymentIntents.retrieve(error.payment_intent?.id ?? '', { expand: ['latest_charge'] })
@@ -96,13 +96,13 @@ describe('payment intents', () => {
   })
 
   it('take another card after a decline', async () => {
-    const { payment_intent } = await failureOf(authorise('pm_card_chargeDeclined'))
+    const { payment_intent } = await failureOf(authorize('pm_card_chargeDeclined'))
     const intent = await stripe.paymentIntents.confirm(payment_intent?.id ?? '', { payment_method: 'pm_card_visa' })
     expect(intent).toMatchObject({ status: 'requires_capture', last_payment_error: null })
   })
 
   it('ask for 3-D Secure with a client secret', async () => {
-    const intent = await authorise('pm_card_authenticationRequired')
+    const intent = await authorize('pm_card_authenticationRequired')
     expect(intent).toMatchObject({ status: 'requires_action', latest_charge: null })
     expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_`))
     expect(intent.next_action?.type).toBe('use_stripe_sdk')
@@ -110,13 +110,13 @@ describe('payment intents', () => {
 
   it('pay with a confirmation token', async () => {
     const token = await stripe.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_amex' })
-    const intent = await authorise('', { payment_method: undefined as never, confirmation_token: token.id })
+    const intent = await authorize('', { payment_method: undefined as never, confirmation_token: token.id })
     expect(intent.status).toBe('requires_capture')
   })
 
   it('charge at once without manual capture, and wait without confirm', async () => {
-    expect((await authorise('pm_card_visa', { capture_method: 'automatic' })).status).toBe('succeeded')
-    expect((await authorise('pm_card_visa', { confirm: false })).status).toBe('requires_confirmation')
+    expect((await authorize('pm_card_visa', { capture_method: 'automatic' })).status).toBe('succeeded')
+    expect((await authorize('pm_card_visa', { confirm: false })).status).toBe('requires_confirmation')
   })
 
   it('are listed newest first, by page', async () => {
@@ -134,10 +134,10 @@ describe('payment intents', () => {
     ['currency', { currency: 'dollars' }],
     ['payment_method', { payment_method: 'pm_card_unheard_of' }],
     ['return_url', { return_url: undefined as never }],
-    ['colour', { colour: 'red' } as never],
+    ['color', { color: 'red' } as never],
     ['payment_method_data', { payment_method_data: { type: 'card' } }],
   ])('refuse a bad %s', async (param, bad) => {
-    const error = await failureOf(authorise('pm_card_visa', bad))
+    const error = await failureOf(authorize('pm_card_visa', bad))
     expect(error).toMatchObject({ statusCode: 400, rawType: 'invalid_request_error', param })
   })
 
@@ -152,34 +152,34 @@ describe('payment intents', () => {
 
 describe('idempotency keys', () => {
   it('replay the first answer', async () => {
-    const first = await authorise('pm_card_visa', {}, { idempotencyKey: 'key-1' })
-    const second = await authorise('pm_card_visa', {}, { idempotencyKey: 'key-1' })
+    const first = await authorize('pm_card_visa', {}, { idempotencyKey: 'key-1' })
+    const second = await authorize('pm_card_visa', {}, { idempotencyKey: 'key-1' })
     expect(second.id).toBe(first.id)
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
     expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined()
   })
 
   it('replay a decline too', async () => {
-    const decline = () => failureOf(authorise('pm_card_chargeDeclined', {}, { idempotencyKey: 'key-2' }))
+    const decline = () => failureOf(authorize('pm_card_chargeDeclined', {}, { idempotencyKey: 'key-2' }))
     const [first, second] = [await decline(), await decline()]
     expect(second.statusCode).toBe(402)
     expect(second.payment_intent?.id).toBe(first.payment_intent?.id)
   })
 
   it('refuse other parameters', async () => {
-    await authorise('pm_card_visa', {}, { idempotencyKey: 'key-3' })
-    const error = await failureOf(authorise('pm_card_visa', { amount: 99_900 }, { idempotencyKey: 'key-3' }))
+    await authorize('pm_card_visa', {}, { idempotencyKey: 'key-3' })
+    const error = await failureOf(authorize('pm_card_visa', { amount: 99_900 }, { idempotencyKey: 'key-3' }))
     expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
     expect(error.message).toContain("'key-3'")
   })
 
   it('forget a call that was refused before it ran', async () => {
-    await failureOf(authorise('pm_card_visa', { amount: 1 }, { idempotencyKey: 'key-4' }))
-    expect((await authorise('pm_card_visa', {}, { idempotencyKey: 'key-4' })).status).toBe('requires_capture')
+    await failureOf(authorize('pm_card_visa', { amount: 1 }, { idempotencyKey: 'key-4' }))
+    expect((await authorize('pm_card_visa', {}, { idempotencyKey: 'key-4' })).status).toBe('requires_capture')
   })
 
   it('let one of two simultaneous calls run', async () => {
-    const call = () => authorise('pm_card_visa', {}, { idempotencyKey: 'key-5', maxNetworkRetries: 3 })
+    const call = () => authorize('pm_card_visa', {}, { idempotencyKey: 'key-5', maxNetworkRetries: 3 })
     const [one, other] = await Promise.all([call(), call()])
     expect(one.id).toBe(other.id)
   })

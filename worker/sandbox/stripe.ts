@@ -22,7 +22,7 @@ const refusal = (message: string) => new StripeFailure(401, { type: 'invalid_req
 
 /**
  * Stripe's HTTP interface for payment intents and refunds, in test mode, with state in `store`. Cards are the published test
- * payment methods; an authorisation lapses after seven days. Serves under /v1.
+ * payment methods; an authorization lapses after seven days. Serves under /v1.
  */
 export function stripeSandbox(context: StripeContext): Hono {
   const app = new Hono()

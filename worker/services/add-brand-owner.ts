@@ -35,7 +35,7 @@ export async function addBrandOwner(
   requireEligible(account)
   if (account.role !== 'brand_owner') {
     const row = { action: 'owner_added', detail: { user: account.id } } as const
-    const change = { brandKey: key, userId: account.id, from: 'traveller', to: 'brand_owner' } as const
+    const change = { brandKey: key, userId: account.id, from: 'traveler', to: 'brand_owner' } as const
     const isDone = await deps.users.changeRole(change, auditEntry(deps, { brandKey: key, userId }, row))
     if (!isDone) throw changedMeanwhile()
   }

@@ -12,7 +12,7 @@ const aUser = (given: Partial<User> = {}): User => ({
   email: 'amelia@example.com',
   firstName: 'Amelia',
   lastName: 'Earhart',
-  role: 'traveller',
+  role: 'traveler',
   isAdmin: false,
   emailVerified: false,
   createdAt: '2026-11-01T00:00:00.000Z',

@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000
 const PAUSE_MS = 250
 
 const isOpen = ({ state, bookingId }: Attempt): boolean =>
-  state === 'authorised' || state === 'ordering' || ((state === 'booked' || state === 'unknown') && bookingId === null)
+  state === 'authorized' || state === 'ordering' || ((state === 'booked' || state === 'unknown') && bookingId === null)
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 

@@ -3,11 +3,11 @@ import { ACME, anAdministration } from '../testing/an-administration'
 import { addBrandOwner } from './add-brand-owner'
 import { removeBrandOwner } from './remove-brand-owner'
 
-/** An administration in which the traveller's address is confirmed, and what a test asks of it. */
+/** An administration in which the traveler's address is confirmed, and what a test asks of it. */
 function aBrandWithOwners() {
   const { deps, users, audit } = anAdministration()
   const who = (username: string) => users.all.find((account) => account.username === username)!
-  who('traveller').emailVerified = true
+  who('traveler').emailVerified = true
   const by = { userId: who('administrator').id, key: ACME }
   return {
     ...{ deps, users, audit, who },
@@ -22,20 +22,20 @@ const refusal = (message: string) => ({ code: 'invalid_input', message, fields: 
 describe('adding an owner', () => {
   it('gives an account of the brand the role, with a row that names nobody', async () => {
     const { add, audit, who } = aBrandWithOwners()
-    const owners = await add(' Traveller@Example.com')
-    expect(owners.map(({ username }) => username)).toEqual(['brand owner', 'traveller'])
-    expect(who('traveller')).toMatchObject({ role: 'brand_owner', isAdmin: false })
+    const owners = await add(' Traveler@Example.com')
+    expect(owners.map(({ username }) => username)).toEqual(['brand owner', 'traveler'])
+    expect(who('traveler')).toMatchObject({ role: 'brand_owner', isAdmin: false })
     expect(audit.all).toHaveLength(1)
     expect(audit.all[0]).toMatchObject({
       ...{ action: 'owner_added', brandKey: ACME, userId: who('administrator').id },
-      detail: { user: who('traveller').id },
+      detail: { user: who('traveler').id },
     })
     expect(JSON.stringify(audit.all)).not.toContain('@')
   })
 
   it('tells nothing of them but who they are', async () => {
     const { add } = aBrandWithOwners()
-    const [, owner] = await add('traveller@example.com')
+    const [, owner] = await add('traveler@example.com')
     expect(Object.keys(owner!)).toEqual(['id', 'username', 'email', 'firstName', 'lastName'])
   })
 
@@ -47,10 +47,10 @@ describe('adding an owner', () => {
 
   it.each([
     ['nobody@example.com', ACME, 'No account of this brand has this email address.'],
-    ['traveller@example.com', 'other.example', 'No account of this brand has this email address.'],
+    ['traveler@example.com', 'other.example', 'No account of this brand has this email address.'],
     ['administrator@example.com', ACME, 'This is an administrator, who manages every brand already.'],
     [
-      'traveller-of-another-brand@example.com',
+      'traveler-of-another-brand@example.com',
       'other.example',
       "The account with this email address has not confirmed it yet. It can't be made an owner before.",
     ],
@@ -64,21 +64,21 @@ describe('adding an owner', () => {
 
   it('refuses a brand that is not there', async () => {
     const { add } = aBrandWithOwners()
-    await expect(add('traveller@example.com', 'nobody.example')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(add('traveler@example.com', 'nobody.example')).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('leaves a change alone that came in between', async () => {
     const { add, deps } = aBrandWithOwners()
     deps.users.changeRole = async () => false
-    await expect(add('traveller@example.com')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(add('traveler@example.com')).rejects.toMatchObject({ code: 'conflict' })
   })
 })
 
 describe('removing an owner', () => {
-  it('makes them a traveller again, with a row', async () => {
+  it('makes them a traveler again, with a row', async () => {
     const { remove, audit, who } = aBrandWithOwners()
     expect(await remove('brand owner')).toEqual([])
-    expect(who('brand owner').role).toBe('traveller')
+    expect(who('brand owner').role).toBe('traveler')
     expect(audit.all).toMatchObject([
       { action: 'owner_removed', brandKey: ACME, detail: { user: who('brand owner').id } },
     ])
@@ -86,7 +86,7 @@ describe('removing an owner', () => {
 
   it.each([
     ['administrator', ACME],
-    ['traveller', ACME],
+    ['traveler', ACME],
     ['brand owner', 'other.example'],
   ])('has no such owner in the %s at %s', async (username, key) => {
     const { remove, audit, roles } = aBrandWithOwners()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CANCELLED, cleanUp, prepare, SOLD, type SoldShop, standing, usd } from '../testing/a-cancellation-outcome'
+import { CANCELED, cleanUp, prepare, SOLD, type SoldShop, standing, usd } from '../testing/a-cancellation-outcome'
 import { patiently } from '../testing/a-purchase-outcome'
 import { aSoldShop } from '../testing/a-shop'
 
@@ -7,7 +7,7 @@ beforeEach(prepare)
 afterEach(cleanUp)
 
 describe('a confirmed cancellation', () => {
-  it('cancels the ticket, refunds the card and tells the traveller, once each', async () => {
+  it('cancels the ticket, refunds the card and tells the traveler, once each', async () => {
     const shop = await aSoldShop()
     const { id } = await shop.quote(shop.bookingId, shop.owner)
     expect(await shop.cancel(shop.bookingId, shop.owner, id)).toMatchObject({
@@ -16,14 +16,14 @@ describe('a confirmed cancellation', () => {
       message: 'Your booking has been successfully cancelled.',
       terms: { refund_amount: '500.00' },
     })
-    expect(standing(shop)).toEqual(CANCELLED)
+    expect(standing(shop)).toEqual(CANCELED)
     expect(shop.gateway.refunds[0]?.airlineQuoteId).toBe(shop.airline.quotes[0]?.id)
   })
 
   it('needs no quote: the one call asks for it and confirms it', async () => {
     const shop = await aSoldShop()
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
-    expect(standing(shop)).toEqual(CANCELLED)
+    expect(standing(shop)).toEqual(CANCELED)
   })
 
   it.each(['current', 'find'] as const)(
@@ -42,7 +42,7 @@ describe('a confirmed cancellation', () => {
       const late = await shop.cancel(shop.bookingId, shop.owner, id)
       expect(late).toEqual(await shop.cancel(shop.bookingId, shop.owner, id))
       expect(late).toMatchObject({ success: true, status: 'cancelled' })
-      expect(standing(shop)).toEqual(CANCELLED)
+      expect(standing(shop)).toEqual(CANCELED)
     },
   )
 
@@ -52,7 +52,7 @@ describe('a confirmed cancellation', () => {
     const first = await shop.cancel(shop.bookingId, shop.owner, id)
     expect(await shop.cancel(shop.bookingId, shop.owner, id)).toEqual(first)
     expect(await shop.cancel(shop.bookingId, shop.owner)).toEqual(first)
-    expect(standing(shop)).toEqual(CANCELLED)
+    expect(standing(shop)).toEqual(CANCELED)
   })
 
   it.each([
@@ -65,7 +65,7 @@ describe('a confirmed cancellation', () => {
       Promise.allSettled([shop.cancel(shop.bookingId, shop.owner, id), shop.cancel(shop.bookingId, shop.owner, id)]),
     )
     const { state, ...outcome } = standing(shop)
-    const { state: _refunded, ...expected } = CANCELLED
+    const { state: _refunded, ...expected } = CANCELED
     expect(outcome).toEqual(expected)
     expect(state.filter((each) => each === 'refunded')).toHaveLength(1)
     expect(both.map(({ status }) => status)).toContain('fulfilled')
@@ -100,11 +100,11 @@ describe('a confirmed cancellation', () => {
   it('can be tried again when the airline was not reached', async () => {
     const shop = await aSoldShop()
     const { id } = await shop.quote(shop.bookingId, shop.owner)
-    shop.airline.cancelBehaviour = 'busy'
+    shop.airline.cancelBehavior = 'busy'
     await expect(shop.cancel(shop.bookingId, shop.owner, id)).rejects.toMatchObject({ code: 'provider_busy' })
-    shop.airline.cancelBehaviour = 'cancel'
+    shop.airline.cancelBehavior = 'cancel'
     expect(await shop.cancel(shop.bookingId, shop.owner, id)).toMatchObject({ success: true })
-    expect(standing(shop)).toEqual(CANCELLED)
+    expect(standing(shop)).toEqual(CANCELED)
   })
 
   it('refunds nothing to the card when the airline gives a credit', async () => {
@@ -112,19 +112,19 @@ describe('a confirmed cancellation', () => {
     shop.airline.refund = { refund: usd(50_000), refundTo: 'airline_credit' }
     const { terms } = await shop.cancel(shop.bookingId, shop.owner)
     expect(terms).toMatchObject({ refund_to: 'airline_credit', credit: { amount: '500.00', currency: 'USD' } })
-    expect(standing(shop)).toEqual({ ...CANCELLED, state: ['closed'], refunds: [] })
+    expect(standing(shop)).toEqual({ ...CANCELED, state: ['closed'], refunds: [] })
   })
 
   it('is told as done while the refund has to be repeated', async () => {
     const shop = await aSoldShop()
     shop.gateway.outage.add('refund')
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
-    expect(standing(shop)).toEqual({ ...CANCELLED, state: ['refunding'], refunds: [] })
+    expect(standing(shop)).toEqual({ ...CANCELED, state: ['refunding'], refunds: [] })
     shop.later(4)
     expect(await shop.settleCancellations()).toBe(0)
     shop.gateway.outage.clear()
     shop.later(4)
     expect(await shop.settleCancellations()).toBe(1)
-    expect(standing(shop)).toEqual(CANCELLED)
+    expect(standing(shop)).toEqual(CANCELED)
   })
 })

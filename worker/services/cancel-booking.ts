@@ -2,7 +2,7 @@ import type { CancellationResult } from '../contract/cancellation'
 import type { Deps } from '../deps'
 import { DomainError, isDomainError } from '../domain/error'
 import type { Cancellation, CancellationState } from '../ports/cancellation-repository'
-import { type CancelInput, CONFIRMING, cancellableBooking, travellerOf } from './cancellable-booking'
+import { type CancelInput, CONFIRMING, cancelableBooking, travelerOf } from './cancelable-booking'
 import { confirmCancellation } from './confirm-cancellation'
 import { type CancelDeps, isOpen, quoteCancellation } from './quote-cancellation'
 import { cancelsLeftBefore, settleCancellation } from './settle-cancellation'
@@ -20,7 +20,7 @@ const quoteExpired = () =>
 /** Waits, ten seconds at most, until another call has heard from the airline. */
 async function awaitAirline(deps: CancelDeps, input: CancelInput, id: string): Promise<Cancellation | null> {
   for (let waited = 0; ; waited += PAUSE_MS) {
-    const found = await deps.cancellations.find(travellerOf(input), input.bookingId, id)
+    const found = await deps.cancellations.find(travelerOf(input), input.bookingId, id)
     if (found?.state !== 'confirming' || waited >= PATIENCE_MS) return found
     await pause()
   }
@@ -52,7 +52,7 @@ function answer({ state, terms }: Cancellation): CancellationResult {
 
 async function confirmQuote(deps: CancelDeps, input: CancelInput, quoteId: string): Promise<Cancellation> {
   const { cancellations, clock } = deps
-  const quoted = await cancellations.find(travellerOf(input), input.bookingId, quoteId)
+  const quoted = await cancellations.find(travelerOf(input), input.bookingId, quoteId)
   if (!quoted) throw new DomainError('not_found', 'There is no such quote.')
   if (NEVER_CONFIRMED.includes(quoted.state)) throw quoteExpired()
   // Another call took it since this one looked.
@@ -61,13 +61,13 @@ async function confirmQuote(deps: CancelDeps, input: CancelInput, quoteId: strin
   const confirming = await cancellations.advance(quoteId, ['quoted'], { state: 'confirming' }, clock.now())
   if (confirming) return confirmCancellation(deps, confirming, 'quoted')
   // Another call has taken it, or another quote has this booking: if that came to nothing, this one has its turn.
-  const held = await cancellations.current(travellerOf(input), input.bookingId)
+  const held = await cancellations.current(travelerOf(input), input.bookingId)
   const heard = held && (await awaitAirline(deps, input, held.id))
   if (heard?.state === 'refused' && heard.id !== quoteId) return confirmQuote(deps, input, quoteId)
   return heard ?? quoted
 }
 
-/** What the work gives; where the booking turns out to be cancelled meanwhile, what became of that. */
+/** What the work gives; where the booking turns out to be canceled meanwhile, what became of that. */
 async function orStanding(
   deps: CancelDeps & Pick<Deps, 'outbox'>,
   input: CancelInput,
@@ -77,7 +77,7 @@ async function orStanding(
     return await work()
   } catch (error) {
     if (!isDomainError(error, 'already_cancelled')) throw error
-    const held = await deps.cancellations.current(travellerOf(input), input.bookingId)
+    const held = await deps.cancellations.current(travelerOf(input), input.bookingId)
     if (!held || held.state === 'quoted') throw error
     return standing(deps, input, held)
   }
@@ -93,10 +93,10 @@ export async function cancelBooking(
   deps: CancelDeps & Pick<Deps, 'outbox'>,
   input: CancelInput & { quoteId: string | null },
 ): Promise<CancellationResult> {
-  const held = await deps.cancellations.current(travellerOf(input), input.bookingId)
+  const held = await deps.cancellations.current(travelerOf(input), input.bookingId)
   if (held && held.state !== 'quoted') return answer(await standing(deps, input, held))
   const cancellation = await orStanding(deps, input, async () => {
-    await cancellableBooking(deps, input)
+    await cancelableBooking(deps, input)
     return confirmQuote(deps, input, input.quoteId ?? (await quoteCancellation(deps, input)).id)
   })
   return answer(cancellation)

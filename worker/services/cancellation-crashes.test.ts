@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { patiently } from '../testing/a-purchase-outcome'
 import { aSoldShop } from '../testing/a-shop'
-import type { CancelBehaviour } from '../testing/fake-airline'
+import type { CancelBehavior } from '../testing/fake-airline'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -14,13 +14,13 @@ afterEach(() => {
 
 type Shop = Awaited<ReturnType<typeof aSoldShop>>
 
-async function aShopThat(behaviour: CancelBehaviour): Promise<Shop> {
+async function aShopThat(behavior: CancelBehavior): Promise<Shop> {
   const shop = await aSoldShop()
-  shop.airline.cancelBehaviour = behaviour
+  shop.airline.cancelBehavior = behavior
   return shop
 }
 
-/** A cancelled ticket is one refund and one mail; a ticket that stands is none; and nothing is left open. */
+/** A canceled ticket is one refund and one mail; a ticket that stands is none; and nothing is left open. */
 async function expectFair(shop: Shop) {
   const tickets = shop.airline.cancellations
   expect(tickets).toBeLessThanOrEqual(1)
@@ -39,50 +39,50 @@ async function settleForADay(shop: Shop) {
   }
 }
 
-async function dieAndRestart(behaviour: CancelBehaviour, moment: number): Promise<Shop> {
-  const shop = await aShopThat(behaviour)
+async function dieAndRestart(behavior: CancelBehavior, moment: number): Promise<Shop> {
+  const shop = await aShopThat(behavior)
   shop.process.dieAt = moment
   await expect(shop.cancel(shop.bookingId, shop.owner)).rejects.toThrow('The process died')
   shop.process.restart()
   return shop
 }
 
-async function momentsOf(behaviour: CancelBehaviour): Promise<string[]> {
-  const shop = await aShopThat(behaviour)
+async function momentsOf(behavior: CancelBehavior): Promise<string[]> {
+  const shop = await aShopThat(behavior)
   await shop.cancel(shop.bookingId, shop.owner).catch(() => {})
   return [...shop.process.moments]
 }
 
-const BEHAVIOURS: CancelBehaviour[] = ['cancel', 'lost', 'silent', 'refuse', 'busy']
+const BEHAVIORS: CancelBehavior[] = ['cancel', 'lost', 'silent', 'refuse', 'busy']
 
-describe.each(BEHAVIOURS)('a process that dies at any moment of a cancellation (%s)', (behaviour) => {
+describe.each(BEHAVIORS)('a process that dies at any moment of a cancellation (%s)', (behavior) => {
   it('is repaired by the schedule', async () => {
-    const moments = await momentsOf(behaviour)
+    const moments = await momentsOf(behavior)
     expect(moments.length).toBeGreaterThan(15)
     for (const [moment] of moments.entries()) {
-      const shop = await dieAndRestart(behaviour, moment)
+      const shop = await dieAndRestart(behavior, moment)
       await settleForADay(shop)
       await expectFair(shop)
     }
   })
 })
 
-// Waits are real time: two of the behaviours are enough.
-describe.each(['cancel', 'silent'] as const)('a traveller who tries again after a crash (%s)', (behaviour) => {
+// Waits are real time: two of the behaviors are enough.
+describe.each(['cancel', 'silent'] as const)('a traveler who tries again after a crash (%s)', (behavior) => {
   it('has the booking cancelled once, with the schedule at the latest', async () => {
-    for (const [moment] of (await momentsOf(behaviour)).entries()) {
-      const shop = await dieAndRestart(behaviour, moment)
+    for (const [moment] of (await momentsOf(behavior)).entries()) {
+      const shop = await dieAndRestart(behavior, moment)
       const again = await patiently(shop.cancel(shop.bookingId, shop.owner)).catch((error: unknown) => error)
-      if (behaviour === 'cancel') expect(again).toMatchObject({ terms: { refund_amount: '500.00' } })
+      if (behavior === 'cancel') expect(again).toMatchObject({ terms: { refund_amount: '500.00' } })
       await settleForADay(shop)
       await expectFair(shop)
-      if (behaviour === 'cancel') expect(shop.airline.cancellations).toBe(1)
+      if (behavior === 'cancel') expect(shop.airline.cancellations).toBe(1)
     }
   })
 })
 
 describe('a schedule that dies at any moment', () => {
-  it.each<[string, CancelBehaviour, CancelBehaviour]>([
+  it.each<[string, CancelBehavior, CancelBehavior]>([
     ['settling a cancellation whose answer was lost', 'lost', 'lost'],
     ['confirming again', 'silent', 'cancel'],
     ['giving up', 'silent', 'silent'],
@@ -90,7 +90,7 @@ describe('a schedule that dies at any moment', () => {
     const prepare = async () => {
       const shop = await aShopThat(first)
       await shop.cancel(shop.bookingId, shop.owner)
-      shop.airline.cancelBehaviour = then
+      shop.airline.cancelBehavior = then
       shop.later(then === 'silent' ? 130 : 4)
       shop.process.moments.length = 0
       return shop

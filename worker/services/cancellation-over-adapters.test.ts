@@ -7,7 +7,7 @@ import { aRealShop, booking, find, pay } from '../testing/a-real-shop'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-// Cancelling through the API, over a real libSQL server and the doubles' own HTTP.
+// Canceling through the API, over a real libSQL server and the doubles' own HTTP.
 async function aSale(origin = 'JFK', destination = 'LHR') {
   const shop = aRealShop()
   const offer = await find(shop, origin, destination)

@@ -6,7 +6,7 @@ import { brandThatSold, type FinishCancelDeps, finishCancellation, termsFor } fr
 
 export type ConfirmCancelDeps = FinishCancelDeps & Pick<Deps, 'flights'>
 
-/** Settles a cancellation whose order is cancelled, by what the airline says of it: it may have been another quote than ours. */
+/** Settles a cancellation whose order is canceled, by what the airline says of it: it may have been another quote than ours. */
 export async function settleByOrder(
   deps: ConfirmCancelDeps,
   cancellation: Cancellation,
@@ -20,7 +20,7 @@ export async function settleByOrder(
   return finishCancellation(deps, cancellation, { terms, airlineQuoteId: quote?.id ?? null })
 }
 
-/** Asks the airline. An adapter that breaks counts as not knowing: it may be cancelled. */
+/** Asks the airline. An adapter that breaks counts as not knowing: it may be canceled. */
 async function confirm(deps: ConfirmCancelDeps, { mode, airlineQuoteId }: Cancellation): Promise<ConfirmOutcome> {
   try {
     return await deps.flights(mode).confirmCancellation(airlineQuoteId ?? '')
@@ -40,7 +40,7 @@ async function orderOf(deps: ConfirmCancelDeps, { mode, orderId }: Cancellation)
 }
 
 /**
- * Confirms the quote of a cancellation that is `confirming`, and gives it as it then stands: cancelled, `refused`, `unknown`, or in the
+ * Confirms the quote of a cancellation that is `confirming`, and gives it as it then stands: canceled, `refused`, `unknown`, or in the
  * state `ifBusy` when the airline certainly wasn't reached.
  */
 export async function confirmCancellation(
@@ -59,7 +59,7 @@ export async function confirmCancellation(
       return finishCancellation(deps, cancellation)
     case 'already_cancelled': {
       const order = await orderOf(deps, cancellation)
-      return order?.isCancelled ? settleByOrder(deps, cancellation, order) : move('unknown')
+      return order?.isCanceled ? settleByOrder(deps, cancellation, order) : move('unknown')
     }
     case 'refused':
       return move('refused')

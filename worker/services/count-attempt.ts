@@ -33,7 +33,7 @@ export async function forgiveAttempts(
 }
 
 /**
- * Counts one attempt in the database, where all data centres see it; the counter knows the hash of `whom` only. `forgive` takes back
+ * Counts one attempt in the database, where all data centers see it; the counter knows the hash of `whom` only. `forgive` takes back
  * what was counted: only failures are to count.
  * @throws DomainError `too_many_requests` with when to ask again, `database_unavailable`
  */

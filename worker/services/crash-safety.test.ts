@@ -3,7 +3,7 @@ import { DomainError } from '../domain/error'
 import { patiently } from '../testing/a-purchase-outcome'
 import { aPaidShop } from '../testing/a-shop'
 import { anAccount } from '../testing/an-account'
-import type { OrderBehaviour } from '../testing/fake-airline'
+import type { OrderBehavior } from '../testing/fake-airline'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -21,7 +21,7 @@ type Shop = Awaited<ReturnType<typeof aPaidShop>>
 /** Never charged without a ticket, never a ticket without a charge, one of each at most, and the booking tells the truth. */
 function expectFair(shop: Shop) {
   const captured = shop.gateway.all.filter(({ status }) => status === 'captured').length
-  const reserved = shop.gateway.all.filter(({ status }) => status === 'authorised').length
+  const reserved = shop.gateway.all.filter(({ status }) => status === 'authorized').length
   const confirmed = shop.attempts.stored.filter(({ booking }) => booking.status === 'confirmed')
   const tickets = shop.airline.orders.length
   expect({ captured, reserved, confirmed: confirmed.length }).toEqual({
@@ -35,22 +35,22 @@ function expectFair(shop: Shop) {
   expect(shop.users.all.filter(({ id }) => id === bookingOwner)).toHaveLength(bookingOwner === null ? 0 : 1)
 }
 
-async function aShopThat(behaviour: OrderBehaviour): Promise<Shop> {
+async function aShopThat(behavior: OrderBehavior): Promise<Shop> {
   const shop = await aPaidShop()
-  shop.airline.behaviour = behaviour
+  shop.airline.behavior = behavior
   shop.process.moments.length = 0
   return shop
 }
 
 /** How many moments a purchase has at which the process could die. */
-async function momentsOf(behaviour: OrderBehaviour): Promise<string[]> {
-  const shop = await aShopThat(behaviour)
+async function momentsOf(behavior: OrderBehavior): Promise<string[]> {
+  const shop = await aShopThat(behavior)
   await shop.book(shop.paymentId).catch(() => {})
   return [...shop.process.moments]
 }
 
-async function dieAndRestart(behaviour: OrderBehaviour, moment: number): Promise<Shop> {
-  const shop = await aShopThat(behaviour)
+async function dieAndRestart(behavior: OrderBehavior, moment: number): Promise<Shop> {
+  const shop = await aShopThat(behavior)
   shop.process.dieAt = moment
   await expect(shop.book(shop.paymentId)).rejects.toThrow('The process died')
   shop.process.restart()
@@ -59,19 +59,19 @@ async function dieAndRestart(behaviour: OrderBehaviour, moment: number): Promise
 }
 
 const refusal = new DomainError('booking_refused', 'No.')
-const kinds: [string, OrderBehaviour][] = [
+const kinds: [string, OrderBehavior][] = [
   ['a sale', 'book'],
   ['a sale whose answer was lost', 'lost'],
   ['an order that was never made', 'silent'],
   ['a refusal', refusal],
 ]
 
-describe.each(kinds)('a process that dies at any moment of %s', (_name, behaviour) => {
+describe.each(kinds)('a process that dies at any moment of %s', (_name, behavior) => {
   it('is repaired by the reconciler within a day', async () => {
-    const moments = await momentsOf(behaviour)
+    const moments = await momentsOf(behavior)
     expect(moments.length).toBeGreaterThan(10)
     for (const [moment] of moments.entries()) {
-      const shop = await dieAndRestart(behaviour, moment)
+      const shop = await dieAndRestart(behavior, moment)
       await shop.settle()
       shop.later(40)
       await shop.settle()
@@ -84,11 +84,11 @@ describe.each(kinds)('a process that dies at any moment of %s', (_name, behaviou
     }
   })
 
-  it('is repaired by the traveller trying again, then the reconciler', async () => {
-    for (const [moment] of (await momentsOf(behaviour)).entries()) {
-      const shop = await dieAndRestart(behaviour, moment)
+  it('is repaired by the traveler trying again, then the reconciler', async () => {
+    for (const [moment] of (await momentsOf(behavior)).entries()) {
+      const shop = await dieAndRestart(behavior, moment)
       const again = await patiently(shop.book(shop.paymentId)).catch((error: unknown) => error)
-      if (behaviour === 'book' && shop.airline.orders.length === 1) {
+      if (behavior === 'book' && shop.airline.orders.length === 1) {
         expect(again).toMatchObject({ result: { status: 'confirmed', duffelBookingId: 'RZPNX1' } })
       }
       shop.later(25 * 60)
@@ -101,12 +101,12 @@ describe.each(kinds)('a process that dies at any moment of %s', (_name, behaviou
 })
 
 describe('a reconciler that dies at any moment', () => {
-  it.each<[string, OrderBehaviour, number]>([
+  it.each<[string, OrderBehavior, number]>([
     ['finishing a sale', 'lost', 4],
     ['giving one up', 'silent', 25 * 60],
-  ])('%s is repaired by the next', async (_name, behaviour, minutes) => {
+  ])('%s is repaired by the next', async (_name, behavior, minutes) => {
     const prepare = async () => {
-      const shop = await aShopThat(behaviour)
+      const shop = await aShopThat(behavior)
       await shop.book(shop.paymentId)
       shop.later(minutes)
       shop.process.moments.length = 0
@@ -154,7 +154,7 @@ describe('the reconciler', () => {
 
   it('lets nobody starve behind orders that stay unknown', async () => {
     const shop = await aPaidShop()
-    Object.assign(shop.airline, { behaviour: 'lost', isHiding: true })
+    Object.assign(shop.airline, { behavior: 'lost', isHiding: true })
     await shop.book(shop.paymentId)
     const [unknown] = shop.attempts.rows
     for (let number = 0; number < 60; number++) {
@@ -170,7 +170,7 @@ describe('the reconciler', () => {
   it('opens no account for a booking that was made without one', async () => {
     const shop = await aPaidShop()
     await shop.users.insert(anAccount({ brandKey: 'default' }))
-    shop.airline.behaviour = 'lost'
+    shop.airline.behavior = 'lost'
     await shop.book(shop.paymentId)
     shop.users.all.length = 0
     shop.later(4)
@@ -180,7 +180,7 @@ describe('the reconciler', () => {
 
   it('goes on to the next when one fails, and says which failed', async () => {
     const shop = await aPaidShop()
-    shop.airline.behaviour = 'lost'
+    shop.airline.behavior = 'lost'
     await shop.book(shop.paymentId)
     shop.attempts.rows.unshift({
       ...shop.attempts.rows[0]!,

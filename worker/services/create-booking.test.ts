@@ -85,7 +85,7 @@ describe('createBooking', () => {
     await expect(patiently(shop.book(shop.paymentId))).rejects.toMatchObject({ code: 'booking_in_progress' })
   })
 
-  it('lets the traveller mend their details with the money still reserved', async () => {
+  it('lets the traveler mend their details with the money still reserved', async () => {
     const shop = await aPaidShop()
     const faulty = shop.book(shop.paymentId, { passengers: [{ ...amelia, gender: 'undisclosed' }] })
     await expect(faulty).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('createBooking', () => {
     shop.gateway.outage.add('capture')
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect((await shop.book(shop.paymentId)).result.status).toBe('confirmed')
-    expect(standing(shop)).toEqual({ ...SOLD, attempt: 'booked', money: 'authorised' })
+    expect(standing(shop)).toEqual({ ...SOLD, attempt: 'booked', money: 'authorized' })
     shop.later(4)
     expect(await shop.settle()).toBe(0)
     shop.gateway.outage.clear()

@@ -9,7 +9,7 @@ import { isLeftBehind, settleAttempt } from './settle-attempt'
 
 /** Brings on what a crash left behind. Who can't be reached now is asked again by the reconciler. */
 async function bringOn(deps: Deps, attempt: Attempt): Promise<void> {
-  if (attempt.state === 'authorised' || !isLeftBehind(attempt, deps.clock.now())) return
+  if (attempt.state === 'authorized' || !isLeftBehind(attempt, deps.clock.now())) return
   await settleAttempt(deps, attempt).catch((error: unknown) => {
     if (!isDomainError(error)) throw error
   })
@@ -24,7 +24,7 @@ async function resume(deps: Deps, attempt: Attempt, { request }: BookingInput): 
 }
 
 /**
- * Buys the ticket for an authorised payment: order → capture → booking. The payment id names the purchase, so repeating the call,
+ * Buys the ticket for an authorized payment: order → capture → booking. The payment id names the purchase, so repeating the call,
  * even at the same moment, gives the same booking.
  * @throws DomainError `payment_not_found`, `booking_in_progress`, and all that `placeOrder` throws
  */
@@ -33,7 +33,7 @@ export async function createBooking(
   input: BookingInput & { idempotencyKey: string | null },
 ): Promise<CreatedBooking> {
   const attempt = await findPaidAttempt(deps, input)
-  if (attempt.state === 'authorised') {
+  if (attempt.state === 'authorized') {
     const placed = await placeOrder(deps, attempt, input)
     if (placed) return answerBooking(deps, placed, input.brand)
   }

@@ -40,7 +40,7 @@ describe('made-up payments of the test mode', () => {
 
   it('are let go without the gateway when the airline refuses', async () => {
     const shop = aShop()
-    shop.airline.behaviour = new DomainError('booking_refused', 'No.')
+    shop.airline.behavior = new DomainError('booking_refused', 'No.')
     await expect(shop.book('test_1')).rejects.toMatchObject({ code: 'booking_refused' })
     expect(shop.attempts.rows[0]?.state).toBe('voided')
   })

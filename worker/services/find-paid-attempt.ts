@@ -34,7 +34,7 @@ async function testAttempt(deps: FindDeps, { brand, mode, shop, request }: Booki
     idempotencyKey: `test-payment:${request.paymentId}`, // no client's key has a colon
     offerId: request.offerId,
     charge,
-    state: 'authorised',
+    state: 'authorized',
     paymentId: request.paymentId,
     cardBrand: null,
     cardLast4: null,
@@ -53,14 +53,14 @@ async function testAttempt(deps: FindDeps, { brand, mode, shop, request }: Booki
 /** A payment that the bank confirmed in the browser and whose state nobody asked since. */
 async function confirmedSince(deps: FindDeps, attempt: Attempt): Promise<Attempt> {
   const payment = attempt.paymentId === null ? null : await deps.payments(attempt.mode).find(attempt.paymentId)
-  if (payment?.status !== 'authorised') {
+  if (payment?.status !== 'authorized') {
     throw new DomainError('payment_declined', 'This payment is not complete. Please pay again.')
   }
   const known = { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
   const moved = await deps.attempts.advance(
     attempt.id,
     ['created'],
-    { state: 'authorised', ...known },
+    { state: 'authorized', ...known },
     deps.clock.now(),
   )
   return moved ?? (await deps.attempts.findByPayment(attempt.brandKey, payment.id)) ?? attempt

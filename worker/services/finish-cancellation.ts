@@ -5,7 +5,7 @@ import type { Money } from '../contract/money'
 import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/default-brand'
 import { isDomainError } from '../domain/error'
-import { bookingCancelledMail } from '../domain/mails/cancellation-mail'
+import { bookingCanceledMail } from '../domain/mails/cancellation-mail'
 import { parseMoney } from '../domain/money'
 import { refundTerms } from '../domain/refund-terms'
 import { isTestPayment } from '../domain/test-payment'
@@ -34,7 +34,7 @@ export const termsFor = (
     refundsMarkup: brand.refundsMarkup ?? false,
   })
 
-async function cancelledMail(deps: FinishCancelDeps, cancellation: Cancellation): Promise<NewMail | null> {
+async function canceledMail(deps: FinishCancelDeps, cancellation: Cancellation): Promise<NewMail | null> {
   const { bookingId, brandKey, contactEmail: recipient, terms } = cancellation
   const booking = recipient && terms ? await deps.cancellations.bookingOf(cancellation) : null
   if (!booking || !terms) return null
@@ -42,7 +42,7 @@ async function cancelledMail(deps: FinishCancelDeps, cancellation: Cancellation)
     kind: 'booking_cancelled',
     key: `cancelled:${bookingId}`,
     recipient,
-    content: bookingCancelledMail(booking, terms),
+    content: bookingCanceledMail(booking, terms),
   })
 }
 
@@ -53,10 +53,10 @@ function dueToCard({ terms }: Cancellation): Money | null {
 }
 
 /**
- * Gives back what is due of a booking that the airline has cancelled. Harmless to repeat; a gateway that can't be reached leaves it
+ * Gives back what is due of a booking that the airline has canceled. Harmless to repeat; a gateway that can't be reached leaves it
  * `refunding`, for the schedule.
  */
-export async function refundTraveller(deps: FinishCancelDeps, cancellation: Cancellation): Promise<Cancellation> {
+export async function refundTraveler(deps: FinishCancelDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { cancellations, payments, clock } = deps
   const { id, paymentId, mode } = cancellation
   const amount = dueToCard(cancellation)
@@ -80,7 +80,7 @@ export async function refundTraveller(deps: FinishCancelDeps, cancellation: Canc
 }
 
 /**
- * Writes that the airline has cancelled, tells the traveller and gives the money back. `found` is what the airline says of a
+ * Writes that the airline has canceled, tells the traveler and gives the money back. `found` is what the airline says of a
  * cancellation that wasn't this one's quote. Harmless to repeat.
  */
 export async function finishCancellation(
@@ -89,10 +89,10 @@ export async function finishCancellation(
   found?: { terms: RefundTerms; airlineQuoteId: string | null },
 ): Promise<Cancellation> {
   const { terms, airlineQuoteId } = found ?? cancellation
-  const cancelled: Cancellation = { ...cancellation, terms, airlineQuoteId, state: 'airline_cancelled' }
-  const mail = await cancelledMail(deps, cancelled)
+  const canceled: Cancellation = { ...cancellation, terms, airlineQuoteId, state: 'airline_cancelled' }
+  const mail = await canceledMail(deps, canceled)
   const change = { terms, airlineQuoteId, mail, now: deps.clock.now() }
-  const marked = await deps.cancellations.markCancelled(cancellation, ['requested', 'confirming', 'unknown'], change)
+  const marked = await deps.cancellations.markCanceled(cancellation, ['requested', 'confirming', 'unknown'], change)
   // Null when another call noted it first: then the refund below is that call's or done, unless it died in between.
-  return refundTraveller(deps, marked ?? cancelled)
+  return refundTraveler(deps, marked ?? canceled)
 }

@@ -13,8 +13,8 @@ const order = {
   ...{
     id: 'ord_1',
     total: { amount: 1, currency: 'USD' },
-    isCancelled: false,
-    canBeCancelled: true,
+    isCanceled: false,
+    canBeCanceled: true,
     cancellation: null,
   },
   documents,

@@ -3,9 +3,9 @@ import type { Deps } from '../deps'
 import { DomainError, isDomainError } from '../domain/error'
 import { freshBooking } from '../domain/fresh-booking'
 import { asOf } from '../domain/trip-status'
-import type { SoldBooking, Traveller } from '../ports/booking-repository'
+import type { SoldBooking, Traveler } from '../ports/booking-repository'
 
-/** A traveller waits for the page: what the airline doesn't say in this time is told as it was stored. */
+/** A traveler waits for the page: what the airline doesn't say in this time is told as it was stored. */
 const FRESH_WITHIN_MS = 2500
 
 /** With what the airline says now; as stored when it says nothing, and when there is nothing left to change. */
@@ -23,13 +23,13 @@ async function refreshed(
   }
 }
 
-/** One of a traveller's bookings as it stands now, with fresh times and ticket numbers. @throws DomainError `not_found` */
+/** One of a traveler's bookings as it stands now, with fresh times and ticket numbers. @throws DomainError `not_found` */
 export async function getBooking(
   deps: Pick<Deps, 'bookings' | 'flights' | 'clock'>,
-  traveller: Traveller,
+  traveler: Traveler,
   bookingId: string,
 ): Promise<Booking> {
-  const sold = await deps.bookings.findSold(traveller, bookingId)
+  const sold = await deps.bookings.findSold(traveler, bookingId)
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
   const now = deps.clock.now()
   const stands = asOf(sold.booking, now)

@@ -9,7 +9,7 @@ import { findKeptOffer } from './kept-offers'
 
 const EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
 
-/** The offer with the traveller's price. @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws */
+/** The offer with the traveler's price. @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws */
 export async function getOffer(
   deps: Pick<Deps, 'flights' | 'cache' | 'clock'>,
   { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },

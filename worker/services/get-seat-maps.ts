@@ -5,7 +5,7 @@ import type { Deps } from '../deps'
 import { priceSeatMap } from '../domain/pricing'
 
 /**
- * The cabins of an offer's segments with the traveller's prices. Never from a cache: seats are sold by the minute.
+ * The cabins of an offer's segments with the traveler's prices. Never from a cache: seats are sold by the minute.
  * @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws
  */
 export async function getSeatMaps(

@@ -5,7 +5,7 @@ import { aNetOffer } from '../testing/an-offer'
 import { memoryCache } from '../testing/fake-flights'
 import { searchFlights } from './search-flights'
 
-it('a search that somebody buys from is not shown to the next traveller', async () => {
+it('a search that somebody buys from is not shown to the next traveler', async () => {
   const { deps, airline, book, paymentId } = await aPaidShop({ cache: memoryCache() })
   let searches = 0
   airline.startSearch = async () => ({ searchId: `orq_${++searches}`, total: 1 })

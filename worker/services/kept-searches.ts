@@ -8,7 +8,7 @@ import { MAX_KEEP_SECONDS } from '../domain/search-rules'
 import type { Cache } from '../ports/cache'
 import { together } from './single-flight'
 
-/** A search as a traveller asks for it. */
+/** A search as a traveler asks for it. */
 export interface AskedSearch {
   criteria: SearchCriteria
   mode: Mode
@@ -60,7 +60,7 @@ const secondsLeft = ({ until }: Pick<KeptSearch, 'until'>, now: Date): number =>
 
 /**
  * Takes the search that an offer came from out of use. Duffel sells one booking an offer request (providers.md §2.10), and a kept
- * search is many travellers' search: once one orders, the others need fresh offers.
+ * search is many travelers' search: once one orders, the others need fresh offers.
  */
 export const retireSearch = ({ cache }: Pick<Deps, 'cache'>, mode: Mode, offer: NetOffer): Promise<void> =>
   cache.put(takenKey(mode, requestOf([offer])), true, MAX_KEEP_SECONDS)

@@ -13,9 +13,9 @@ const declined = (message: string) => new DomainError('payment_declined', messag
  */
 export async function notePayment(deps: ReleaseDeps, attempt: Attempt, payment: Payment): Promise<PaymentResult> {
   const known = { paymentId: payment.id, cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
-  if (payment.status === 'authorised') {
+  if (payment.status === 'authorized') {
     // Null when a repeated request was quicker: then it is written already.
-    await deps.attempts.advance(attempt.id, ['created'], { state: 'authorised', ...known }, deps.clock.now())
+    await deps.attempts.advance(attempt.id, ['created'], { state: 'authorized', ...known }, deps.clock.now())
     return { success: true, paymentId: payment.id }
   }
   const noted = await deps.attempts.advance(attempt.id, ['created'], { state: 'created', ...known }, deps.clock.now())

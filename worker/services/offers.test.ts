@@ -24,7 +24,7 @@ const fails = (code: ErrorCode) => async () => {
 }
 
 describe('getting an offer', () => {
-  it('gives the traveller’s price beside the net one, and asks once', async () => {
+  it('gives the traveler’s price beside the net one, and asks once', async () => {
     const { deps, flights, cache } = world(async () => aNetOffer())
     const offer = await getOffer(deps, asked)
     expect(offer).toMatchObject({ total_amount: '500.00', charge: { total_amount: '615.00', tax_amount: '148.00' } })
@@ -124,7 +124,7 @@ describe('verifying an offer', () => {
 })
 
 describe('getting seat maps', () => {
-  it('puts the traveller’s price beside each seat', async () => {
+  it('puts the traveler’s price beside each seat', async () => {
     const { data } = await getSeatMaps(world(async () => null).deps, asked)
     const [seat] = data[0]?.cabins[0]?.rows[0]?.sections[0]?.elements ?? []
     expect(seat?.available_services).toEqual([

@@ -17,7 +17,7 @@ describe('a purchase that cannot be made', () => {
     ['something unnamed happened', new Error('strange'), 'booking_refused'],
   ])('releases the money when %s', async (_name, error, code) => {
     const shop = await aPaidShop()
-    shop.airline.behaviour = error
+    shop.airline.behavior = error
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code })
     expect(standing(shop)).toEqual(RELEASED)
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'booking_refused' })
@@ -51,10 +51,10 @@ describe('a purchase that cannot be made', () => {
 
   it('leaves the release to the reconciler when the gateway is away', async () => {
     const shop = await aPaidShop()
-    shop.airline.behaviour = new DomainError('booking_refused', 'No.')
+    shop.airline.behavior = new DomainError('booking_refused', 'No.')
     shop.gateway.outage.add('void')
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'booking_refused' })
-    expect(standing(shop)).toEqual({ ...RELEASED, attempt: 'voiding', money: 'authorised' })
+    expect(standing(shop)).toEqual({ ...RELEASED, attempt: 'voiding', money: 'authorized' })
     shop.gateway.outage.clear()
     shop.later(4)
     await shop.settle()
@@ -75,11 +75,11 @@ describe('a purchase that cannot be made', () => {
 })
 
 describe('an order whose outcome is unknown', () => {
-  const unknown = { attempt: 'unknown', money: 'authorised', bookings: ['pending'] }
+  const unknown = { attempt: 'unknown', money: 'authorized', bookings: ['pending'] }
 
-  it('keeps the money reserved, tells the traveller, and is finished once the order shows', async () => {
+  it('keeps the money reserved, tells the traveler, and is finished once the order shows', async () => {
     const shop = await aPaidShop()
-    Object.assign(shop.airline, { behaviour: 'lost', isHiding: true })
+    Object.assign(shop.airline, { behavior: 'lost', isHiding: true })
     const { result } = await shop.book(shop.paymentId)
     expect(result).toMatchObject({ status: 'pending', duffelBookingId: null, accountCreated: true })
     expect(result.emailContent).toContain('We are confirming with the airline')
@@ -94,9 +94,9 @@ describe('an order whose outcome is unknown', () => {
     expect(shop.users.all).toHaveLength(1)
   })
 
-  it('is finished by the traveller asking again, too', async () => {
+  it('is finished by the traveler asking again, too', async () => {
     const shop = await aPaidShop()
-    shop.airline.behaviour = 'lost'
+    shop.airline.behavior = 'lost'
     await shop.book(shop.paymentId)
     shop.later(4)
     expect((await patiently(shop.book(shop.paymentId))).result.status).toBe('confirmed')
@@ -113,7 +113,7 @@ describe('an order whose outcome is unknown', () => {
   it('is never ordered again, and given up after a day', async () => {
     const shop = await aPaidShop()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    shop.airline.behaviour = 'silent'
+    shop.airline.behavior = 'silent'
     await shop.book(shop.paymentId)
     for (const hours of [1, 10, 12]) {
       shop.later(hours * 60)

@@ -16,7 +16,7 @@ export type OrderDeps = FindDeps & FinishDeps & Pick<Deps, 'cache'>
 
 /** Releases the money, then throws the refusal; null instead when another call has taken the purchase on meanwhile. */
 async function refuse(deps: OrderDeps, attempt: Attempt, refusal: unknown): Promise<null> {
-  if (await releasePayment(deps, attempt, ['authorised'])) throw refusal
+  if (await releasePayment(deps, attempt, ['authorized'])) throw refusal
   return null
 }
 
@@ -40,7 +40,7 @@ async function requireReserved(deps: OrderDeps, attempt: Attempt): Promise<void>
   if (attempt.paymentId === null || isTestPayment(attempt.paymentId)) return
   const payment = await deps.payments(attempt.mode).find(attempt.paymentId)
   const { amount, currency } = attempt.charge
-  if (payment?.status === 'authorised' && payment.amount.amount === amount && payment.amount.currency === currency)
+  if (payment?.status === 'authorized' && payment.amount.amount === amount && payment.amount.currency === currency)
     return
   await refuse(deps, attempt, new DomainError('payment_declined', 'The reserved money is gone. Please pay again.'))
 }
@@ -57,7 +57,7 @@ async function order(deps: OrderDeps, attempt: Attempt, request: OrderRequest): 
 async function takeUp(deps: OrderDeps, attempt: Attempt, change: Pick<Attempt, 'request' | 'draft' | 'userId'>) {
   const ordering = await deps.attempts.advance(
     attempt.id,
-    ['authorised'],
+    ['authorized'],
     { state: 'ordering', ...change },
     deps.clock.now(),
   )
@@ -68,10 +68,10 @@ async function takeUp(deps: OrderDeps, attempt: Attempt, change: Pick<Attempt, '
 }
 
 /**
- * Buys the ticket of an authorised purchase and finishes it; null when another call is doing that already. A definite no releases
+ * Buys the ticket of an authorized purchase and finishes it; null when another call is doing that already. A definite no releases
  * the money; no answer keeps it reserved and leaves the booking pending.
  * @throws DomainError `price_changed`, `offer_expired`, `seat_unavailable`, `passengers_mismatch`, `invalid_input`,
- * `booking_refused`, `offer_already_booked`, `payment_declined`; the money stays reserved where the traveller can mend the request
+ * `booking_refused`, `offer_already_booked`, `payment_declined`; the money stays reserved where the traveler can mend the request
  */
 export async function placeOrder(deps: OrderDeps, attempt: Attempt, input: BookingInput): Promise<Finished | null> {
   const { request, user, brand } = input
@@ -96,7 +96,7 @@ export async function placeOrder(deps: OrderDeps, attempt: Attempt, input: Booki
   })
   const ordering = await takeUp(deps, attempt, { request, draft, userId: user?.id ?? null })
   if (!ordering) return null
-  // Before the order, so that no fault after it can leave other travellers with offers that are no longer sold. A cache that
+  // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that
   // fails mustn't leave an attempt that looks as if it had been ordered.
   await retireSearch(deps, ordering.mode, offer).catch(() => {})
   const outcome = await order(deps, ordering, {

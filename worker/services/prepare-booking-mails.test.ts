@@ -25,7 +25,7 @@ describe('the buyer of a booking', () => {
 
   it('is told once that the airline is being asked, and once what it answered', async () => {
     const shop = await aPaidShop()
-    Object.assign(shop.airline, { behaviour: 'lost', isHiding: true })
+    Object.assign(shop.airline, { behavior: 'lost', isHiding: true })
     await shop.book(shop.paymentId)
     shop.later(4)
     await shop.settle()
@@ -40,7 +40,7 @@ describe('the buyer of a booking', () => {
 
   it('is told when the airline never confirmed it', async () => {
     const shop = await aPaidShop()
-    shop.airline.behaviour = 'silent'
+    shop.airline.behavior = 'silent'
     await shop.book(shop.paymentId)
     shop.later(25 * 60)
     await shop.settle()
@@ -50,7 +50,7 @@ describe('the buyer of a booking', () => {
 
   it('is told nothing of a purchase that came to no booking', async () => {
     const shop = await aPaidShop()
-    shop.airline.behaviour = new Error('refused')
+    shop.airline.behavior = new Error('refused')
     await shop.book(shop.paymentId).catch(() => {})
     expect(shop.outbox.all).toEqual([])
   })

@@ -9,7 +9,7 @@ import { DomainError } from '../domain/error'
 import { formatDecimal, minorDigits } from '../domain/money'
 import { totalOf } from '../domain/pricing'
 
-/** A journey with its extras as they are for sale now: `net` to the provider, `charge` to the traveller. */
+/** A journey with its extras as they are for sale now: `net` to the provider, `charge` to the traveler. */
 export interface PricedPurchase {
   offer: NetOffer
   extras: Extra[]
@@ -18,7 +18,7 @@ export interface PricedPurchase {
 }
 
 /**
- * Prices what a traveller wants to buy, asked of the provider itself, never of a cache.
+ * Prices what a traveler wants to buy, asked of the provider itself, never of a cache.
  * @throws DomainError `offer_not_found`, `offer_expired`, `seat_unavailable`, `invalid_input`, and the provider's failures
  */
 export async function pricePurchase(
@@ -38,7 +38,7 @@ export async function pricePurchase(
 
 const inWords = (money: Money) => `${money.currency} ${formatDecimal(money)}`
 
-/** The refusal when the price isn't what the traveller saw; names both figures. */
+/** The refusal when the price isn't what the traveler saw; names both figures. */
 export const priceChanged = (now: Money, seen: Money): DomainError =>
   new DomainError(
     'price_changed',

@@ -30,10 +30,10 @@ describe('processPayment', () => {
   it('reserves the charge and remembers the attempt, card by its last four digits', async () => {
     const shop = aShop()
     expect(await shop.pay()).toEqual({ success: true, paymentId: 'pi_1' })
-    expect(shop.gateway.all).toMatchObject([{ status: 'authorised', amount: { amount: 61_500, currency: 'USD' } }])
+    expect(shop.gateway.all).toMatchObject([{ status: 'authorized', amount: { amount: 61_500, currency: 'USD' } }])
     expect(shop.attempts.rows).toMatchObject([
       {
-        state: 'authorised',
+        state: 'authorized',
         paymentId: 'pi_1',
         cardBrand: 'visa',
         cardLast4: '4242',
@@ -61,7 +61,7 @@ describe('processPayment', () => {
   it.each<[string, Partial<PaymentRequest>, string]>([
     ['an unknown offer', { offerId: 'off_nobody' }, 'offer_not_found'],
     ['a seat that is not for sale', { seats: [{ ...seat, designator: '12C' }] }, 'seat_unavailable'],
-    ["another traveller's seat", { seats: [{ ...seat, passengerId: 'pas_2' }] }, 'seat_unavailable'],
+    ["another traveler's seat", { seats: [{ ...seat, passengerId: 'pas_2' }] }, 'seat_unavailable'],
     ['an unknown bag', { bags: [{ serviceId: 'ase_none', quantity: 1 }] }, 'seat_unavailable'],
     ['too many bags', { bags: [{ serviceId: 'ase_bag', quantity: 3 }] }, 'invalid_input'],
     [
@@ -74,7 +74,7 @@ describe('processPayment', () => {
       },
       'invalid_input',
     ],
-    ['two seats for one traveller', { seats: [seat, { ...seat, designator: '12B' }] }, 'invalid_input'],
+    ['two seats for one traveler', { seats: [seat, { ...seat, designator: '12B' }] }, 'invalid_input'],
     ['a lower amount', { amount: FARE - 1 }, 'price_changed'],
     ['the net amount', { amount: 500 }, 'price_changed'],
     ['another currency', { currency: 'EUR' }, 'price_changed'],
@@ -147,9 +147,9 @@ describe('processPayment', () => {
     expect(shop.gateway.all[0]?.amount.amount).toBe(55_000)
   })
 
-  it('authorises again under the same key when the answer of the first time was lost', async () => {
+  it('authorizes again under the same key when the answer of the first time was lost', async () => {
     const shop = aShop()
-    shop.gateway.outage.add('authorise')
+    shop.gateway.outage.add('authorize')
     await expect(shop.pay({}, 'key-00001')).rejects.toMatchObject({ code: 'payment_unavailable' })
     shop.gateway.outage.clear()
     expect(await shop.pay({}, 'key-00001')).toMatchObject({ success: true })
@@ -170,9 +170,9 @@ describe('3-D Secure', () => {
       clientSecret: 'pi_1_secret',
     })
     expect(await shop.pay({ paymentId: 'pi_1' }, null, live)).toMatchObject({ requiresAction: true })
-    shop.gateway.all[0]!.status = 'authorised'
+    shop.gateway.all[0]!.status = 'authorized'
     expect(await shop.pay({ paymentId: 'pi_1' }, null, live)).toEqual({ success: true, paymentId: 'pi_1' })
-    expect(shop.attempts.rows[0]?.state).toBe('authorised')
+    expect(shop.attempts.rows[0]?.state).toBe('authorized')
   })
 
   it('ends the attempt when the bank said no', async () => {

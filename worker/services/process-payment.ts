@@ -4,7 +4,7 @@ import type { Mode } from '../contract/system'
 import type { Deps } from '../deps'
 import { DomainError, isDomainError } from '../domain/error'
 import type { Attempt } from '../ports/attempt-repository'
-import type { AuthorisationRequest, PaymentMethod } from '../ports/payment-gateway'
+import type { AuthorizationRequest, PaymentMethod } from '../ports/payment-gateway'
 import { notePayment } from './note-payment'
 import { pricePurchase, requireSeenPrice } from './price-purchase'
 import { recheckPayment } from './recheck-payment'
@@ -68,9 +68,9 @@ async function openAttempt({ attempts, clock, ids }: PaymentDeps, input: Payment
   throw new DomainError('invalid_input', message, { fields: { 'Idempotency-Key': message } })
 }
 
-async function authorise(deps: PaymentDeps, attempt: Attempt, request: AuthorisationRequest): Promise<PaymentResult> {
+async function authorize(deps: PaymentDeps, attempt: Attempt, request: AuthorizationRequest): Promise<PaymentResult> {
   try {
-    const payment = await deps.payments(attempt.mode).authorise(request)
+    const payment = await deps.payments(attempt.mode).authorize(request)
     return await notePayment(deps, attempt, payment)
   } catch (error) {
     // These are final answers: the money isn't reserved and won't be.
@@ -94,7 +94,7 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   const attempt = await openAttempt(deps, input, charge)
   switch (attempt.state) {
     case 'created':
-      return authorise(deps, attempt, {
+      return authorize(deps, attempt, {
         attemptId: attempt.id,
         brandKey: brand.key,
         offerId: attempt.offerId,

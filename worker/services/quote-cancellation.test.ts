@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultBrand } from '../domain/default-brand'
-import { CANCELLED, cleanUp, prepare, SOLD, type SoldShop, standing, usd } from '../testing/a-cancellation-outcome'
+import { CANCELED, cleanUp, prepare, SOLD, type SoldShop, standing, usd } from '../testing/a-cancellation-outcome'
 import { aSoldShop } from '../testing/a-shop'
 
 beforeEach(prepare)
@@ -48,28 +48,28 @@ describe('a quote for a cancellation', () => {
 
   it('is refused where the airline does not cancel', async () => {
     const shop = await aSoldShop()
-    shop.airline.isCancellable = false
+    shop.airline.isCancelable = false
     await expect(shop.quote(shop.bookingId, shop.owner)).rejects.toMatchObject({ code: 'not_cancellable' })
     expect(standing(shop)).toEqual({ state: ['refused'], ...SOLD })
   })
 
   it('settles a booking that the airline has cancelled already, with what that gives back', async () => {
     const shop = await aSoldShop()
-    const cancelledBy = { id: 'ore_office', refund: usd(30_000), refundTo: 'us' as const, expiresAt: null }
-    Object.assign(shop.airline.orders[0]!, { isCancelled: true, cancelledBy })
+    const canceledBy = { id: 'ore_office', refund: usd(30_000), refundTo: 'us' as const, expiresAt: null }
+    Object.assign(shop.airline.orders[0]!, { isCanceled: true, canceledBy })
     await expect(shop.quote(shop.bookingId, shop.owner)).rejects.toMatchObject({ code: 'already_cancelled' })
-    expect(standing(shop)).toEqual({ ...CANCELLED, tickets: 0, refunds: [30_000] })
+    expect(standing(shop)).toEqual({ ...CANCELED, tickets: 0, refunds: [30_000] })
     expect(shop.gateway.refunds[0]?.airlineQuoteId).toBe('ore_office')
   })
 
   it('refunds nothing by itself when the airline cancelled and does not say why', async () => {
     const shop = await aSoldShop()
-    Object.assign(shop.airline.orders[0]!, { isCancelled: true, cancelledBy: null })
+    Object.assign(shop.airline.orders[0]!, { isCanceled: true, canceledBy: null })
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({
       success: true,
       terms: { refund_to: 'undecided', refund_amount: null },
     })
-    expect(standing(shop)).toEqual({ ...CANCELLED, state: ['closed'], tickets: 0, refunds: [] })
+    expect(standing(shop)).toEqual({ ...CANCELED, state: ['closed'], tickets: 0, refunds: [] })
   })
 
   it.each<[string, string, (shop: SoldShop) => object]>([

@@ -3,7 +3,7 @@ import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import type { SoldBooking } from '../ports/booking-repository'
 import type { Cancellation } from '../ports/cancellation-repository'
-import { type CancelInput, cancellableBooking, travellerOf } from './cancellable-booking'
+import { type CancelInput, cancelableBooking, travelerOf } from './cancelable-booking'
 import { type ConfirmCancelDeps, settleByOrder } from './confirm-cancellation'
 import { termsFor } from './finish-cancellation'
 
@@ -11,16 +11,16 @@ export type CancelDeps = ConfirmCancelDeps & Pick<Deps, 'bookings'>
 
 type Sold = SoldBooking & { orderId: string }
 
-/** What a traveller needs to read and decide. A shorter rest of a quote's life isn't worth offering. */
+/** What a traveler needs to read and decide. A shorter rest of a quote's life isn't worth offering. */
 const TIME_TO_DECIDE_MS = 5 * 60 * 1000
 
-const notCancellable = () =>
+const notCancelable = () =>
   new DomainError(
     'not_cancellable',
     'The airline does not let us cancel this booking online. Please contact customer support.',
   )
 
-const alreadyCancelled = () =>
+const alreadyCanceled = () =>
   new DomainError('already_cancelled', 'The airline had already cancelled this booking. It is now in Cancelled.')
 
 const isGoodFor = ({ expiresAt }: Cancellation, now: Date, ms: number) =>
@@ -59,21 +59,21 @@ async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, 
   const flights = deps.flights(sold.mode)
   const refuse = async () => {
     await deps.cancellations.advance(requested.id, ['requested'], { state: 'refused' }, deps.clock.now())
-    throw notCancellable()
+    throw notCancelable()
   }
   const order = await flights.readOrder(sold.orderId)
   if (!order) return refuse()
-  if (order.isCancelled) {
+  if (order.isCanceled) {
     await settleByOrder(deps, requested, order)
-    throw alreadyCancelled()
+    throw alreadyCanceled()
   }
-  if (!order.canBeCancelled) return refuse()
+  if (!order.canBeCanceled) return refuse()
   const outcome = await flights.quoteCancellation(sold.orderId)
   switch (outcome.kind) {
     case 'already_cancelled': {
       const now = await flights.readOrder(sold.orderId)
-      if (now?.isCancelled) await settleByOrder(deps, requested, now)
-      throw alreadyCancelled()
+      if (now?.isCanceled) await settleByOrder(deps, requested, now)
+      throw alreadyCanceled()
     }
     case 'not_cancellable':
       return refuse()
@@ -92,13 +92,13 @@ async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, 
 }
 
 /**
- * What cancelling a booking would give back; nothing is cancelled. A quote that was given before is given again while there is
- * time to decide, so that two tabs have the same one. A booking that the airline has cancelled already is settled as cancelled.
- * @throws DomainError as cancellableBooking, and `provider_timeout`, `provider_busy`, `provider_unavailable`
+ * What canceling a booking would give back; nothing is canceled. A quote that was given before is given again while there is
+ * time to decide, so that two tabs have the same one. A booking that the airline has canceled already is settled as canceled.
+ * @throws DomainError as cancelableBooking, and `provider_timeout`, `provider_busy`, `provider_unavailable`
  */
 export async function quoteCancellation(deps: CancelDeps, input: CancelInput): Promise<CancellationQuote> {
-  const sold = await cancellableBooking(deps, input)
-  const current = await deps.cancellations.current(travellerOf(input), input.bookingId)
+  const sold = await cancelableBooking(deps, input)
+  const current = await deps.cancellations.current(travelerOf(input), input.bookingId)
   if (current?.state === 'quoted' && isGoodFor(current, deps.clock.now(), TIME_TO_DECIDE_MS)) {
     return toQuote(current, sold)
   }

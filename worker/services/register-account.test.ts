@@ -45,7 +45,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 describe('registering', () => {
-  it("opens a traveller's account, whose address isn't verified, and keeps only the password's hash", async () => {
+  it("opens a traveler's account, whose address isn't verified, and keeps only the password's hash", async () => {
     const deps = world()
     await registerAccount(deps, attempt())
     expect(deps.users.all[1]).toEqual({
@@ -55,7 +55,7 @@ describe('registering', () => {
       email: 'ada@example.com',
       firstName: 'Ada',
       lastName: 'Byron',
-      role: 'traveller',
+      role: 'traveler',
       isAdmin: false,
       emailVerified: false,
       passwordHash: fakeHash('engine'),

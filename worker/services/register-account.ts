@@ -10,7 +10,7 @@ const refuse = (field: keyof Registration, message: string) =>
   new DomainError('invalid_input', message, { fields: { [field]: message } })
 
 /**
- * Opens a traveller's account at the brand and records the mail by which its address is confirmed; nobody is signed in by it, and
+ * Opens a traveler's account at the brand and records the mail by which its address is confirmed; nobody is signed in by it, and
  * no guest booking is attached while the address isn't confirmed. The password is hashed before anybody is looked for, so that a refusal takes as long as a success; where the
  * username is taken, nothing is said about the e-mail.
  * @throws DomainError `invalid_input` when the brand has the username or e-mail, `too_many_requests`, `database_unavailable`
@@ -30,7 +30,7 @@ export async function registerAccount(
     email,
     firstName,
     lastName,
-    role: 'traveller',
+    role: 'traveler',
     passwordHash: await deps.passwords.hash(password),
     createdAt: deps.clock.now(),
   } as const

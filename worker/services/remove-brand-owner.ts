@@ -16,7 +16,7 @@ export async function removeBrandOwner(
   const account = await deps.users.findById(key, ownerId)
   if (account?.role !== 'brand_owner') throw new DomainError('not_found', 'This brand has no such owner.')
   const row = { action: 'owner_removed', detail: { user: ownerId } } as const
-  const change = { brandKey: key, userId: ownerId, from: 'brand_owner', to: 'traveller' } as const
+  const change = { brandKey: key, userId: ownerId, from: 'brand_owner', to: 'traveler' } as const
   const isDone = await deps.users.changeRole(change, auditEntry(deps, { brandKey: key, userId }, row))
   if (!isDone) throw changedMeanwhile()
   return deps.users.listOwners(key)

@@ -34,7 +34,7 @@ describe('searching flights', () => {
     expect(ids(await searchFlights(deps, asked()))).toEqual(['jet', 'a', 'b', 'long', 'untold', 'd'])
   })
 
-  it('calls two prices a tie when the traveller sees the same one', async () => {
+  it('calls two prices a tie when the traveler sees the same one', async () => {
     const { deps } = world(async () => [priced('slow', '100.00', 'PT9H'), priced('fast', '100.10', 'PT7H')])
     const result = await searchFlights(deps, asked())
     expect(ids(result)).toEqual(['fast', 'slow'])

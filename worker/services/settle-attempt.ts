@@ -12,7 +12,7 @@ const LEFT_BEHIND_AFTER_MS = 3 * MINUTE
 
 const FINISHING_TAKES_MS = 20 * 1000
 
-/** Offers live about half an hour: a traveller who hasn't booked by then can't. */
+/** Offers live about half an hour: a traveler who hasn't booked by then can't. */
 const ABANDONED_AFTER_MS = 30 * MINUTE
 
 /**
@@ -61,7 +61,7 @@ async function settleOrder(deps: SettleDeps, attempt: Attempt): Promise<boolean>
 export async function settleAttempt(deps: SettleDeps, attempt: Attempt): Promise<boolean> {
   switch (attempt.state) {
     case 'created':
-    case 'authorised':
+    case 'authorized':
       if (ageSince(attempt.updatedAt, deps) <= ABANDONED_AFTER_MS) return false
       return releasePayment(deps, attempt, [attempt.state])
     case 'voiding':

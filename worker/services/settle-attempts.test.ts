@@ -41,7 +41,7 @@ it('those the airline does not answer for do not keep the others from their turn
 })
 
 it('those who are still paying do not keep what was left behind from its turn', async () => {
-  const shop = await crowded({ state: 'authorised' })
+  const shop = await crowded({ state: 'authorized' })
   const unknown = await shop.attempts.insertOrFind(
     anAttempt({ state: 'unknown', bookingId: 'booking_1', updatedAt: '2026-11-21T11:59:00.000Z' }),
   )

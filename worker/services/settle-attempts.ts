@@ -6,7 +6,7 @@ const REMEMBERED_MS = 24 * 60 * 60 * 1000
 
 /**
  * Finishes what a crash or an unknown answer left open: asks the airline, then captures or voids. Gives how many came to their
- * end. One that fails doesn't keep the others from their turn. A day after its end a purchase forgets its travellers' papers.
+ * end. One that fails doesn't keep the others from their turn. A day after its end a purchase forgets its travelers' papers.
  */
 export async function settleAttempts(deps: SettleDeps): Promise<number> {
   const open = await deps.attempts.unsettled(untouchedBefore(deps.clock.now()), AT_A_TIME)
@@ -22,6 +22,6 @@ export async function settleAttempts(deps: SettleDeps): Promise<number> {
       await deps.attempts.advance(id, [state], { state }, deps.clock.now())
     }
   }
-  await deps.attempts.forgetTravellers(new Date(deps.clock.now().getTime() - REMEMBERED_MS))
+  await deps.attempts.forgetTravelers(new Date(deps.clock.now().getTime() - REMEMBERED_MS))
   return settled
 }

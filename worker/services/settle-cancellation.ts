@@ -2,7 +2,7 @@ import type { Deps } from '../deps'
 import { bookingKeptMail } from '../domain/mails/cancellation-mail'
 import type { Cancellation } from '../ports/cancellation-repository'
 import { type ConfirmCancelDeps, confirmCancellation, settleByOrder } from './confirm-cancellation'
-import { brandThatSold, refundTraveller } from './finish-cancellation'
+import { brandThatSold, refundTraveler } from './finish-cancellation'
 import { prepareMail } from './prepare-mail'
 
 export type SettleCancelDeps = ConfirmCancelDeps & Pick<Deps, 'outbox'>
@@ -42,7 +42,7 @@ async function settleUnknown(deps: SettleCancelDeps, cancellation: Cancellation)
   const { cancellations, flights, clock } = deps
   const { id, state, mode, orderId } = cancellation
   const order = await flights(mode).readOrder(orderId)
-  if (order?.isCancelled) return settleByOrder(deps, cancellation, order)
+  if (order?.isCanceled) return settleByOrder(deps, cancellation, order)
   const now = clock.now()
   if (now.getTime() < endOf(cancellation)) {
     // The same quote, which the airline confirms once.
@@ -65,7 +65,7 @@ export async function settleCancellation(deps: SettleCancelDeps, cancellation: C
       return settleUnknown(deps, cancellation)
     case 'airline_cancelled':
     case 'refunding':
-      return refundTraveller(deps, cancellation)
+      return refundTraveler(deps, cancellation)
     default:
       return cancellation
   }

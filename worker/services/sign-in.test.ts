@@ -41,7 +41,7 @@ describe('signing in', () => {
       email: 'amelia@example.com',
       firstName: 'Amelia',
       lastName: 'Earhart',
-      role: 'traveller',
+      role: 'traveler',
       isAdmin: false,
       emailVerified: false,
       createdAt: '2026-11-01T09:00:00.000Z',

@@ -57,7 +57,7 @@ function lead<T>(work: () => Promise<T>): Flight<T> {
 
 /**
  * Lets the first of several identical calls in an isolate do the work, and gives its result, or its error, to all who ask
- * meanwhile. In workerd the work dies with the request that started it (the traveller closed the page), so those who wait keep
+ * meanwhile. In workerd the work dies with the request that started it (the traveler closed the page), so those who wait keep
  * watch, and one of them takes over. Only plain data may pass this way: no Response, no stream.
  */
 export function singleFlight() {

@@ -8,7 +8,7 @@ import { keepOffer } from './kept-offers'
 
 const MINUTE_MS = 60_000
 
-// The statuses by which P §8 names a provider's failure to the traveller.
+// The statuses by which P §8 names a provider's failure to the traveler.
 const STATUS = { provider_unavailable: 502, provider_busy: 503, provider_timeout: 504 } as const
 const isFailure = (code: string): code is keyof typeof STATUS => Object.hasOwn(STATUS, code)
 

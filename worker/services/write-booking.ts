@@ -13,7 +13,7 @@ const buyerOf = (attempt: Attempt) => attempt.request?.passengers[0]
 
 /**
  * The account to open for a guest (decision 18), or null when the buyer is signed in, the e-mail belongs to somebody already, or
- * the purchase has opened its account before. Its id is the purchase's, so that a repetition recognises it.
+ * the purchase has opened its account before. Its id is the purchase's, so that a repetition recognizes it.
  */
 async function accountToOpen(deps: WriteDeps, attempt: Attempt): Promise<NewAccount | null> {
   const buyer = buyerOf(attempt)
@@ -30,7 +30,7 @@ async function accountToOpen(deps: WriteDeps, attempt: Attempt): Promise<NewAcco
     email: buyer.email.toLowerCase(),
     firstName: buyer.firstName,
     lastName: buyer.lastName,
-    role: 'traveller',
+    role: 'traveler',
     passwordHash: await deps.passwords.hash(await derivedPassword(deps.sessionSecret, attempt.id)),
     createdAt: deps.clock.now(),
   }

@@ -12,7 +12,7 @@ export const standing = (shop: SoldShop) => ({
   mails: shop.outbox.all.map(({ kind }) => kind).filter((kind) => kind.startsWith('booking_')),
 })
 
-export const CANCELLED = {
+export const CANCELED = {
   state: ['refunded'],
   booking: 'cancelled',
   tickets: 1,

@@ -17,11 +17,11 @@ import { fakeHash, fakePasswords } from './fake-passwords'
 import { inMemory, type Storage } from './platform-storage'
 import { testDeps } from './test-deps'
 
-/** Who may ask: nobody, and what somebody may be at a brand; the traveller from elsewhere has a session of another brand. */
+/** Who may ask: nobody, and what somebody may be at a brand; the traveler from elsewhere has a session of another brand. */
 export const CALLERS = [
   'anonymous',
-  'traveller of another brand',
-  'traveller',
+  'traveler of another brand',
+  'traveler',
   'brand owner',
   'administrator not elevated',
   'administrator',
@@ -29,8 +29,8 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number]
 
 const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
-  'traveller of another brand': 'traveller',
-  traveller: 'traveller',
+  'traveler of another brand': 'traveler',
+  traveler: 'traveler',
   'brand owner': 'brand_owner',
   'administrator not elevated': 'administrator',
   administrator: 'administrator',
@@ -102,7 +102,7 @@ export function aPlatform(storage: Storage = inMemory(), given: Partial<Deps> = 
       await deps.brandRecords.insert({ ...record, version: 1 }, { ...by, action: 'brand_created' })
     }
     for (const [caller, role] of Object.entries(ROLES) as [Caller, Role][]) {
-      const brandKey = caller === 'traveller of another brand' ? there : here
+      const brandKey = caller === 'traveler of another brand' ? there : here
       const who = { username: usernameOf(caller), email: emailOf(caller), passwordHash: fakeHash(PASSWORD) }
       await deps.users.insert(anAccount({ brandKey, role, ...who }))
     }
@@ -120,7 +120,7 @@ export function aPlatform(storage: Storage = inMemory(), given: Partial<Deps> = 
   /** The cookies of a caller who signs in at their own brand; the one called "administrator" confirms it as well. */
   async function signIn(caller: Caller): Promise<string> {
     if (caller === 'anonymous') return ''
-    const host = caller === 'traveller of another brand' ? there : here
+    const host = caller === 'traveler of another brand' ? there : here
     const login = { username: usernameOf(caller), password: PASSWORD }
     const cookie = cookieOf(await ask('POST', '/api/auth/login', { body: login, host }))
     if (caller === 'administrator') await ask('POST', '/api/admin/login', { cookie })

@@ -13,7 +13,7 @@ export const standing = (shop: Shop) => ({
 
 export const SOLD = { attempt: 'captured', money: 'captured', tickets: 1, bookings: ['confirmed'] }
 export const RELEASED = { attempt: 'voided', money: 'voided', tickets: 0, bookings: [] }
-export const WAITING = { attempt: 'authorised', money: 'authorised', tickets: 0, bookings: [] }
+export const WAITING = { attempt: 'authorized', money: 'authorized', tickets: 0, bookings: [] }
 
 // Kept from before the tests take the clock over: digests and hashes are made outside of it and need real time.
 const realSetTimeout = globalThis.setTimeout

@@ -43,7 +43,7 @@ export const anAttempt = (given: Partial<Attempt> = {}): Attempt => ({
   idempotencyKey: randomUUID(),
   offerId: `off_${randomUUID()}`,
   charge: { amount: 21900, currency: 'USD' },
-  state: 'authorised',
+  state: 'authorized',
   paymentId: `pi_${randomUUID()}`,
   cardBrand: 'visa',
   cardLast4: '4242',

@@ -12,7 +12,7 @@ export async function aStripe() {
     return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
   }
   const stripe = clientOf('sk_test_sandbox')
-  const authorise = (
+  const authorize = (
     payment_method = 'pm_card_visa',
     more: Partial<Stripe.PaymentIntentCreateParams> = {},
     options: Stripe.RequestOptions = {},
@@ -31,7 +31,7 @@ export async function aStripe() {
       },
       options,
     )
-  return { clock, url, close, clientOf, stripe, authorise }
+  return { clock, url, close, clientOf, stripe, authorize }
 }
 
 /** The error that the client throws. */

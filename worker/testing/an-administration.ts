@@ -11,24 +11,24 @@ import { fakeSessions } from './fake-sessions'
 import { fakeUsers } from './fake-users'
 import { testDeps } from './test-deps'
 
-/** The shop whose owner and travellers ask, unless a test says otherwise. */
+/** The shop whose owner and travelers ask, unless a test says otherwise. */
 export const ACME = 'acme.example'
 
 export const acme: BrandRecord = { ...defaultBrand, key: ACME, domain: ACME, name: 'Acme Air' }
 const other: BrandRecord = { ...defaultBrand, key: 'other.example', domain: 'other.example', name: 'Other Air' }
 
-/** Who may ask: nobody, and what somebody may be at ACME; the traveller from elsewhere has a session of another brand. */
+/** Who may ask: nobody, and what somebody may be at ACME; the traveler from elsewhere has a session of another brand. */
 export type Caller =
   | 'anonymous'
-  | 'traveller of another brand'
-  | 'traveller'
+  | 'traveler of another brand'
+  | 'traveler'
   | 'brand owner'
   | 'administrator not elevated'
   | 'administrator'
 
 const roleOf: Record<Exclude<Caller, 'anonymous'>, Role> = {
-  'traveller of another brand': 'traveller',
-  traveller: 'traveller',
+  'traveler of another brand': 'traveler',
+  traveler: 'traveler',
   'brand owner': 'brand_owner',
   'administrator not elevated': 'administrator',
   administrator: 'administrator',
@@ -38,7 +38,7 @@ const roleOf: Record<Exclude<Caller, 'anonymous'>, Role> = {
 export function anAdministration(given: Partial<Deps> = {}) {
   const accounts = Object.entries(roleOf).map(([username, role]) =>
     anAccount({
-      brandKey: username === 'traveller of another brand' ? other.key : ACME,
+      brandKey: username === 'traveler of another brand' ? other.key : ACME,
       username,
       email: `${username.replaceAll(' ', '-')}@example.com`,
       role,
@@ -93,7 +93,7 @@ export function anAdministration(given: Partial<Deps> = {}) {
   const signedIn = new Map<Caller, Promise<unknown>>()
 
   async function signIn(caller: Caller) {
-    const host = caller === 'traveller of another brand' ? other.key : ACME
+    const host = caller === 'traveler of another brand' ? other.key : ACME
     await ask(caller, 'POST', '/api/auth/login', { username: caller, password: 'right' }, host)
     if (caller === 'administrator') await ask(caller, 'POST', '/api/admin/login')
   }

@@ -36,7 +36,7 @@ export const aSegment = (given: Partial<Segment> = {}): Segment => ({
   operating_carrier: britishAirways,
   aircraft: { name: 'Boeing 777-200' },
   cabin_class: 'economy',
-  cabin_name: 'World Traveller',
+  cabin_name: 'World Traveler',
   stops: [],
   baggages: [{ type: 'checked', quantity: 1 }],
   services: [],
@@ -137,7 +137,7 @@ export const aNetOffer = (given: Partial<NetOffer> = {}): NetOffer => ({
   ...given,
 })
 
-/** The same offer as a traveller sees it, marked up by 23 percent: USD 615 of which 148 tax. */
+/** The same offer as a traveler sees it, marked up by 23 percent: USD 615 of which 148 tax. */
 export const anOffer = (given: Partial<NetOffer> = {}): Offer => priceOffer(aNetOffer(given), { markupPercent: 23 })
 
 /** The same offer as a list tells it. */

@@ -6,32 +6,32 @@ import type { AirlineQuote } from '../ports/airline-cancellation'
 import type { FlightProvider, Order, OrderRequest } from '../ports/flight-provider'
 
 /** What the airline does with the next orders: `lost` makes the order and loses the answer, `silent` makes none and says nothing. */
-export type OrderBehaviour = 'book' | 'lost' | 'silent' | Error
+export type OrderBehavior = 'book' | 'lost' | 'silent' | Error
 
 /**
  * What the airline does with the next confirmation: `lost` cancels and loses the answer, `silent` doesn't and says nothing, `busy`
  * wasn't reached.
  */
-export type CancelBehaviour = 'cancel' | 'lost' | 'silent' | 'busy' | 'refuse'
+export type CancelBehavior = 'cancel' | 'lost' | 'silent' | 'busy' | 'refuse'
 
-type SoldOrder = Order & { request: OrderRequest; isCancelled?: boolean; cancelledBy?: AirlineQuote | null }
+type SoldOrder = Order & { request: OrderRequest; isCanceled?: boolean; canceledBy?: AirlineQuote | null }
 
-/** An airline that sells one offer once and remembers its orders. Tests change `offer`, `behaviour` and `isHiding` as they go. */
+/** An airline that sells one offer once and remembers its orders. Tests change `offer`, `behavior` and `isHiding` as they go. */
 export interface FakeAirline extends FlightProvider {
   offer: NetOffer | null
   seats: NetSeatMap[]
-  behaviour: OrderBehaviour
+  behavior: OrderBehavior
   /** Orders exist, and looking them up doesn't show them yet. */
   isHiding: boolean
   orders: SoldOrder[]
   /** What a cancellation gives back; null: everything, to us. */
   refund: Pick<AirlineQuote, 'refund' | 'refundTo'> | null
-  isCancellable: boolean
+  isCancelable: boolean
   quoteExpiresAt: string | null
-  cancelBehaviour: CancelBehaviour
+  cancelBehavior: CancelBehavior
   /** Every quote that was given, in order. */
   quotes: (AirlineQuote & { orderId: string })[]
-  /** How often a ticket was really cancelled. */
+  /** How often a ticket was really canceled. */
   cancellations: number
 }
 
@@ -55,13 +55,13 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
   const airline: FakeAirline = {
     offer,
     seats,
-    behaviour: 'book',
+    behavior: 'book',
     isHiding: false,
     orders: [],
     refund: null,
-    isCancellable: true,
+    isCancelable: true,
     quoteExpiresAt: '2026-11-21T13:00:00.000Z',
-    cancelBehaviour: 'cancel',
+    cancelBehavior: 'cancel',
     quotes: [],
     cancellations: 0,
     startSearch: async () => ({ searchId: 'orq_1', total: 1 }),
@@ -69,14 +69,14 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     findOffer: async (offerId) => (airline.offer?.id === offerId ? structuredClone(airline.offer) : null),
     seatMaps: async () => structuredClone(airline.seats),
     async createOrder(request) {
-      const { behaviour } = airline
-      if (behaviour instanceof Error) return { kind: 'refused', error: behaviour }
-      if (behaviour === 'silent') return { kind: 'unknown', cause: 'silence' }
+      const { behavior } = airline
+      if (behavior instanceof Error) return { kind: 'refused', error: behavior }
+      if (behavior === 'silent') return { kind: 'unknown', cause: 'silence' }
       if (airline.orders.some((order) => order.request.offerId === request.offerId)) {
         return { kind: 'refused', error: new DomainError('offer_already_booked', 'These fares have just been taken.') }
       }
       const order = book(request)
-      return behaviour === 'lost' ? { kind: 'unknown', cause: 'time-out' } : { kind: 'booked', order }
+      return behavior === 'lost' ? { kind: 'unknown', cause: 'time-out' } : { kind: 'booked', order }
     },
     async findOrder(offerId, attemptId) {
       if (airline.isHiding) return null
@@ -85,15 +85,15 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     async readOrder(orderId) {
       const order = airline.orders.find(({ id }) => id === orderId)
       if (!order) return null
-      const { documents, isCancelled = false, cancelledBy = null, request } = order
-      const canBeCancelled = airline.isCancellable && !isCancelled
+      const { documents, isCanceled = false, canceledBy = null, request } = order
+      const canBeCanceled = airline.isCancelable && !isCanceled
       const { amount: total } = request
-      return { id: orderId, total, isCancelled, canBeCancelled, cancellation: cancelledBy, documents, flights: [] }
+      return { id: orderId, total, isCanceled, canBeCanceled, cancellation: canceledBy, documents, flights: [] }
     },
     async quoteCancellation(orderId) {
       const order = airline.orders.find(({ id }) => id === orderId)
-      if (!order || !airline.isCancellable) return { kind: 'not_cancellable' }
-      if (order.isCancelled) return { kind: 'already_cancelled' }
+      if (!order || !airline.isCancelable) return { kind: 'not_cancellable' }
+      if (order.isCanceled) return { kind: 'already_cancelled' }
       const given = airline.refund ?? { refund: addMoney(order.request.amount), refundTo: 'us' as const }
       const quote = { id: `ore_${airline.quotes.length + 1}`, ...given, expiresAt: airline.quoteExpiresAt }
       airline.quotes.push({ ...quote, orderId })
@@ -103,14 +103,14 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
       const quote = airline.quotes.find(({ id }) => id === quoteId)
       const order = airline.orders.find(({ id }) => id === quote?.orderId)
       if (!quote || !order) return { kind: 'refused', cause: 'no such quote' }
-      if (order.isCancelled) return { kind: 'already_cancelled' }
+      if (order.isCanceled) return { kind: 'already_cancelled' }
       const isLatest = airline.quotes.findLast(({ orderId }) => orderId === order.id) === quote
-      if (!isLatest || airline.cancelBehaviour === 'refuse') return { kind: 'refused', cause: 'order_not_cancellable' }
-      if (airline.cancelBehaviour === 'busy') return { kind: 'unreached', cause: '429' }
-      if (airline.cancelBehaviour === 'silent') return { kind: 'unknown', cause: 'silence' }
-      Object.assign(order, { isCancelled: true, cancelledBy: quote })
+      if (!isLatest || airline.cancelBehavior === 'refuse') return { kind: 'refused', cause: 'order_not_cancellable' }
+      if (airline.cancelBehavior === 'busy') return { kind: 'unreached', cause: '429' }
+      if (airline.cancelBehavior === 'silent') return { kind: 'unknown', cause: 'silence' }
+      Object.assign(order, { isCanceled: true, canceledBy: quote })
       airline.cancellations++
-      return airline.cancelBehaviour === 'lost' ? { kind: 'unknown', cause: 'time-out' } : { kind: 'confirmed' }
+      return airline.cancelBehavior === 'lost' ? { kind: 'unknown', cause: 'time-out' } : { kind: 'confirmed' }
     },
   }
   return airline

@@ -44,10 +44,10 @@ describe.each([
   it('move on only from the state that is expected', async () => {
     const { attempts } = open()
     const { id } = await attempts.insertOrFind(anAttempt())
-    const moved = await attempts.advance(id, ['created', 'authorised'], { state: 'ordering', userId: 'u' }, later)
+    const moved = await attempts.advance(id, ['created', 'authorized'], { state: 'ordering', userId: 'u' }, later)
     expect(moved).toMatchObject({ state: 'ordering', userId: 'u', updatedAt: later.toISOString() })
-    expect(await attempts.advance(id, ['authorised'], { state: 'voiding' }, later)).toBeNull()
-    expect(await attempts.advance('nobody', ['authorised'], { state: 'voiding' }, later)).toBeNull()
+    expect(await attempts.advance(id, ['authorized'], { state: 'voiding' }, later)).toBeNull()
+    expect(await attempts.advance('nobody', ['authorized'], { state: 'voiding' }, later)).toBeNull()
   })
 
   it.each<[AttemptState, boolean]>([
@@ -57,14 +57,14 @@ describe.each([
     ['captured', false],
     ['voiding', true],
     ['voided', true],
-    ['authorised', true],
+    ['authorized', true],
   ])('hold their offer while %s: %s', async (state, isFree) => {
     const { attempts } = open()
     const first = await attempts.insertOrFind(anAttempt({ state }))
     const rival = await attempts.insertOrFind(anAttempt({ offerId: first.offerId }))
-    const moved = await attempts.advance(rival.id, ['authorised'], { state: 'ordering' }, now)
+    const moved = await attempts.advance(rival.id, ['authorized'], { state: 'ordering' }, now)
     expect(moved !== null).toBe(isFree)
-    const released = await attempts.advance(rival.id, ['authorised', 'ordering'], { state: 'voiding' }, now)
+    const released = await attempts.advance(rival.id, ['authorized', 'ordering'], { state: 'voiding' }, now)
     expect(released?.state).toBe('voiding')
   })
 
@@ -78,8 +78,8 @@ describe.each([
     const confirmed = { ...booking, status: 'confirmed' as const, duffelBookingId: 'RZPNX8' }
     const captured = { ...unknown, state: 'captured' as const }
     expect(await attempts.complete(aPurchase({ attempt: captured, booking: confirmed }))).toEqual(confirmed)
-    const cancelled = { ...booking, status: 'cancelled' as const }
-    const late = aPurchase({ attempt: { ...captured, state: 'voiding' }, booking: cancelled })
+    const canceled = { ...booking, status: 'cancelled' as const }
+    const late = aPurchase({ attempt: { ...captured, state: 'voiding' }, booking: canceled })
     expect(await attempts.complete(late)).toEqual(confirmed)
     expect(await attempts.findBooking(attempt.brandKey, booking.id)).toEqual(confirmed)
     expect(await attempts.findByPayment(attempt.brandKey, attempt.paymentId!)).toMatchObject({ state: 'captured' })
@@ -107,17 +107,17 @@ describe.each([
     const { attempts } = open()
     const brandKey = aBrandKey()
     const at = (minute: number) => ({ brandKey, updatedAt: new Date(Date.UTC(2020, 0, 1, 0, minute)).toISOString() })
-    const states: AttemptState[] = ['voiding', 'booked', 'unknown', 'ordering', 'authorised', 'captured', 'voided']
+    const states: AttemptState[] = ['voiding', 'booked', 'unknown', 'ordering', 'authorized', 'captured', 'voided']
     for (const [index, state] of states.entries()) await attempts.insertOrFind(anAttempt({ state, ...at(20 - index) }))
     await attempts.insertOrFind(anAttempt({ state: 'created', ...at(1) }))
     await attempts.insertOrFind(anAttempt({ state: 'created', paymentId: null, ...at(2) }))
     await attempts.insertOrFind(anAttempt({ state: 'ordering', ...at(30) }))
-    await attempts.insertOrFind(anAttempt({ state: 'authorised', ...at(25) }))
+    await attempts.insertOrFind(anAttempt({ state: 'authorized', ...at(25) }))
     await attempts.insertOrFind(anAttempt({ state: 'created', ...at(26) }))
     const [leftBehind, abandoned] = [30, 25].map((minute) => new Date(at(minute).updatedAt)) as [Date, Date]
     const found = await attempts.unsettled({ leftBehind, abandoned }, 1000)
     const own = found.filter((attempt) => attempt.brandKey === brandKey).map(({ state }) => state)
-    expect(own).toEqual(['created', 'authorised', 'ordering', 'unknown', 'booked', 'voiding'])
+    expect(own).toEqual(['created', 'authorized', 'ordering', 'unknown', 'booked', 'voiding'])
   })
 
   it('forget who travels once they ended long ago, and nothing else', async () => {
@@ -130,7 +130,7 @@ describe.each([
     ]
     await attempts.insertOrFind(ended)
     await attempts.insertOrFind(open_)
-    await attempts.forgetTravellers(new Date('2020-01-02T00:00:00.000Z'))
+    await attempts.forgetTravelers(new Date('2020-01-02T00:00:00.000Z'))
     expect(await attempts.findByKey(ended.brandKey, ended.idempotencyKey)).toEqual({
       ...ended,
       request: null,

@@ -85,7 +85,7 @@ export function fakeAttempts(users: FakeUsers, sessions: FakeSessions, outbox: P
       copy(stored.find((each) => each.brandKey === brandKey && each.booking.id === id)?.booking ?? null),
     async unsettled({ leftBehind, abandoned }, limit) {
       const mayBePaying = ({ state, paymentId }: Attempt) =>
-        state === 'authorised' || (state === 'created' && paymentId !== null)
+        state === 'authorized' || (state === 'created' && paymentId !== null)
       return rows
         .filter(
           (row) =>
@@ -96,7 +96,7 @@ export function fakeAttempts(users: FakeUsers, sessions: FakeSessions, outbox: P
         .slice(0, limit)
         .map(copy)
     },
-    async forgetTravellers(before) {
+    async forgetTravelers(before) {
       const ended = rows.filter(({ state }) => state === 'captured' || state === 'voided')
       for (const row of ended) {
         if (row.updatedAt < before.toISOString()) Object.assign(row, { request: null, draft: null })

@@ -1,5 +1,5 @@
 import type { Booking } from '../contract/booking'
-import type { BookingRepository, Traveller } from '../ports/booking-repository'
+import type { BookingRepository, Traveler } from '../ports/booking-repository'
 import type { Cancellation, CancellationRepository, CancellationState } from '../ports/cancellation-repository'
 import type { FakeAttempts } from './fake-attempts'
 import type { FakeOutbox } from './fake-outbox'
@@ -17,12 +17,12 @@ export interface FakeCancellations extends CancellationRepository {
 /** A cancellation repository in memory over the given purchases, with the rules of its port. */
 export function fakeCancellations(attempts: FakeAttempts, outbox: Pick<FakeOutbox, 'add'>): FakeCancellations {
   const rows: Cancellation[] = []
-  const isTheirs = ({ brandKey, userId }: Traveller, bookingId: string) =>
+  const isTheirs = ({ brandKey, userId }: Traveler, bookingId: string) =>
     attempts.stored.some(
       (each) => each.booking.id === bookingId && each.brandKey === brandKey && each.userId === userId,
     )
-  const latest = (traveller: Traveller, fits: (row: Cancellation) => boolean) =>
-    copy(rows.findLast((row) => fits(row) && isTheirs(traveller, row.bookingId)) ?? null)
+  const latest = (traveler: Traveler, fits: (row: Cancellation) => boolean) =>
+    copy(rows.findLast((row) => fits(row) && isTheirs(traveler, row.bookingId)) ?? null)
   const advance: CancellationRepository['advance'] = async (id, from, change, now) => {
     const row = rows.find((each) => each.id === id)
     if (!row || !from.includes(row.state)) return null
@@ -36,12 +36,12 @@ export function fakeCancellations(attempts: FakeAttempts, outbox: Pick<FakeOutbo
     async insert(cancellation) {
       rows.push(copy(cancellation))
     },
-    find: async (traveller, bookingId, id) => latest(traveller, (row) => row.id === id && row.bookingId === bookingId),
-    current: async (traveller, bookingId) =>
-      latest(traveller, (row) => row.bookingId === bookingId && HOLDING.includes(row.state)) ??
-      latest(traveller, (row) => row.bookingId === bookingId && row.state === 'quoted'),
+    find: async (traveler, bookingId, id) => latest(traveler, (row) => row.id === id && row.bookingId === bookingId),
+    current: async (traveler, bookingId) =>
+      latest(traveler, (row) => row.bookingId === bookingId && HOLDING.includes(row.state)) ??
+      latest(traveler, (row) => row.bookingId === bookingId && row.state === 'quoted'),
     advance,
-    async markCancelled({ id, bookingId }, from, { mail, now, ...change }) {
+    async markCanceled({ id, bookingId }, from, { mail, now, ...change }) {
       const marked = await advance(id, from, { ...change, state: 'airline_cancelled' }, now)
       const there = attempts.stored.find(({ booking }) => booking.id === bookingId)
       if (marked && there?.booking.status === 'confirmed') there.booking = { ...there.booking, status: 'cancelled' }
@@ -66,17 +66,17 @@ export function fakeCancellations(attempts: FakeAttempts, outbox: Pick<FakeOutbo
 
 /** The bookings of the given purchases as their owners see them. */
 export function fakeSoldBookings(attempts: FakeAttempts): BookingRepository {
-  const of = ({ brandKey, userId }: Traveller) =>
+  const of = ({ brandKey, userId }: Traveler) =>
     attempts.stored.filter((each) => each.brandKey === brandKey && each.userId === userId)
-  const bookingsOf = (traveller: Traveller): Booking[] =>
-    of(traveller)
+  const bookingsOf = (traveler: Traveler): Booking[] =>
+    of(traveler)
       .map(({ booking }) => copy(booking))
       .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return {
-    list: async (traveller) => bookingsOf(traveller),
-    find: async (traveller, id) => bookingsOf(traveller).find((booking) => booking.id === id) ?? null,
-    async findSold(traveller, id) {
-      const found = of(traveller).find(({ booking }) => booking.id === id)
+    list: async (traveler) => bookingsOf(traveler),
+    find: async (traveler, id) => bookingsOf(traveler).find((booking) => booking.id === id) ?? null,
+    async findSold(traveler, id) {
+      const found = of(traveler).find(({ booking }) => booking.id === id)
       const attempt = attempts.rows.find(({ bookingId }) => bookingId === id)
       if (!found || !attempt) return null
       const { mode, paymentId, state } = attempt

@@ -33,8 +33,8 @@ export function fakePayments(): FakePayments {
     all,
     refunds,
     outage,
-    async authorise({ attemptId, amount, method }) {
-      reach('authorise')
+    async authorize({ attemptId, amount, method }) {
+      reach('authorize')
       const number = method.kind === 'test_card' ? method.number : SECURE_CARD
       if (number === DECLINED_CARD) throw new DomainError('payment_declined', 'Your card was declined.')
       const made = all.find((each) => each.attemptId === attemptId)
@@ -43,7 +43,7 @@ export function fakePayments(): FakePayments {
       const payment = {
         attemptId,
         id: `pi_${all.length + 1}`,
-        status: isSecure ? ('requires_action' as const) : ('authorised' as const),
+        status: isSecure ? ('requires_action' as const) : ('authorized' as const),
         amount,
         cardBrand: 'visa',
         cardLast4: number.slice(-4),
@@ -59,11 +59,11 @@ export function fakePayments(): FakePayments {
     },
     async capture(paymentId) {
       reach('capture')
-      return change(paymentId, ['authorised'], 'captured')
+      return change(paymentId, ['authorized'], 'captured')
     },
     async void(paymentId) {
       reach('void')
-      return change(paymentId, ['authorised', 'requires_action', 'failed'], 'voided')
+      return change(paymentId, ['authorized', 'requires_action', 'failed'], 'voided')
     },
     async refund(request) {
       reach('refund')

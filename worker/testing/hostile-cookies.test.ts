@@ -8,7 +8,7 @@ let cookie: string
 
 beforeEach(async () => {
   platform = aPlatform(inLibsql(inject('databaseUrl')))
-  cookie = await platform.signIn('traveller')
+  cookie = await platform.signIn('traveler')
 })
 
 const userStatus = async (given: string, on = platform) =>
@@ -66,7 +66,7 @@ describe('a session cookie', () => {
     const others = aPlatform(storage, { sessionSecret: 'another secret of more than thirty-two characters' })
     const at = (on: Platform) =>
       on.app.request(`https://${others.here}/api/auth/user`, { headers: { host: others.here, cookie: theirs } })
-    const theirs = await others.signIn('traveller')
+    const theirs = await others.signIn('traveler')
     expect((await at(others)).status).toBe(200)
     const ours = aPlatform(storage, { brands: others.deps.brands })
     expect((await at(ours)).status).toBe(401)
@@ -86,7 +86,7 @@ describe('a session cookie', () => {
 
   it('cannot be replayed after the password changed, and the new one can be used', async () => {
     const body = { currentPassword: PASSWORD, newPassword: 'Grey-heron-48', confirmPassword: 'Grey-heron-48' }
-    const elsewhere = await platform.signIn('traveller')
+    const elsewhere = await platform.signIn('traveler')
     const changed = await platform.ask('POST', '/api/auth/change-password', { body, cookie })
     expect([await userStatus(cookie), await userStatus(elsewhere), await userStatus(cookieOf(changed))]).toEqual([
       401, 401, 200,
@@ -94,7 +94,7 @@ describe('a session cookie', () => {
   })
 
   it('is replaced at sign-in: what somebody else planted is not signed in', async () => {
-    const body = { username: usernameOf('traveller'), password: PASSWORD }
+    const body = { username: usernameOf('traveler'), password: PASSWORD }
     const renewed = cookieOf(await platform.ask('POST', '/api/auth/login', { body, cookie }))
     expect(renewed).not.toContain(session().value)
     expect([await userStatus(cookie), await userStatus(renewed)]).toEqual([401, 200])

@@ -18,19 +18,19 @@ export interface Grounds {
   cookies: string[]
 }
 
-const CALLERS = ['anonymous', 'traveller', 'brand owner', 'administrator', 'traveller of another brand'] as const
+const CALLERS = ['anonymous', 'traveler', 'brand owner', 'administrator', 'traveler of another brand'] as const
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 const TYPES = ['application/json', 'application/json; charset=utf-16', 'text/plain', 'multipart/form-data', 'x', '']
 const FETCH_SITES = ['same-origin', 'none', 'cross-site', 'same-site', 'x']
 
-/** A sample of every call that the platform has, by what its traveller may send. */
+/** A sample of every call that the platform has, by what its traveler may send. */
 export async function groundsOf(platform: Platform): Promise<Grounds> {
   const cookies = await Promise.all(CALLERS.map((caller) => platform.signIn(caller)))
-  const [, traveller = ''] = cookies
+  const [, traveler = ''] = cookies
   const samples: Sample[] = []
   for (const { route, make } of MATRIX) {
     const [method = '', path = ''] = route.split(' ')
-    const made = (await make?.(platform, 'traveller', traveller)) ?? {}
+    const made = (await make?.(platform, 'traveler', traveler)) ?? {}
     samples.push({ method, path: made.path ?? path, body: made.body })
   }
   const { here, there } = platform

@@ -1,14 +1,14 @@
 import type { BrandTheme } from '../contract/brand'
 
-/** A brand's colours in the order primary, secondary, accent, background, text. */
-type Colours = readonly [string, string, string, string, string]
+/** A brand's colors in the order primary, secondary, accent, background, text. */
+type Colors = readonly [string, string, string, string, string]
 
-const themeOf = ([primary, secondary, accent, background, text]: Colours): BrandTheme => ({
+const themeOf = ([primary, secondary, accent, background, text]: Colors): BrandTheme => ({
   ...{ primary, secondary, accent, background, text },
   font: 'Inter',
 })
 
-const HARD: Record<string, Colours> = {
+const HARD: Record<string, Colors> = {
   'nearly white on white': ['#fdfdfd', '#fafafa', '#f7f7f7', '#ffffff', '#fefefe'],
   'nearly black on black': ['#020202', '#050505', '#080808', '#000000', '#010101'],
   'primary and accent alike': ['#3d5afe', '#3d5afe', '#3d5afe', '#ffffff', '#222222'],
@@ -22,7 +22,7 @@ const HARD: Record<string, Colours> = {
 }
 
 /** Palettes that nobody should choose, by what is hard about them. */
-export const hardPalettes = Object.entries(HARD).map(([name, colours]) => ({ name, theme: themeOf(colours) }))
+export const hardPalettes = Object.entries(HARD).map(([name, colors]) => ({ name, theme: themeOf(colors) }))
 
 /** The same random palettes on every run, by a small seeded generator. */
 export function* palettes(count: number): Generator<BrandTheme> {
@@ -31,9 +31,9 @@ export function* palettes(count: number): Generator<BrandTheme> {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return state / 2 ** 32
   }
-  const colour = () =>
+  const color = () =>
     `#${Math.floor(next() * 0x1000000)
       .toString(16)
       .padStart(6, '0')}`
-  for (let i = 0; i < count; i++) yield themeOf([colour(), colour(), colour(), colour(), colour()])
+  for (let i = 0; i < count; i++) yield themeOf([color(), color(), color(), color(), color()])
 }

@@ -98,7 +98,7 @@ it('no failure tells more, whatever broke', async () => {
   for (const name of ['users', 'sessions', 'attempts', 'links', 'bookings', 'counters'] as (keyof Deps)[]) {
     const platform = aPlatform(inMemory(), { log: consoleLog })
     // Everybody has an account before it breaks.
-    await platform.signIn('traveller')
+    await platform.signIn('traveler')
     Object.assign(platform.deps, { [name]: broken(name) })
     const shop = aPlatform(inMemory(), { ...platform.deps })
     await everything({ ...shop, ask: shop.ask }).catch(() => {})

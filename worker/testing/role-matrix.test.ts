@@ -75,8 +75,8 @@ describe('a change that is refused', () => {
   })
 
   it('is refused before what was sent is looked at', async () => {
-    const traveller = await platform.signIn('traveller')
+    const traveler = await platform.signIn('traveler')
     expect((await platform.ask('POST', '/api/admin/settings', { body: { enableLiveMode: 'yes' } })).status).toBe(401)
-    expect((await platform.ask('POST', '/api/admin/brands', { body: {}, cookie: traveller })).status).toBe(403)
+    expect((await platform.ask('POST', '/api/admin/brands', { body: {}, cookie: traveler })).status).toBe(403)
   })
 })

@@ -24,7 +24,7 @@ export interface Row {
 const everybody = (status: number): Row['expected'] => [status, status, status, status, status, status]
 /** Anybody who is signed in here. */
 const signedIn = (status: number): Row['expected'] => [401, 401, status, status, status, status]
-/** The one traveller whose it is; to others who are signed in there is no such thing. */
+/** The one traveler whose it is; to others who are signed in there is no such thing. */
 const owner = (status: number): Row['expected'] => [401, 401, status, 404, 404, 404]
 const administrators: Row['expected'] = [401, 401, 403, 403, 200, 200]
 const elevated = (status: number): Row['expected'] => [401, 401, 403, 403, 403, status]
@@ -33,11 +33,11 @@ const managersElsewhere: Row['expected'] = [401, 401, 403, 404, 200, 200]
 
 const send = (body: unknown) => () => ({ body })
 
-/** A path that names the trip of the traveller. */
+/** A path that names the trip of the traveler. */
 const ofTrip =
   (after = '', body?: unknown) =>
   async (platform: Platform, caller: Caller, cookie: string) => {
-    const theirs = caller === 'traveller' ? cookie : await platform.signIn('traveller')
+    const theirs = caller === 'traveler' ? cookie : await platform.signIn('traveler')
     return { path: `/api/bookings/${await sell(platform, { cookie: theirs })}${after}`, body }
   }
 
@@ -58,18 +58,18 @@ const ofBrand =
 const change = (domain: string) => ({ version: 1, brand: draftOf(domain) })
 const based = () => ({ version: 1 })
 
-/** The traveller with a confirmed address, who may be made an owner. */
+/** The traveler with a confirmed address, who may be made an owner. */
 async function toBeOwner(platform: Platform) {
-  const cookie = await platform.signIn('traveller')
+  const cookie = await platform.signIn('traveler')
   await platform.ask('POST', '/api/auth/request-verification', { cookie })
-  const token = await platform.tokenFor(emailOf('traveller'), 'verify_email')
+  const token = await platform.tokenFor(emailOf('traveler'), 'verify_email')
   await platform.ask('POST', '/api/auth/verify-email', { cookie, body: { token } })
-  return { path: `/api/admin/brands/${platform.here}/owners`, body: { email: emailOf('traveller') } }
+  return { path: `/api/admin/brands/${platform.here}/owners`, body: { email: emailOf('traveler') } }
 }
 
 const newPassword = 'Grey-heron-48'
 
-const TRAVELLERS: Row[] = [
+const TRAVELERS: Row[] = [
   {
     route: 'POST /api/flights/search',
     make: send({ origin: 'JFK', destination: 'LHR', departureDate: '2027-01-15' }),
@@ -236,4 +236,4 @@ const PUBLIC: Row[] = [
 ]
 
 /** Who may do what: every call of the platform. 401 not signed in, 403 no right to it, 404 not within sight. */
-export const MATRIX: Row[] = [...TRAVELLERS, ...ACCOUNTS, ...ADMINISTRATION, ...PUBLIC]
+export const MATRIX: Row[] = [...TRAVELERS, ...ACCOUNTS, ...ADMINISTRATION, ...PUBLIC]

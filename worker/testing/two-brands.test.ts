@@ -77,10 +77,10 @@ describe('at another brand', () => {
   })
 
   it('somebody with an account here only can neither sign in nor have a mail sent', async () => {
-    const login = { username: 'traveller', password: PASSWORD }
+    const login = { username: 'traveler', password: PASSWORD }
     expect(await status('POST', '/api/auth/login', { body: login, host: platform.there })).toBe(401)
     const before = [await mailsAt(platform.here), await mailsAt(platform.there)]
-    const email = emailOf('traveller')
+    const email = emailOf('traveler')
     await platform.ask('POST', '/api/auth/forgot-password', { body: { email }, host: platform.there })
     const reference = (await json('/api/bookings/TRIP', { cookie: own.here })).duffelBookingId
     const retrieval = { reference, email: ACCOUNT.email }
@@ -93,8 +93,8 @@ describe('at another brand', () => {
   it('a link does nothing, and still does its work at its own', async () => {
     const reset = async (token: string, host: string) =>
       status('POST', '/api/auth/reset-password', { body: { token, newPassword: 'Grey-heron-48' }, host })
-    await platform.ask('POST', '/api/auth/forgot-password', { body: { email: emailOf('traveller') } })
-    const token = await platform.tokenFor(emailOf('traveller'), 'reset_password')
+    await platform.ask('POST', '/api/auth/forgot-password', { body: { email: emailOf('traveler') } })
+    const token = await platform.tokenFor(emailOf('traveler'), 'reset_password')
     const uses = [
       await reset(token, platform.there),
       await reset(token, platform.here),

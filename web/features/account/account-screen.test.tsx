@@ -11,7 +11,7 @@ const user = {
   email: 'ada@example.com',
   firstName: 'Ada',
   lastName: 'Byron',
-  role: 'traveller' as const,
+  role: 'traveler' as const,
   isAdmin: false,
   emailVerified: false,
   createdAt: '2026-11-21T12:00:00.000Z',

@@ -2,7 +2,7 @@
 
 const size = { width: 18, height: 18, viewBox: '0 0 24 24' } as const
 
-/** A ring open at the upper right with a bar, in the text's colour. */
+/** A ring open at the upper right with a bar, in the text's color. */
 export const GoogleMark = () => (
   <svg {...size} aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="3">
     <path d="M18.4 6.2A8.5 8.5 0 1 0 20.5 12H12.5" />

@@ -14,7 +14,7 @@ import { ConfirmationScreen, PaymentStage, SeatStage, useLaterSteps } from './la
 import { dropDrafts, loadDraft, saveDraft } from './passengers/draft-store'
 import { type PassengerFields, passengerName } from './passengers/passenger-form'
 import { PassengerStage } from './passengers/passenger-stage'
-import { type TravellerCounts, travellersOf } from './passengers/travellers'
+import { type TravelerCounts, travelersOf } from './passengers/travelers'
 import { BLANK_CARD } from './payment/card-rules'
 import type { PayMemory } from './payment/use-purchase'
 import { useLeaveOffer } from './use-leave-offer'
@@ -25,7 +25,7 @@ const SECOND_TOAST_MS = 2500
 
 export interface BookingFlowProps {
   offer: Offer
-  counts: TravellerCounts
+  counts: TravelerCounts
   isLiveMode: boolean
   api?: BookingApi
   /** To the previous browser page. */
@@ -38,23 +38,23 @@ export function BookingFlow({ offer, counts, isLiveMode, api = bookingApi, onBac
   useLaterSteps()
   const toast = useToast()
   const queries = useQueryClient()
-  const travellers = travellersOf(offer, counts)
+  const travelers = travelersOf(offer, counts)
   const [booking, dispatch] = useReducer(bookingReducer, null, () =>
-    startBooking(loadDraft(sessionStorage, offer.id, travellers)),
+    startBooking(loadDraft(sessionStorage, offer.id, travelers)),
   )
   const [card, setCard] = useState(BLANK_CARD)
   const typed = useRef<PassengerFields[]>(booking.passengers)
   const memory = useRef<PayMemory>({ attempt: null, warned: false })
-  const leave = useLeaveOffer({ offer, travellers, typed: () => typed.current, goTo })
+  const leave = useLeaveOffer({ offer, travelers, typed: () => typed.current, goTo })
   const { reprice, dropLostSeats } = useRefresh({ api, offer, booking, dispatch })
   const order = orderOf(offer, booking.seats, booking.bags)
   const nameOf = (passengerId: string) => {
-    const index = travellers.findIndex(({ id }) => id === passengerId)
+    const index = travelers.findIndex(({ id }) => id === passengerId)
     return passengerName(booking.passengers[index], `Passenger ${index + 1}`)
   }
   const keep = (passengers: PassengerFields[]) => {
     typed.current = passengers
-    saveDraft(sessionStorage, offer.id, passengers, travellers)
+    saveDraft(sessionStorage, offer.id, passengers, travelers)
   }
   const finish = (result: BookingResult) => {
     dropDrafts(sessionStorage, offer.id)
@@ -89,7 +89,7 @@ export function BookingFlow({ offer, counts, isLiveMode, api = bookingApi, onBac
         <PassengerStage
           api={api}
           offer={offer}
-          travellers={travellers}
+          travelers={travelers}
           typed={typed.current}
           refused={booking.fieldErrors}
           leave={leave}
@@ -100,14 +100,14 @@ export function BookingFlow({ offer, counts, isLiveMode, api = bookingApi, onBac
       {/* One boundary a step: a shared one would keep the last step, hidden, with the focus in it while the next one loads. */}
       <Suspense key={booking.step} fallback={<Skeleton height="28rem" />}>
         {booking.step === 'seat-selection' && (
-          <SeatStage offer={offer} travellers={travellers} booking={booking} nameOf={nameOf} dispatch={dispatch} />
+          <SeatStage offer={offer} travelers={travelers} booking={booking} nameOf={nameOf} dispatch={dispatch} />
         )}
         {booking.step === 'payment' && (
           <PaymentStage
             api={api}
             offer={offer}
             order={order}
-            travellers={travellers}
+            travelers={travelers}
             booking={booking}
             isLiveMode={isLiveMode}
             card={card}

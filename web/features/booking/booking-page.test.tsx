@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aSeatMap } from './seats/test-cabin'
-import { aBookingResult, aTraveller } from './test-booking'
+import { aBookingResult, aTraveler } from './test-booking'
 import { aServer, button, cleanUp, goToPayment, prepare, refusal, showPage, step, typeCard } from './test-flow'
 import { anOffer, aPassenger } from './test-offer'
 
@@ -99,7 +99,7 @@ test('a party sits whole or not at all', async () => {
     'flights/offer/off_1': anOffer({ passengers: [aPassenger('pas_1'), aPassenger('pas_2')] }),
     'flights/seatmaps/off_1': { data: [aSeatMap(['pas_1', 'pas_2'])] },
   })
-  const { user } = showPage({ typed: [aTraveller(), aTraveller({ firstName: 'Tim' })] })
+  const { user } = showPage({ typed: [aTraveler(), aTraveler({ firstName: 'Tim' })] })
   await user.click(await button('Continue to Seat Selection'))
   await user.click(await screen.findByRole('gridcell', { name: /^Seat 10A/ }))
   await user.click(await button('Continue to Payment'))

@@ -4,11 +4,11 @@ import { offerQuery, systemModeQuery } from '../../api/queries'
 import { BookingFlow } from './booking-flow'
 import { BookingError, BookingLoading } from './booking-states'
 import { lastSearchHref } from './offer/search-again'
-import type { TravellerCounts } from './passengers/travellers'
+import type { TravelerCounts } from './passengers/travelers'
 
 interface BookingPageProps {
   offerId: string
-  counts: TravellerCounts
+  counts: TravelerCounts
   onBack: () => void
   goTo: (href: string) => void
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type BookingAction, type BookingState, bookingReducer, startBooking } from './booking-state'
-import { aBookingResult, aSeat, aTraveller } from './test-booking'
+import { aBookingResult, aSeat, aTraveler } from './test-booking'
 
 const stateAfter = (...actions: BookingAction[]): BookingState => actions.reduce(bookingReducer, startBooking([]))
 
-const passengers = [aTraveller()]
+const passengers = [aTraveler()]
 const accepted: BookingAction = { type: 'passengers_accepted', passengers }
 const seated: BookingAction = { type: 'seats_changed', seats: [aSeat()] }
 const bagged: BookingAction = { type: 'bags_changed', bags: [{ serviceId: 'ase_bag', quantity: 1 }] }

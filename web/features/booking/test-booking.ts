@@ -3,7 +3,7 @@ import type { SeatSelection } from '#worker/contract/payment'
 import { BLANK_PASSENGER, type PassengerFields } from './passengers/passenger-form'
 import { anOffer } from './test-offer'
 
-export const aTraveller = (given: Partial<PassengerFields> = {}): PassengerFields => ({
+export const aTraveler = (given: Partial<PassengerFields> = {}): PassengerFields => ({
   ...BLANK_PASSENGER,
   title: 'ms',
   gender: 'female',

@@ -8,7 +8,7 @@ import { BookingPage } from './booking-page'
 import { saveDraft } from './passengers/draft-store'
 import type { PassengerFields } from './passengers/passenger-form'
 import { aSeatMap } from './seats/test-cabin'
-import { aBookingResult, aTraveller } from './test-booking'
+import { aBookingResult, aTraveler } from './test-booking'
 import { anOffer } from './test-offer'
 
 interface Call {
@@ -84,7 +84,7 @@ export const step = (name: string) => screen.findByRole('heading', { level: 1, n
 
 /** From the passenger form of Jane Smith to the payment step. */
 export async function goToPayment(given: { typed?: PassengerFields[] } = {}) {
-  const page = showPage({ typed: given.typed ?? [aTraveller()] })
+  const page = showPage({ typed: given.typed ?? [aTraveler()] })
   await page.user.click(await button('Continue to Seat Selection'))
   await step('Seat Selection')
   await page.user.click(await button('Skip Seat Selection'))

@@ -5,21 +5,21 @@ import { useLeaving } from './offer/use-leaving'
 import { carryDraft } from './passengers/draft-store'
 import type { PassengerFields } from './passengers/passenger-form'
 import { lastDepartureOf } from './passengers/passenger-form'
-import { countsByAge } from './passengers/traveller-age'
+import { countsByAge } from './passengers/traveler-age'
 
 interface LeaveOffer {
   offer: Offer
-  travellers: OfferPassenger[]
+  travelers: OfferPassenger[]
   /** What is typed at this moment. */
   typed: () => PassengerFields[]
   goTo: (href: string) => void
 }
 
 /** The ways from an offer back to the search. Each carries along what was typed, for the next offer. */
-export function useLeaveOffer({ offer, travellers, typed, goTo }: LeaveOffer) {
+export function useLeaveOffer({ offer, travelers, typed, goTo }: LeaveOffer) {
   const leaveFor = (counts?: ReturnType<typeof countsByAge>) => {
-    carryDraft(sessionStorage, typed(), travellers)
-    goTo(searchAgainHref(offer, { travellers, last: readLastSearch(), ...(counts && { counts }) }))
+    carryDraft(sessionStorage, typed(), travelers)
+    goTo(searchAgainHref(offer, { travelers, last: readLastSearch(), ...(counts && { counts }) }))
   }
   const { leaving, start, stop } = useLeaving(() => leaveFor())
   return {
@@ -32,9 +32,9 @@ export function useLeaveOffer({ offer, travellers, typed, goTo }: LeaveOffer) {
       stop()
       leaveFor()
     },
-    /** To a search for the travellers as old as they really are. */
+    /** To a search for the travelers as old as they really are. */
     searchByAge: () => {
-      const people = travellers.map(({ type }, index) => ({ type, dateOfBirth: typed()[index]?.dateOfBirth ?? '' }))
+      const people = travelers.map(({ type }, index) => ({ type, dateOfBirth: typed()[index]?.dateOfBirth ?? '' }))
       leaveFor(countsByAge(people, lastDepartureOf(offer)))
     },
   }

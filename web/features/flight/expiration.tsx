@@ -52,7 +52,7 @@ interface ExpirationProps {
   /** Milliseconds, or null once the offer is over. */
   left: number | null
   searchHref: string
-  /** The traveller goes back to the search for prices of now. */
+  /** The traveler goes back to the search for prices of now. */
   onSearchAgain: () => void
 }
 

@@ -33,7 +33,7 @@ const priceOf = ({ charge_amount, total_currency }: Service) => {
   return price.endsWith('N/A') ? 'Price unavailable' : price
 }
 
-/** Airlines sell the same bag once for each traveller and flight: told once. */
+/** Airlines sell the same bag once for each traveler and flight: told once. */
 const distinct = (offered: Service[]) => [
   ...new Map(
     offered.map((service) => [`${service.name}|${service.description}|${priceOf(service)}`, service]),

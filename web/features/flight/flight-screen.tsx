@@ -31,7 +31,7 @@ export interface FlightScreenProps {
 export function FlightScreen(props: FlightScreenProps) {
   const { offer, backHref, onBack, onSearchAgain, seatMaps, onAskSeatMaps } = props
   const left = useTimeLeft(offer.expires_at)
-  const { route, type, dates, travellers } = journeyWords(offer)
+  const { route, type, dates, travelers } = journeyWords(offer)
   const bookHref = left === null ? null : props.bookHref
   const bar = { offer, bookHref, searchHref: backHref, onSearchAgain }
   return (
@@ -44,7 +44,7 @@ export function FlightScreen(props: FlightScreenProps) {
         </a>
         <div className={head}>
           <h1 className={title}>{route}</h1>
-          <p className={lead}>{[type, dates, travellers].filter(Boolean).join(' · ')}</p>
+          <p className={lead}>{[type, dates, travelers].filter(Boolean).join(' · ')}</p>
         </div>
         <div className={columns}>
           <div className={journey}>

@@ -1,7 +1,7 @@
 import type { Offer } from '#worker/contract/offer'
 import { dayDifference, fullDate, shortDate } from '../../format/dates'
 import { cityOf } from '../../format/places'
-import { TRIP_LABELS, travellersText } from '../../format/search-words'
+import { TRIP_LABELS, travelersText } from '../../format/search-words'
 
 /** Outbound, Return, and what may come after. */
 export const directionName = (index: number) =>
@@ -17,18 +17,18 @@ export function daysLater(departure: string, arrival: string): string {
 export function journeyWords({ slices, passengers }: Offer) {
   const [outbound, inbound] = slices
   const count = (type: Offer['passengers'][number]['type']) => passengers.filter((one) => one.type === type).length
-  const travellers = travellersText({
+  const travelers = travelersText({
     adultsCount: count('adult'),
     childrenCount: count('child'),
     infantsCount: count('infant_without_seat'),
   })
-  if (!outbound) return { route: '', type: '', dates: '', travellers }
+  if (!outbound) return { route: '', type: '', dates: '', travelers }
   return {
     route: `${cityOf(outbound.origin)} to ${cityOf(outbound.destination)}`,
     type: TRIP_LABELS[inbound ? 'round-trip' : 'one-way'],
     dates: inbound
       ? `${shortDate(outbound.departure_time)} – ${fullDate(inbound.departure_time)}`
       : fullDate(outbound.departure_time),
-    travellers,
+    travelers,
   }
 }

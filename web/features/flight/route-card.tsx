@@ -11,9 +11,9 @@ import { distanceKm, mapLines, routeInWords } from './route-of'
 
 const kg = (amount: number) => `${amount.toLocaleString('en-US')} kg`
 
-const source = ({ totalKg, travellers }: Emissions) =>
+const source = ({ totalKg, travelers }: Emissions) =>
   `Our flight data provider’s estimate for all flights of this offer${
-    travellers === 1 ? '.' : `: ${kg(totalKg)} for ${travellers} travelers with a seat, shared equally.`
+    travelers === 1 ? '.' : `: ${kg(totalKg)} for ${travelers} travelers with a seat, shared equally.`
   }`
 
 const EmissionsLine = ({ emissions }: { emissions: Emissions | null }) => (

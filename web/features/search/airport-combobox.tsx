@@ -25,7 +25,7 @@ export interface AirportFieldProps {
 }
 
 interface AirportComboboxProps extends AirportFieldProps {
-  /** What was typed before this part had loaded, and whether the traveller is at it. */
+  /** What was typed before this part had loaded, and whether the traveler is at it. */
   begun: { text: string; focused: boolean }
 }
 

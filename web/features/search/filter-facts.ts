@@ -5,7 +5,7 @@ import type { DayPart, StopChoice } from './filters'
 
 /** What the filters ask of an offer, worked out once. */
 export interface OfferFacts {
-  /** What the traveller pays, in major units. */
+  /** What the traveler pays, in major units. */
   price: number
   airlines: readonly { key: string; name: string }[]
   stops: StopChoice
@@ -18,7 +18,7 @@ export interface OfferFacts {
   baggage: boolean
 }
 
-/** What the traveller pays, in major units. */
+/** What the traveler pays, in major units. */
 export const priceOf = ({ charge }: Pick<OfferSummary, 'charge'>): number => Number(charge.total_amount)
 
 /** How an airline is told from others, in a filter and in an address. */

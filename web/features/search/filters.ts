@@ -7,7 +7,7 @@ export const DAY_PARTS = ['early_morning', 'morning', 'afternoon', 'evening'] as
 export type DayPart = (typeof DAY_PARTS)[number]
 
 /**
- * What a traveller wants to see of a result (P §3). A list without entries and a null limit nothing. Prices are whole units of the currency
+ * What a traveler wants to see of a result (P §3). A list without entries and a null limit nothing. Prices are whole units of the currency
  * that is shown, the duration is minutes, airlines are IATA codes (names where there is no code).
  */
 export interface Filters {

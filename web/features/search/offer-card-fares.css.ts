@@ -70,8 +70,8 @@ const line = style({
 
 // Marks drawn by the styles: a list shows dozens at once, and as pictures they would take most of the time that it takes to draw it.
 const mark = { content: '', position: 'absolute', top: '0.25em', insetInlineStart: space[0.5] } as const
-const stroke = (angle: string, colour: string) =>
-  `linear-gradient(${angle}, transparent 44%, ${colour} 44% 56%, transparent 56%)`
+const stroke = (angle: string, color: string) =>
+  `linear-gradient(${angle}, transparent 44%, ${color} 44% 56%, transparent 56%)`
 
 /** A condition of a fare with its mark: allowed, not allowed, not stated, and what it is for bags. */
 export const condition = styleVariants({

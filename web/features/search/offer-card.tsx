@@ -38,7 +38,7 @@ export interface OfferCardProps {
   href: (offerId: string) => string
   /** Milliseconds of the clock when one of the fares has run out; 0 while all can be had. */
   goneAt: number
-  /** The traveller looks at an offer, or at none any more: its page may be fetched ahead. */
+  /** The traveler looks at an offer, or at none any more: its page may be fetched ahead. */
   onLookAt: (offerId: string | null) => void
   onRefresh: () => void
 }

@@ -46,7 +46,7 @@ export const footerFacts = ({ slices }: Pick<OfferSummary, 'slices'>) => ({
 export const fareBrands = ({ slices }: OfferSummary): string =>
   [...new Set(slices.flatMap(({ fare_brand_name }) => fare_brand_name ?? []))].join(' / ')
 
-/** How many bags of a kind travel at no extra cost on every flight, for each traveller. */
+/** How many bags of a kind travel at no extra cost on every flight, for each traveler. */
 const included = ({ slices }: OfferSummary, kind: 'checked' | 'carry_on'): number =>
   Math.min(
     ...slices.flatMap(({ segments }) =>
@@ -56,7 +56,7 @@ const included = ({ slices }: OfferSummary, kind: 'checked' | 'carry_on'): numbe
     ),
   )
 
-/** Checked bags that travel at no extra cost on every flight, for each traveller. */
+/** Checked bags that travel at no extra cost on every flight, for each traveler. */
 export const includedCheckedBags = (offer: OfferSummary): number => included(offer, 'checked')
 
 /** The bags a fare includes: "1 checked bag", "Carry-on only", "No bag included". */

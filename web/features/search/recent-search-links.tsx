@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { shortDate } from '../../format/dates'
 import { searchParamsOf } from '../../format/search-params'
-import { travellersText } from '../../format/search-words'
+import { travelersText } from '../../format/search-words'
 import { cities, clear, head, link, links, row, what } from './recent-search-links.css'
 import { forgetSearches, type RecentSearch, useRecentSearches } from './recent-searches'
 
@@ -15,7 +15,7 @@ const hrefOf = ({ criteria }: RecentSearch) => {
 const whatOf = ({ criteria }: RecentSearch) => {
   const { departureDate, returnDate } = criteria
   const days = returnDate ? `${shortDate(departureDate)} – ${shortDate(returnDate)}` : shortDate(departureDate)
-  return `${days}, ${travellersText(criteria)}`
+  return `${days}, ${travelersText(criteria)}`
 }
 
 /** The latest searches of this device that can still be flown, each as a link to its results. Nothing when there are none. */

@@ -56,7 +56,7 @@ export interface ResultsScreenProps {
   /** The filters are in sight: they are to speak of the whole result. */
   onWantWhole: () => void
   onRetryWhole: () => void
-  /** A traveller looks at this offer, or at none any more: its page may be fetched ahead. */
+  /** A traveler looks at this offer, or at none any more: its page may be fetched ahead. */
   onLookAt: (offerId: string | null) => void
 }
 

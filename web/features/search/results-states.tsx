@@ -53,7 +53,7 @@ export const ResultsSkeleton = () => (
 export interface ResultsProblem {
   /** The specified words for it. */
   message: string | undefined
-  /** What the traveller can do about it; left out where nobody knows. */
+  /** What the traveler can do about it; left out where nobody knows. */
   advice?: string
 }
 

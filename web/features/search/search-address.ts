@@ -2,7 +2,7 @@ import { localDay } from '../../format/local-days'
 import { pickParams, readSearch, type SearchParams, type SearchReading } from '../../format/search-params'
 import type { FilterParams } from './filter-params'
 
-/** How the routes read their query strings: kept as written, understood by the traveller's own day. */
+/** How the routes read their query strings: kept as written, understood by the traveler's own day. */
 export const searchAddress = {
   /** Every plain value, as it is: what the results' filters are called is known to their own part of the app only. */
   validateSearch: (raw: Record<string, unknown>): SearchParams & FilterParams => pickParams(raw, Object.keys(raw)),

@@ -6,7 +6,7 @@ import { results } from './results.css'
 import { ReadingProblems } from './results-states'
 
 interface SearchAgainScreenProps {
-  /** The promotion that brought the traveller here, if one did. */
+  /** The promotion that brought the traveler here, if one did. */
   promotion: Promotion | null
   problems: string[]
   /** The search form, filled with what is known. */
@@ -15,7 +15,7 @@ interface SearchAgainScreenProps {
 
 const NEED = 'We need both airports to look for flights.'
 
-/** /search without both airports: a deal, a destination or a promotion brought the traveller here, and the rest is theirs to say. */
+/** /search without both airports: a deal, a destination or a promotion brought the traveler here, and the rest is theirs to say. */
 export const SearchAgainScreen = ({ promotion, problems, children }: SearchAgainScreenProps) => (
   <Page title={promotion?.title ?? 'Tell us a little more'} lead={promotion?.text ?? NEED}>
     <div className={results}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearchParams, readSearch } from '../../format/search-params'
-import { travellersText } from '../../format/search-words'
+import { travelersText } from '../../format/search-words'
 import { brokenRule, criteriaOf, fieldErrors, initialSearchValues, mostInfants } from './search-form-model'
 
 const TODAY = '2026-11-21'
@@ -60,7 +60,7 @@ describe('the search form', () => {
     expect(brokenRule({ ...filled, ...wrong }, TODAY)).toEqual({ field, message })
   })
 
-  it('lets a traveller fly today and come back today', () => {
+  it('lets a traveler fly today and come back today', () => {
     expect(brokenRule({ ...filled, returnDate: TODAY }, TODAY)).toBeNull()
     expect(criteriaOf({ ...filled, returnDate: TODAY })).toMatchObject({
       departureDate: TODAY,
@@ -76,8 +76,8 @@ describe('the search form', () => {
     expect(mostInfants(9, 'one-way')).toBe(9)
   })
 
-  it('counts travellers in words', () => {
-    expect(travellersText({ adultsCount: 1, childrenCount: 0, infantsCount: 0 })).toBe('1 adult')
-    expect(travellersText({ adultsCount: 2, childrenCount: 1, infantsCount: 2 })).toBe('2 adults, 1 child, 2 infants')
+  it('counts travelers in words', () => {
+    expect(travelersText({ adultsCount: 1, childrenCount: 0, infantsCount: 0 })).toBe('1 adult')
+    expect(travelersText({ adultsCount: 2, childrenCount: 1, infantsCount: 2 })).toBe('2 adults, 1 child, 2 infants')
   })
 })

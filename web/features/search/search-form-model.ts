@@ -75,7 +75,7 @@ export function fieldErrors(values: Unfinished): Record<string, string> {
   return errors
 }
 
-/** The first of the rules between fields that a submitted form breaks (P §5; the last day is A §9's), or null. `today` is the traveller's own day. */
+/** The first of the rules between fields that a submitted form breaks (P §5; the last day is A §9's), or null. `today` is the traveler's own day. */
 export function brokenRule(
   values: SearchFormValues,
   today: string,

@@ -4,7 +4,7 @@ import { fontSize, media, radius, shadow, space } from '../../styles/tokens.css'
 
 export const form = style({ display: 'grid', gap: space[4] })
 
-/** One column on a phone; then airports beside dates, travellers beside the button. */
+/** One column on a phone; then airports beside dates, travelers beside the button. */
 export const rows = style({
   display: 'grid',
   gap: space[4],

@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/tabs'
 import { useToast } from '../../ui/toast'
 import { AirportsFieldset } from './airports-fieldset'
 import { DatesFieldset } from './dates-fieldset'
-import { FormTravellers } from './form-travellers'
+import { FormTravelers } from './form-travelers'
 import { form as formClass, pending, rows, submitRow, underAirports } from './search-form.css'
 import { brokenRule, criteriaOf, fieldErrors, lastDayOnSale, type SearchFormValues } from './search-form-model'
 import { chooseTrip, type SearchStore } from './search-form-store'
@@ -30,7 +30,7 @@ const RecentSearchLinks = lazy(() => import('./recent-search-links').catch(() =>
 
 export interface SearchFormProps {
   initial: SearchFormValues
-  /** The traveller's own day, yyyy-MM-dd. */
+  /** The traveler's own day, yyyy-MM-dd. */
   today: string
   airports: AirportList
   onTripChange?: (tripTab: TripTab) => void
@@ -87,7 +87,7 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
             <AirportsFieldset form={form} list={airports} />
             <DatesFieldset form={form} today={today} oneWay={tripTab === 'one-way'} />
             <div className={underAirports}>
-              <FormTravellers form={form} tripTab={tripTab} left={infantsLeft} onLeave={setInfantsLeft} />
+              <FormTravelers form={form} tripTab={tripTab} left={infantsLeft} onLeave={setInfantsLeft} />
               <Field of={form} name="cabinClass">
                 {(field, props) => <FormSelectField field={field} props={props} label="Cabin" options={CABINS} />}
               </Field>

@@ -3,7 +3,7 @@ import type { OfferSummary } from '#worker/contract/offer-summary'
 import { fullDate, shortDate } from '../../format/dates'
 import { cityAndCode } from '../../format/places'
 import type { SearchReading } from '../../format/search-params'
-import { CABIN_LABELS, TRIP_LABELS, travellersText } from '../../format/search-words'
+import { CABIN_LABELS, TRIP_LABELS, travelersText } from '../../format/search-words'
 import { Badge } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -62,7 +62,7 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, onRefr
           </span>
           <span className={summaryFact}>
             <Users size={16} aria-hidden="true" />
-            {travellersText(criteria)}
+            {travelersText(criteria)}
           </span>
         </div>
       </div>

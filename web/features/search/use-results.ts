@@ -46,7 +46,7 @@ function useFound({ criteria, sort, previousCount, filters }: ResultsReading) {
   const [wanted, setWanted] = useState(false)
   const first = useQuery({
     ...searchQuery(sorted, previousCount),
-    // The loader has asked already; an error stays until the traveller tries again.
+    // The loader has asked already; an error stays until the traveler tries again.
     retryOnMount: false,
   })
   const found = first.data

@@ -14,7 +14,7 @@ const ada: User = {
   email: 'ada@example.com',
   firstName: 'Ada',
   lastName: 'Byron',
-  role: 'traveller',
+  role: 'traveler',
   isAdmin: false,
   emailVerified: false,
   createdAt: '2026-11-21T12:00:00Z',

@@ -11,6 +11,6 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  // Our own errors have a sentence to show; any other is a bug's and says nothing to a traveller.
+  // Our own errors have a sentence to show; any other is a bug's and says nothing to a traveler.
   return <ErrorScreen message={error instanceof ApiError ? error.message : undefined} onRetry={retry} />
 }

@@ -3,7 +3,7 @@ import type { Role, User } from '#worker/contract/user'
 import { userLinks } from './user-links'
 
 it.each<[Role, boolean]>([
-  ['traveller', false],
+  ['traveler', false],
   ['brand_owner', true],
   ['administrator', true],
 ])('the menu of a %s leads to the brand manager: %s', (role, leads) => {

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error'
 import { ToastProvider } from '../../ui/toast'
 import { CancelDialog } from './cancel-dialog'
 import { aQuote, aTrip, refundToCard } from './test-trip'
-import type { CancelCalls } from './use-cancelling'
+import type { CancelCalls } from './use-canceling'
 
 const RESULT = { success: true, message: 'Your booking has been successfully cancelled.', terms: refundToCard }
 

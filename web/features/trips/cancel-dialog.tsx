@@ -10,7 +10,7 @@ import { RefundFigures } from './refund-figures'
 import { refundWords } from './refund-words'
 import { datesOf, passengerCountOf, referenceOf, routeOf } from './trip'
 import * as css from './trip-dialog.css'
-import { type CancelCalls, type CancelState, useCancelling } from './use-cancelling'
+import { type CancelCalls, type CancelState, useCanceling } from './use-canceling'
 
 interface CancelDialogProps {
   booking: Booking
@@ -18,9 +18,9 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks whether a trip is really to be cancelled, and shows before the button what comes back, where it goes and our fee. */
+/** Asks whether a trip is really to be canceled, and shows before the button what comes back, where it goes and our fee. */
 export function CancelDialog({ booking, calls, onClose }: CancelDialogProps) {
-  const { state, confirm, retry } = useCancelling(calls, onClose)
+  const { state, confirm, retry } = useCanceling(calls, onClose)
   const busy = state.status === 'quoted' && state.busy
   return (
     <Dialog

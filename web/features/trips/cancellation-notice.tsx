@@ -2,7 +2,7 @@ import type { Booking } from '#worker/contract/booking'
 import { Notice } from '../../ui/notice'
 import { refundWords } from './refund-words'
 
-/** How a booking's cancellation stands; nothing for one that nobody cancelled. */
+/** How a booking's cancellation stands; nothing for one that nobody canceled. */
 export function CancellationNotice({ booking: { cancellation, cardLast4 } }: { booking: Booking }) {
   if (!cancellation) return null
   if (cancellation.status === 'confirming') {

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error'
 import { getBooking, listBookings } from '../../api/bookings'
 import { getGuestTrip, openTrip } from '../../api/guest-trip'
 
-/** The traveller's bookings. Asked for on every visit: one that was just made, or confirmed meanwhile, must show. */
+/** The traveler's bookings. Asked for on every visit: one that was just made, or confirmed meanwhile, must show. */
 export const bookingsQuery = queryOptions({
   queryKey: ['bookings'],
   queryFn: listBookings,

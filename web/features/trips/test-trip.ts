@@ -52,7 +52,7 @@ const aSlice = (origin: Place, destination: Place, departure_time: string, arriv
 export const OUTBOUND = aSlice(jfk, lhr, '2027-01-10T19:00:00', '2027-01-11T07:05:00')
 const RETURN = aSlice(lhr, jfk, '2027-01-20T11:00:00', '2027-01-20T14:00:00')
 
-const aTraveller = (given: Partial<BookedPassenger> = {}): BookedPassenger => ({
+const aTraveler = (given: Partial<BookedPassenger> = {}): BookedPassenger => ({
   id: 'pas_1',
   type: 'adult',
   title: 'ms',
@@ -72,10 +72,7 @@ export function aTrip({ data, ...given }: Partial<Booking> & { data?: Partial<Bo
     duffelBookingId: 'rzpnx8',
     bookingData: {
       slices: [OUTBOUND, RETURN],
-      passengers: [
-        aTraveller(),
-        aTraveller({ id: 'pas_2', type: 'infant_without_seat', title: null, given_name: 'Bo' }),
-      ],
+      passengers: [aTraveler(), aTraveler({ id: 'pas_2', type: 'infant_without_seat', title: null, given_name: 'Bo' })],
       conditions: {
         refundable: null,
         refund_penalty: null,

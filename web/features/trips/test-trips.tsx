@@ -5,7 +5,7 @@ import type { Booking } from '#worker/contract/booking'
 import { ToastProvider } from '../../ui/toast'
 import { aTrip, refundToCard } from './test-trip'
 import { TripsScreen } from './trips-screen'
-import type { CancelCalls } from './use-cancelling'
+import type { CancelCalls } from './use-canceling'
 
 const seller = {
   name: 'Acme Travel',
@@ -34,7 +34,7 @@ export const openDetails = async () => {
   return within(await screen.findByRole('dialog', { name: 'Trip details' }))
 }
 
-export const cancelled = (refund: 'none' | 'due' | 'made' = 'made') =>
+export const canceled = (refund: 'none' | 'due' | 'made' = 'made') =>
   aTrip({
     status: 'cancelled',
     cancellation: { status: 'cancelled', refund, terms: refundToCard, updatedAt: '2026-11-22T10:00:00.000Z' },

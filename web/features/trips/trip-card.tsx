@@ -9,7 +9,7 @@ import { CancellationNotice } from './cancellation-notice'
 import { PendingNotice } from './pending-notice'
 import {
   datesOf,
-  mayBeCancelled,
+  mayBeCanceled,
   passengerCountOf,
   referenceOf,
   routeOf,
@@ -53,7 +53,7 @@ export function TripCard({ booking, onOpen, onCancel }: TripCardProps) {
           <span className={css.caption}>Total price</span>
         </div>
         <div className={css.buttons}>
-          {mayBeCancelled(booking) && (
+          {mayBeCanceled(booking) && (
             <Button variant="ghost" onClick={onCancel} aria-label={`Cancel ${routeOf(booking)}`}>
               Cancel
             </Button>

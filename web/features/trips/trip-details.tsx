@@ -64,7 +64,7 @@ export function TripDetails({ booking, onCancel }: TripDetailsProps) {
           <RefundFigures terms={booking.cancellation.terms} />
         </section>
       )}
-      {booking.status === 'confirmed' && !booking.cancellation && <Cancelling booking={booking} onCancel={onCancel} />}
+      {booking.status === 'confirmed' && !booking.cancellation && <Canceling booking={booking} onCancel={onCancel} />}
     </div>
   )
 }
@@ -117,7 +117,7 @@ function Paid({ booking }: { booking: Booking }) {
 }
 
 /** Only confirmed bookings have it (A §4). */
-function Cancelling({ booking, onCancel }: { booking: Booking; onCancel: (() => void) | undefined }) {
+function Canceling({ booking, onCancel }: { booking: Booking; onCancel: (() => void) | undefined }) {
   const isRefundable = booking.bookingData.conditions.cancellation_options.length > 0
   if (!isRefundable) {
     return (
@@ -129,7 +129,7 @@ function Cancelling({ booking, onCancel }: { booking: Booking; onCancel: (() => 
   }
   if (!onCancel) return null
   return (
-    <section className={css.cancelling}>
+    <section className={css.canceling}>
       <div>
         <h3 className={css.heading}>Cancellation</h3>
         <p className={css.muted}>Cancellation fees may apply. You see what is refunded before anything is cancelled.</p>

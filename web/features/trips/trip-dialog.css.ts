@@ -84,7 +84,7 @@ export const totalLine = style([
 ])
 export const figure = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textAlign: 'end' })
 
-export const cancelling = style({
+export const canceling = style({
   display: 'grid',
   gap: space[3],
   justifyItems: 'start',

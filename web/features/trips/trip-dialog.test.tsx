@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Booking } from '#worker/contract/booking'
 import { aTrip, OUTBOUND } from './test-trip'
-import { cancelled, confirming, openDetails, refundable, renderTrips } from './test-trips'
+import { canceled, confirming, openDetails, refundable, renderTrips } from './test-trips'
 
 describe('the details of a trip', () => {
   it('are read anew, and tell reference, status, flights, passengers and what was paid', async () => {
@@ -87,7 +87,7 @@ describe('the details of a trip', () => {
   it.each([
     ['pending', aTrip({ ...refundable, status: 'pending' })],
     ['completed', aTrip({ ...refundable, status: 'completed' })],
-    ['cancelled', { ...cancelled(), bookingData: aTrip(refundable).bookingData }],
+    ['cancelled', { ...canceled(), bookingData: aTrip(refundable).bookingData }],
     ['about to be cancelled', { ...confirming, bookingData: aTrip(refundable).bookingData }],
   ])('have no cancellation section for a booking that is %s', async (_what, trip) => {
     renderTrips([aTrip()], async () => trip)
@@ -98,7 +98,7 @@ describe('the details of a trip', () => {
   })
 
   it('tell the refund of a cancelled trip, line by line', async () => {
-    renderTrips([aTrip()], async () => cancelled())
+    renderTrips([aTrip()], async () => canceled())
     const dialog = await openDetails()
     expect(await dialog.findByText('This booking is cancelled')).toBeTruthy()
     for (const text of ['Kept by the airline', '-$79.50', '-$255.00', 'Refund to your card', '$920.50']) {
@@ -155,7 +155,7 @@ describe('the receipt', () => {
   })
 
   it('tells the refund of a cancelled trip', async () => {
-    const paper = await printed(cancelled())
+    const paper = await printed(canceled())
     expect(paper).toContain('Refund to your card$920.50')
     expect(paper).toContain('Our service fee, non-refundable-$255.00')
   })

@@ -11,7 +11,7 @@ it.each([
   expect(referenceOf(aTrip({ duffelBookingId: given }))).toBe(shown)
 })
 
-it('a status has the colour the specification gives it', () => {
+it('a status has the color the specification gives it', () => {
   expect(STATUS_TONES).toEqual({ confirmed: 'success', pending: 'neutral', completed: 'neutral', cancelled: 'danger' })
 })
 

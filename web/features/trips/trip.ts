@@ -21,7 +21,7 @@ export function tripsByTab(bookings: Booking[]): Record<TripTab, Booking[]> {
 }
 
 /** Whether a traveler may ask to cancel it: it is to come, and nobody has asked yet. */
-export const mayBeCancelled = ({ status, cancellation }: Booking) => TAB_OF[status] === 'upcoming' && !cancellation
+export const mayBeCanceled = ({ status, cancellation }: Booking) => TAB_OF[status] === 'upcoming' && !cancellation
 
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   confirmed: 'Confirmed',
@@ -30,7 +30,7 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-/** The colour of a status: success for confirmed, destructive for cancelled, otherwise secondary (A §4). */
+/** The color of a status: success for confirmed, destructive for canceled, otherwise secondary (A §4). */
 export const STATUS_TONES: Record<BookingStatus, NonNullable<BadgeProps['tone']>> = {
   confirmed: 'success',
   pending: 'neutral',

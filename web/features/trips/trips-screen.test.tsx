@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { SignInPrompt } from './sign-in-prompt'
 import { aTrip, OUTBOUND } from './test-trip'
-import { cancelled, cards, confirming, openTab, renderTrips } from './test-trips'
+import { canceled, cards, confirming, openTab, renderTrips } from './test-trips'
 
 describe('My Trips', () => {
   it('asks a visitor to sign in or to make an account', () => {
@@ -13,7 +13,7 @@ describe('My Trips', () => {
     expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register')
   })
 
-  it('offers a search to a traveller without trips', () => {
+  it('offers a search to a traveler without trips', () => {
     renderTrips([])
     expect(screen.getByText('No trips found')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Search Flights' }).getAttribute('href')).toBe('/')
@@ -86,7 +86,7 @@ describe('My Trips', () => {
 
   it.each([
     ['past', /Past/, aTrip({ status: 'completed' })],
-    ['cancelled', /Cancelled/, cancelled()],
+    ['cancelled', /Cancelled/, canceled()],
   ] as const)('offers no cancellation of a %s trip', async (_what, tab, booking) => {
     renderTrips([booking])
     await openTab(tab)
@@ -97,7 +97,7 @@ describe('My Trips', () => {
   it('says that a cancellation is being confirmed, and what came back for a cancelled trip', async () => {
     const { show } = renderTrips([confirming])
     expect(screen.getByText('We are confirming the cancellation with the airline')).toBeTruthy()
-    show([cancelled()])
+    show([canceled()])
     await openTab(/Cancelled/)
     expect(screen.getByText(/^\$920\.50 is on its way to your card ending in 4242/)).toBeTruthy()
   })
@@ -113,7 +113,7 @@ describe('My Trips', () => {
     const { show } = renderTrips([aTrip()])
     await userEvent.click(screen.getByRole('button', { name: 'Cancel New York to London' }))
     await screen.findByRole('dialog')
-    show([cancelled()])
+    show([canceled()])
     await userEvent.click(screen.getByRole('button', { name: 'Keep Booking' }))
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Upcoming0'))
   })

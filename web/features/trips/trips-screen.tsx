@@ -9,7 +9,7 @@ import type { Seller } from './receipt'
 import { TABS, type TripTab, tripsByTab } from './trip'
 import { TripCard } from './trip-card'
 import { list } from './trips-screen.css'
-import type { CancelCalls } from './use-cancelling'
+import type { CancelCalls } from './use-canceling'
 
 // Nobody needs them before a button is pressed.
 const TripDialog = lazy(() => import('./trip-dialog').then((module) => ({ default: module.TripDialog })))
@@ -21,7 +21,7 @@ interface TripsScreenProps {
   seller: Seller
   /** One booking as it stands now. Rejects when it can't be had. */
   loadBooking: (id: string) => Promise<Booking>
-  /** What cancelling one booking asks of the API. */
+  /** What canceling one booking asks of the API. */
   cancelCalls: (id: string) => CancelCalls
   /** Gives a trip's calendar file to the browser; says itself when that fails. */
   saveCalendar: (id: string) => Promise<void>

@@ -13,7 +13,7 @@ export interface Cabin<Element extends CabinElement = CabinElement> {
   rows: { number: number | null; sections: { elements: Element[] }[] }[]
 }
 
-/** Where a seat lies in its row, as travellers ask for it. */
+/** Where a seat lies in its row, as travelers ask for it. */
 export type SeatPlace = 'window' | 'middle' | 'aisle'
 
 /** One place in the drawing. `column` counts from the left over all sections, so that cells above each other share it. */

@@ -24,7 +24,7 @@ export interface DuffelTimeouts {
 /** An order may take an airline 120 s (providers.md §2.1): whoever gives up earlier makes unknown outcomes. */
 const TIMEOUTS: DuffelTimeouts = { search: 20_000, read: 20_000, order: 130_000, cancel: 60_000 }
 
-// Some refusals are for an operator to mend (an empty balance, a revoked token) though the traveller's answer is no server error.
+// Some refusals are for an operator to mend (an empty balance, a revoked token) though the traveler's answer is no server error.
 const reportOrder = (attemptId: string, { status, code, message }: DuffelFailure) =>
   console.warn(JSON.stringify({ level: 'warn', event: 'order_not_made', attemptId, status, code, message }))
 

@@ -17,7 +17,7 @@ export interface DuffelCall {
   timeoutMs: number
 }
 
-/** What is known of a call that didn't succeed. An Error only so that it can be a `cause`: nothing in it is for a traveller. */
+/** What is known of a call that didn't succeed. An Error only so that it can be a `cause`: nothing in it is for a traveler. */
 export class DuffelFailure extends Error {
   /** 0 when no answer came. */
   readonly status: number

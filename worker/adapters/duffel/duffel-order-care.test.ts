@@ -6,7 +6,7 @@ import { criteria } from '../../testing/a-search'
 import { searchAll } from '../../testing/search-all'
 import { duffelFlights } from './duffel-flights'
 
-// Cancelling, with the adapter, at the double that stands in for Duffel everywhere else.
+// Canceling, with the adapter, at the double that stands in for Duffel everywhere else.
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -61,8 +61,8 @@ describe('the adapter and the sandbox, cancelling', () => {
     expect(await flights.readOrder(order.id)).toEqual({
       id: order.id,
       total: amount,
-      isCancelled: false,
-      canBeCancelled: true,
+      isCanceled: false,
+      canBeCanceled: true,
       cancellation: null,
       documents: order.documents,
       flights: flown.map(({ flight_number, departing_at, arriving_at, origin_terminal, destination_terminal }) => ({
@@ -84,13 +84,13 @@ describe('the adapter and the sandbox, cancelling', () => {
     const quote = outcome.kind === 'quoted' ? outcome.quote : null
     expect(quote?.refund?.currency).toBe(amount.currency)
     expect(quote?.refund?.amount).toBeLessThanOrEqual(amount.amount)
-    expect((await flights.readOrder(order.id))?.isCancelled).toBe(false)
+    expect((await flights.readOrder(order.id))?.isCanceled).toBe(false)
     expect(await flights.confirmCancellation(quote!.id)).toEqual({ kind: 'confirmed' })
     expect(await flights.confirmCancellation(quote!.id)).toEqual({ kind: 'already_cancelled' })
     expect(await flights.quoteCancellation(order.id)).toEqual({ kind: 'already_cancelled' })
     expect(await flights.readOrder(order.id)).toMatchObject({
-      isCancelled: true,
-      canBeCancelled: false,
+      isCanceled: true,
+      canBeCanceled: false,
       cancellation: quote,
     })
   })
@@ -203,8 +203,8 @@ describe('what Duffel may answer', () => {
     expect(await answering(() => Response.json({ data })).readOrder('ord_1')).toEqual({
       id: 'ord_1',
       total: { amount: 1000, currency: 'USD' },
-      isCancelled: true,
-      canBeCancelled: false,
+      isCanceled: true,
+      canBeCanceled: false,
       cancellation: null,
       documents: [],
       flights: [],

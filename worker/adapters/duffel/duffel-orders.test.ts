@@ -193,7 +193,7 @@ describe('buying at Duffel', () => {
     expect(requests).toEqual([])
   })
 
-  it('logs a refusal for an operator, without a word about the travellers', async () => {
+  it('logs a refusal for an operator, without a word about the travelers', async () => {
     await buying(refusal(422, 'insufficient_balance')).flights.createOrder(request)
     const line = String(warn.mock.calls[0]?.[0])
     expect(JSON.parse(line)).toMatchObject({ attemptId: 'attempt-1', status: 422, code: 'insufficient_balance' })

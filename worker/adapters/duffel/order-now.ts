@@ -11,7 +11,7 @@ const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/))
 
 // Which refunds come back to us, who paid from our balance. `card` is a feature that we don't use: a refund that went there would
-// be the traveller's already.
+// be the traveler's already.
 const REFUND_TO: Record<string, AirlineRefundTo> = {
   balance: 'us',
   arc_bsp_cash: 'us',
@@ -65,14 +65,14 @@ export const OrderNowJson = v.pipe(
     slices: v.fallback(v.nullish(v.array(v.object({ segments: v.array(FlightJson) })), []), []),
   }),
   v.transform((order): OrderNow => {
-    const isCancelled = order.cancelled_at !== null
+    const isCanceled = order.cancelled_at !== null
     const cancellation = v.safeParse(CancellationJson, order.cancellation)
     return {
       id: order.id,
       total: parseMoney(order.total_amount, order.total_currency),
-      isCancelled,
-      canBeCancelled: order.available_actions.includes('cancel'),
-      cancellation: isCancelled && cancellation.success ? cancellation.output : null,
+      isCanceled,
+      canBeCanceled: order.available_actions.includes('cancel'),
+      cancellation: isCanceled && cancellation.success ? cancellation.output : null,
       documents: order.documents,
       flights: order.slices.flatMap(({ segments }) => segments).map(flightOf),
     }

@@ -9,8 +9,8 @@ import { toOrder } from './to-order'
 const NOT_NOW = 'This flight cannot be booked right now. Nothing was charged. Please try again later.'
 const PRICE = 'The price of this flight has changed. Nothing was charged. Please look at the new price.'
 const EXTRAS = 'A seat or bag you chose is no longer available. Please choose again.'
-const PASSENGERS = 'The travellers do not match the ones searched for. Please search again for these travellers.'
-const DETAILS = 'The airline did not accept a traveller’s details. Please check names, dates of birth and contact.'
+const PASSENGERS = 'The travelers do not match the ones searched for. Please search again for these travelers.'
+const DETAILS = 'The airline did not accept a traveler’s details. Please check names, dates of birth and contact.'
 
 const REFUSALS = new Map<string, [ErrorCode, string]>(
   Object.entries({
@@ -25,7 +25,7 @@ const REFUSALS = new Map<string, [ErrorCode, string]>(
     order_passengers_incompatible_with_offer: ['passengers_mismatch', PASSENGERS],
     duplicate_passenger_name: [
       'passengers_mismatch',
-      'Two travellers have the same name. The airline needs different ones.',
+      'Two travelers have the same name. The airline needs different ones.',
     ],
     insufficient_balance: ['booking_refused', NOT_NOW],
     order_not_created: [

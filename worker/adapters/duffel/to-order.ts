@@ -6,7 +6,7 @@ import { TicketDocuments } from './ticket-documents'
 /** An order as Duffel writes it (providers.md §2.7), as far as we read it. */
 const OrderJson = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
-  // Empty while the airline is still at it: then there is nothing yet to show a traveller.
+  // Empty while the airline is still at it: then there is nothing yet to show a traveler.
   booking_reference: v.pipe(v.string(), v.minLength(1)),
   metadata: decoration(v.record(v.string(), v.unknown())),
   documents: TicketDocuments,

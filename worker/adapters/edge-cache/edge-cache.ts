@@ -15,9 +15,9 @@ const report = (event: string, error: unknown) =>
   console.warn(JSON.stringify({ level: 'warn', event, reason: error instanceof Error ? error.message : String(error) }))
 
 /**
- * A cache in the data centre that serves the traveller. A fault of the cache is a miss and a line in the log, never the
+ * A cache in the data center that serves the traveler. A fault of the cache is a miss and a line in the log, never the
  * caller's: everything kept here can be had again.
- * @param origin names the entries; no traveller's request ever reaches an address under it
+ * @param origin names the entries; no traveler's request ever reaches an address under it
  */
 export function edgeCache(store: () => ResponseCache = workerCache, origin = 'https://edge-cache.invalid'): Cache {
   const addressOf = (key: string) => `${origin}/${encodeURIComponent(key)}`

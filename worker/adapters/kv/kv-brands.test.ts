@@ -80,7 +80,7 @@ describe('brands in KV', () => {
     ['not JSON', 'oops'],
     ['a record without a theme', JSON.stringify({ ...acme, theme: undefined })],
     [
-      'a colour that would break out of the style sheet',
+      'a color that would break out of the style sheet',
       JSON.stringify({ ...acme, theme: { ...acme.theme, primary: 'red}' } }),
     ],
   ])('count as absent and are logged when stored as %s', async (_name, stored) => {

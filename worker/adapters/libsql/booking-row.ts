@@ -10,7 +10,7 @@ const REFUNDS: Partial<Record<CancellationRow['state'], BookingCancellation['ref
   refunded: 'made',
 }
 
-/** A cancellation that holds its booking, as travellers see it. */
+/** A cancellation that holds its booking, as travelers see it. */
 function toCancellation({ state, terms, updatedAt }: CancellationRow): BookingCancellation | null {
   if (!terms) return null
   const status = state === 'confirming' || state === 'unknown' ? 'confirming' : 'cancelled'
@@ -18,7 +18,7 @@ function toCancellation({ state, terms, updatedAt }: CancellationRow): BookingCa
   return { status, refund, terms, updatedAt }
 }
 
-/** The booking as travellers see it, with the cancellation that holds it, if one does. */
+/** The booking as travelers see it, with the cancellation that holds it, if one does. */
 export function toBooking(row: typeof bookings.$inferSelect, held: CancellationRow | null = null): Booking {
   const cancellation = held && toCancellation(held)
   return {

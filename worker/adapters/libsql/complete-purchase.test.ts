@@ -37,16 +37,16 @@ function aGuestPurchase(brandKey = aBrandKey()) {
 const attemptOf = ({ attempt }: CompletedPurchase) => attempts.findByKey(attempt.brandKey, attempt.idempotencyKey)
 
 describe('completing a purchase', () => {
-  it("writes a signed-in traveller's booking and the attempt", async () => {
+  it("writes a signed-in traveler's booking and the attempt", async () => {
     const account = anAccount()
     await users.insert(account)
     const attempt = anAttempt({ brandKey: account.brandKey, state: 'captured' })
     const purchase = await aBookedPurchase({ attempt, userId: account.id })
 
     expect(await attempts.complete(purchase)).toEqual(purchase.booking)
-    const traveller = { brandKey: account.brandKey, userId: account.id }
-    expect(await bookings.list(traveller, 'test')).toEqual([purchase.booking])
-    expect(await bookings.list(traveller, 'live')).toEqual([])
+    const traveler = { brandKey: account.brandKey, userId: account.id }
+    expect(await bookings.list(traveler, 'test')).toEqual([purchase.booking])
+    expect(await bookings.list(traveler, 'live')).toEqual([])
     expect(await attemptOf(purchase)).toEqual({ ...attempt, updatedAt: purchase.now.toISOString() })
   })
 
@@ -56,7 +56,7 @@ describe('completing a purchase', () => {
 
     const { brandKey } = purchase.attempt
     const account = await users.findByLogin(brandKey, 'amelia')
-    expect(account).toMatchObject({ id: purchase.account!.id, emailVerified: false, role: 'traveller' })
+    expect(account).toMatchObject({ id: purchase.account!.id, emailVerified: false, role: 'traveler' })
     expect((await sessions.findUser(brandKey, purchase.session!.idHash, now))?.id).toBe(account!.id)
     expect(await bookings.list({ brandKey, userId: account!.id }, 'test')).toEqual([purchase.booking])
   })
@@ -124,8 +124,8 @@ describe('completing a purchase', () => {
     }
     expect(await attempts.complete(confirmed)).toEqual(booking)
 
-    const traveller = { brandKey: pending.attempt.brandKey, userId: pending.account!.id }
-    expect(await bookings.find(traveller, booking.id)).toEqual(booking)
+    const traveler = { brandKey: pending.attempt.brandKey, userId: pending.account!.id }
+    expect(await bookings.find(traveler, booking.id)).toEqual(booking)
     expect(await attemptOf(pending)).toMatchObject({ state: 'captured', orderId: 'ord_1', bookingReference: 'RZPNX8' })
 
     expect(await attempts.complete(pending)).toEqual(booking)
@@ -156,23 +156,23 @@ describe('completing a purchase', () => {
 })
 
 describe('bookings in libSQL', () => {
-  it('are found by their own traveller at their own brand only', async () => {
+  it('are found by their own traveler at their own brand only', async () => {
     const { attempt, booking, account } = await aGuestPurchase().then(async (purchase) => {
       await attempts.complete(purchase)
       return purchase
     })
     const { brandKey } = attempt
-    const neighbour = anAccount({ brandKey, username: 'bessie', email: 'bessie@example.com' })
-    await users.insert(neighbour)
+    const neighbor = anAccount({ brandKey, username: 'bessie', email: 'bessie@example.com' })
+    await users.insert(neighbor)
 
     expect(await bookings.find({ brandKey, userId: account!.id }, booking.id)).toEqual(booking)
-    for (const traveller of [
-      { brandKey, userId: neighbour.id },
+    for (const traveler of [
+      { brandKey, userId: neighbor.id },
       { brandKey: aBrandKey(), userId: account!.id },
       { brandKey, userId: '' },
     ]) {
-      expect(await bookings.find(traveller, booking.id)).toBeNull()
-      expect(await bookings.list(traveller, 'test')).toEqual([])
+      expect(await bookings.find(traveler, booking.id)).toBeNull()
+      expect(await bookings.list(traveler, 'test')).toEqual([])
     }
     expect(await attempts.findBooking(aBrandKey(), booking.id)).toBeNull()
   })

@@ -19,9 +19,9 @@ import { libsqlSessions } from './libsql-sessions'
 import { libsqlUsers } from './libsql-users'
 import { reach } from './reach'
 
-const traveller = { brandKey: 'a.example', userId: 'u1' }
+const traveler = { brandKey: 'a.example', userId: 'u1' }
 const signIn = {
-  ...traveller,
+  ...traveler,
   checkedHash: 'hash',
   renewedHash: null,
   session: { idHash: 'h', device: null, createdAt: new Date(), expiresAt: new Date() },
@@ -42,8 +42,8 @@ const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['links.openTrip', (db) => libsqlLinks(db).openTrip(use)],
   ['outbox.claim', (db) => libsqlOutbox(db).claim({ now: new Date(), until: new Date(), limit: 1 })],
   ['counters.count', (db) => libsqlCounters(db).count({ key: 'k', now: new Date(), seconds: 60, atMost: 1 })],
-  ['bookings.list', (db) => libsqlBookings(db).list(traveller, 'test')],
-  ['bookings.find', (db) => libsqlBookings(db).find(traveller, 'b1')],
+  ['bookings.list', (db) => libsqlBookings(db).list(traveler, 'test')],
+  ['bookings.find', (db) => libsqlBookings(db).find(traveler, 'b1')],
   ['audit.latest', (db) => libsqlAudit(db).latest(1)],
   ['brands.list', (db) => libsqlBrands(db).list('all')],
   ['brands.versions', (db) => libsqlBrands(db).versions('all', 'a.example', 1)],
@@ -94,14 +94,14 @@ describe('a database that fails', () => {
 
   it.each([500, 502, 503])('is unavailable when it answers %i', async (status) => {
     const url = await answering((end) => end(status))
-    expect(await failure(libsqlBookings(openDatabase({ url })).list(traveller, 'test'))).toMatchObject(unavailable)
+    expect(await failure(libsqlBookings(openDatabase({ url })).list(traveler, 'test'))).toMatchObject(unavailable)
     expect(await failure(libsqlSessions(openDatabase({ url })).start(signIn))).toMatchObject(unavailable)
   })
 
   it('is unavailable when it does not answer within the bound', async () => {
     const db = openDatabase({ url: await answering(() => {}), timeoutMs: 150 })
     const start = performance.now()
-    expect(await failure(libsqlBookings(db).list(traveller, 'test'))).toMatchObject(unavailable)
+    expect(await failure(libsqlBookings(db).list(traveler, 'test'))).toMatchObject(unavailable)
     expect(await failure(libsqlSessions(db).start(signIn))).toMatchObject(unavailable)
     expect(performance.now() - start).toBeLessThan(2000)
   })
@@ -110,9 +110,9 @@ describe('a database that fails', () => {
     const libsql = await startLibsqlServer()
     await migrate(libsql)
     const db = openDatabase({ url: libsql.url })
-    expect(await libsqlBookings(db).list(traveller, 'test')).toEqual([])
+    expect(await libsqlBookings(db).list(traveler, 'test')).toEqual([])
     await libsql.stop()
-    expect(await failure(libsqlBookings(db).list(traveller, 'test'))).toMatchObject(unavailable)
+    expect(await failure(libsqlBookings(db).list(traveler, 'test'))).toMatchObject(unavailable)
   })
 
   it("tells a mistake of ours from a failure, and neither repeats a query's parameters", async () => {

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/libsql/web'
 /** The database, with drizzle's queries on it. */
 export type Database = LibSQLDatabase
 
-/** A round trip that takes longer has failed: a traveller is told to try again rather than left waiting. */
+/** A round trip that takes longer has failed: a traveler is told to try again rather than left waiting. */
 const TIMEOUT_MS = 5000
 
 /**

@@ -45,7 +45,7 @@ describe('attempts in libSQL', () => {
 describe('advance', () => {
   it('moves an attempt on from the states it names, and writes what changed', async () => {
     const attempt = await attempts.insertOrFind(anAttempt({ state: 'created', paymentId: null }))
-    const change = { state: 'authorised', paymentId: 'pi_1', charge: { amount: 1, currency: 'EUR' } } as const
+    const change = { state: 'authorized', paymentId: 'pi_1', charge: { amount: 1, currency: 'EUR' } } as const
     const expected = { ...attempt, ...change, updatedAt: now.toISOString() }
     expect(await attempts.advance(attempt.id, ['created', 'unknown'], change, now)).toEqual(expected)
     expect(await attempts.findByKey(attempt.brandKey, attempt.idempotencyKey)).toEqual(expected)
@@ -53,7 +53,7 @@ describe('advance', () => {
 
   it('gives null and changes nothing from any other state', async () => {
     const attempt = await attempts.insertOrFind(anAttempt({ state: 'voided' }))
-    expect(await attempts.advance(attempt.id, ['authorised', 'ordering'], { state: 'ordering' }, now)).toBeNull()
+    expect(await attempts.advance(attempt.id, ['authorized', 'ordering'], { state: 'ordering' }, now)).toBeNull()
     expect(await attempts.advance(attempt.id, [], { state: 'ordering' }, now)).toBeNull()
     expect(await attempts.findByKey(attempt.brandKey, attempt.idempotencyKey)).toEqual(attempt)
   })
@@ -61,7 +61,7 @@ describe('advance', () => {
   it('lets one of many concurrent callers win', async () => {
     const { id } = await attempts.insertOrFind(anAttempt())
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => attempts.advance(id, ['authorised'], { state: 'ordering' }, now)),
+      Array.from({ length: 5 }, () => attempts.advance(id, ['authorized'], { state: 'ordering' }, now)),
     )
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
   })
@@ -70,10 +70,10 @@ describe('advance', () => {
     const one = await attempts.insertOrFind(anAttempt())
     const two = await attempts.insertOrFind(anAttempt({ offerId: one.offerId }))
     const outcomes = await Promise.all(
-      [one, two].map(({ id }) => attempts.advance(id, ['authorised'], { state: 'ordering' }, now)),
+      [one, two].map(({ id }) => attempts.advance(id, ['authorized'], { state: 'ordering' }, now)),
     )
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
-    expect([await stateOf(one), await stateOf(two)].sort()).toEqual(['authorised', 'ordering'])
+    expect([await stateOf(one), await stateOf(two)].sort()).toEqual(['authorized', 'ordering'])
   })
 
   it.each<AttemptState>(['ordering', 'unknown', 'booked', 'captured'])(
@@ -81,24 +81,24 @@ describe('advance', () => {
     async (state) => {
       const holder = await attempts.insertOrFind(anAttempt({ state }))
       const late = await attempts.insertOrFind(anAttempt({ offerId: holder.offerId }))
-      expect(await attempts.advance(late.id, ['authorised'], { state: 'ordering' }, now)).toBeNull()
-      expect(await stateOf(late)).toBe('authorised')
+      expect(await attempts.advance(late.id, ['authorized'], { state: 'ordering' }, now)).toBeNull()
+      expect(await stateOf(late)).toBe('authorized')
     },
   )
 
-  it.each<AttemptState>(['created', 'authorised', 'voiding', 'voided'])(
+  it.each<AttemptState>(['created', 'authorized', 'voiding', 'voided'])(
     'allows an offer of which another attempt is %s',
     async (state) => {
       const other = await attempts.insertOrFind(anAttempt({ state }))
       const next = await attempts.insertOrFind(anAttempt({ offerId: other.offerId }))
-      expect(await attempts.advance(next.id, ['authorised'], { state: 'ordering' }, now)).not.toBeNull()
+      expect(await attempts.advance(next.id, ['authorized'], { state: 'ordering' }, now)).not.toBeNull()
     },
   )
 
   it('keeps test and live offers apart', async () => {
     const held = await attempts.insertOrFind(anAttempt({ state: 'captured', mode: 'test' }))
     const live = await attempts.insertOrFind(anAttempt({ offerId: held.offerId, mode: 'live' }))
-    expect(await attempts.advance(live.id, ['authorised'], { state: 'ordering' }, now)).not.toBeNull()
+    expect(await attempts.advance(live.id, ['authorized'], { state: 'ordering' }, now)).not.toBeNull()
   })
 })
 
@@ -110,7 +110,7 @@ describe('unsettled', () => {
   it('gives the unfinished attempts that nobody touched of late, least recently touched first', async () => {
     const rows = [
       anAttempt({ state: 'unknown', updatedAt: touched(9) }),
-      anAttempt({ state: 'authorised', updatedAt: touched(3) }),
+      anAttempt({ state: 'authorized', updatedAt: touched(3) }),
       anAttempt({ state: 'ordering', updatedAt: touched(7) }),
       anAttempt({ state: 'booked', updatedAt: touched(5) }),
       anAttempt({ state: 'voiding', updatedAt: touched(1) }),
@@ -119,7 +119,7 @@ describe('unsettled', () => {
       anAttempt({ state: 'captured', updatedAt: touched(2) }),
       anAttempt({ state: 'voided', updatedAt: touched(2) }),
       anAttempt({ state: 'ordering', updatedAt: touched(20) }),
-      anAttempt({ state: 'authorised', updatedAt: touched(12) }),
+      anAttempt({ state: 'authorized', updatedAt: touched(12) }),
       anAttempt({ state: 'created', updatedAt: touched(13) }),
     ]
     await Promise.all(rows.map((row) => attempts.insertOrFind(row)))
@@ -127,13 +127,13 @@ describe('unsettled', () => {
     const found = await attempts.unsettled(before, 50)
     expect(found.map(({ state }) => state)).toEqual([
       'voiding',
-      'authorised',
+      'authorized',
       'booked',
       'ordering',
       'unknown',
       'created',
     ])
     expect(found[1]).toEqual(rows[1])
-    expect((await attempts.unsettled(before, 2)).map(({ state }) => state)).toEqual(['voiding', 'authorised'])
+    expect((await attempts.unsettled(before, 2)).map(({ state }) => state)).toEqual(['voiding', 'authorized'])
   })
 })

@@ -81,7 +81,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
 
   async unsettled({ leftBehind, abandoned }, limit) {
     const paidUnawares = and(eq(attempts.state, 'created'), isNotNull(attempts.paymentId))
-    const mayBePaying = or(eq(attempts.state, 'authorised'), paidUnawares)
+    const mayBePaying = or(eq(attempts.state, 'authorized'), paidUnawares)
     const untouchedSince = (instant: Date) => lt(attempts.updatedAt, instant.toISOString())
     const rows = await reach(
       db
@@ -99,7 +99,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
     return rows.map(toAttempt)
   },
 
-  async forgetTravellers(before) {
+  async forgetTravelers(before) {
     const ended = and(inArray(attempts.state, ENDED), lt(attempts.updatedAt, before.toISOString()))
     await reach(
       db

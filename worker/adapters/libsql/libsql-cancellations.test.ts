@@ -58,7 +58,7 @@ async function over(open: typeof inMemory | typeof inLibsql) {
     createdAt: now,
     expiresAt: null,
   }
-  return { ...ports, traveller: { brandKey, userId }, attempt, booking, insert, mail }
+  return { ...ports, traveler: { brandKey, userId }, attempt, booking, insert, mail }
 }
 
 // What the services' tests take for granted of the fake has to hold of the real one.
@@ -66,31 +66,31 @@ describe.each([
   ['in memory', inMemory],
   ['in libSQL', inLibsql],
 ])('cancellations %s', (_where, open) => {
-  it('are found by their own traveller, at their own brand, for their own booking', async () => {
-    const { cancellations, traveller, booking, insert } = await over(open)
+  it('are found by their own traveler, at their own brand, for their own booking', async () => {
+    const { cancellations, traveler, booking, insert } = await over(open)
     const row = await insert()
-    expect(await cancellations.find(traveller, booking.id, row.id)).toEqual(row)
+    expect(await cancellations.find(traveler, booking.id, row.id)).toEqual(row)
     for (const other of [
-      { ...traveller, userId: 'somebody-else' },
-      { ...traveller, brandKey: aBrandKey() },
+      { ...traveler, userId: 'somebody-else' },
+      { ...traveler, brandKey: aBrandKey() },
     ]) {
       expect(await cancellations.find(other, booking.id, row.id)).toBeNull()
       expect(await cancellations.current(other, booking.id)).toBeNull()
     }
-    expect(await cancellations.find(traveller, 'another-booking', row.id)).toBeNull()
+    expect(await cancellations.find(traveler, 'another-booking', row.id)).toBeNull()
     expect(await cancellations.bookingOf(row)).toEqual(booking)
   })
 
   it('give the latest quote, and before it the one that holds the booking', async () => {
-    const { cancellations, traveller, booking, insert } = await over(open)
-    expect(await cancellations.current(traveller, booking.id)).toBeNull()
+    const { cancellations, traveler, booking, insert } = await over(open)
+    expect(await cancellations.current(traveler, booking.id)).toBeNull()
     await insert({ state: 'refused' })
     await insert({ state: 'requested', terms: null, airlineQuoteId: null })
     const first = await insert()
     const last = await insert({ createdAt: '2026-11-21T12:10:00.000Z' })
-    expect((await cancellations.current(traveller, booking.id))?.id).toBe(last.id)
+    expect((await cancellations.current(traveler, booking.id))?.id).toBe(last.id)
     await cancellations.advance(first.id, ['quoted'], { state: 'confirming' }, now)
-    expect((await cancellations.current(traveller, booking.id))?.id).toBe(first.id)
+    expect((await cancellations.current(traveler, booking.id))?.id).toBe(first.id)
   })
 
   it('move on from the state they are in only, and one at a time for a booking', async () => {
@@ -100,7 +100,7 @@ describe.each([
     expect(moved).toEqual({ ...one, state: 'confirming', updatedAt: now.toISOString() })
     expect(await cancellations.advance(one.id, ['quoted'], { state: 'confirming' }, now)).toBeNull()
     expect(await cancellations.advance(other.id, ['quoted'], { state: 'confirming' }, now)).toBeNull()
-    expect(await cancellations.markCancelled(other, ['quoted'], { ...other, mail: null, now })).toBeNull()
+    expect(await cancellations.markCanceled(other, ['quoted'], { ...other, mail: null, now })).toBeNull()
     await cancellations.advance(one.id, ['confirming'], { state: 'refused' }, now)
     expect(await cancellations.advance(other.id, ['quoted'], { state: 'confirming' }, now)).not.toBeNull()
     expect(await cancellations.advance('nothing', ['quoted'], { state: 'confirming' }, now)).toBeNull()
@@ -116,10 +116,10 @@ describe.each([
   })
 
   it('cancel their booking and record its mail in one step, once', async () => {
-    const { cancellations, traveller, booking, bookings, outbox, insert, mail } = await over(open)
+    const { cancellations, traveler, booking, bookings, outbox, insert, mail } = await over(open)
     const row = await insert({ state: 'confirming' })
     const change = { terms: { ...refundToCard, refund_amount: '400.00' }, airlineQuoteId: 'ore_2', mail, now }
-    expect(await cancellations.markCancelled(row, ['confirming', 'unknown'], change)).toEqual({
+    expect(await cancellations.markCanceled(row, ['confirming', 'unknown'], change)).toEqual({
       ...row,
       state: 'airline_cancelled',
       terms: change.terms,
@@ -127,21 +127,21 @@ describe.each([
       updatedAt: now.toISOString(),
     })
     const again = { ...change, mail: { ...mail, id: randomUUID() } }
-    expect(await cancellations.markCancelled(row, ['confirming', 'unknown'], again)).toBeNull()
-    expect((await bookings.find(traveller, booking.id))?.status).toBe('cancelled')
-    expect((await outbox.list(traveller.brandKey, 10)).map(({ kind }) => kind)).toEqual(['booking_cancelled'])
+    expect(await cancellations.markCanceled(row, ['confirming', 'unknown'], again)).toBeNull()
+    expect((await bookings.find(traveler, booking.id))?.status).toBe('cancelled')
+    expect((await outbox.list(traveler.brandKey, 10)).map(({ kind }) => kind)).toEqual(['booking_cancelled'])
   })
 
   it('leave booking and mail alone when they did not move', async () => {
-    const { cancellations, traveller, booking, bookings, outbox, insert, mail } = await over(open)
+    const { cancellations, traveler, booking, bookings, outbox, insert, mail } = await over(open)
     const row = await insert({ state: 'refused' })
-    expect(await cancellations.markCancelled(row, ['confirming'], { ...row, mail, now })).toBeNull()
-    expect((await bookings.find(traveller, booking.id))?.status).toBe('confirmed')
-    expect(await outbox.list(traveller.brandKey, 10)).toEqual([])
+    expect(await cancellations.markCanceled(row, ['confirming'], { ...row, mail, now })).toBeNull()
+    expect((await bookings.find(traveler, booking.id))?.status).toBe('confirmed')
+    expect(await outbox.list(traveler.brandKey, 10)).toEqual([])
   })
 
   it('that are open are settled least recently touched first; quotes are forgotten', async () => {
-    const { cancellations, traveller, booking, insert } = await over(open)
+    const { cancellations, traveler, booking, insert } = await over(open)
     const mine = async (before: string) =>
       (await cancellations.unsettled(new Date(before), 10_000)).filter(({ bookingId }) => bookingId === booking.id)
     const old = await insert({ state: 'unknown', updatedAt: '2001-01-01T00:00:00.000Z' })
@@ -150,13 +150,13 @@ describe.each([
     expect((await mine('2001-01-01T00:00:00.001Z')).map(({ id }) => id)).toEqual([old.id])
     expect(await mine('2001-01-01T00:00:00.000Z')).toEqual([])
     await cancellations.forgetQuotes(new Date('2001-01-02T00:00:00.000Z'))
-    expect(await cancellations.find(traveller, booking.id, quote.id)).toBeNull()
-    expect(await cancellations.find(traveller, booking.id, old.id)).not.toBeNull()
+    expect(await cancellations.find(traveler, booking.id, quote.id)).toBeNull()
+    expect(await cancellations.find(traveler, booking.id, old.id)).not.toBeNull()
   })
 
   it('are begun for a booking as it was sold, by its owner', async () => {
-    const { traveller, attempt, booking, bookings } = await over(open)
-    expect(await bookings.findSold(traveller, booking.id)).toEqual({
+    const { traveler, attempt, booking, bookings } = await over(open)
+    expect(await bookings.findSold(traveler, booking.id)).toEqual({
       booking,
       mode: 'test',
       orderId: 'ord_1',
@@ -164,8 +164,8 @@ describe.each([
       isPaid: true,
       contactEmail: 'amelia@example.com',
     })
-    expect(await bookings.findSold({ ...traveller, userId: 'somebody-else' }, booking.id)).toBeNull()
-    expect(await bookings.findSold({ ...traveller, brandKey: aBrandKey() }, booking.id)).toBeNull()
+    expect(await bookings.findSold({ ...traveler, userId: 'somebody-else' }, booking.id)).toBeNull()
+    expect(await bookings.findSold({ ...traveler, brandKey: aBrandKey() }, booking.id)).toBeNull()
   })
 })
 
@@ -178,18 +178,18 @@ describe('a booking in libSQL', () => {
     ['refunded', 'cancelled', 'made'],
     ['closed', 'cancelled', 'none'],
   ] as const)('tells its owner of a cancellation that is %s', async (state, status, refund) => {
-    const { traveller, attempts, booking, bookings, insert } = await over(inLibsql)
+    const { traveler, attempts, booking, bookings, insert } = await over(inLibsql)
     const { updatedAt } = await insert({ state })
     const cancellation = { status, refund, terms: refundToCard, updatedAt }
-    expect(await bookings.find(traveller, booking.id)).toEqual({ ...booking, cancellation })
-    expect(await bookings.list(traveller, 'test')).toEqual([{ ...booking, cancellation }])
-    expect((await bookings.findSold(traveller, booking.id))?.booking).toEqual({ ...booking, cancellation })
-    expect(await attempts.findBooking(traveller.brandKey, booking.id)).toEqual({ ...booking, cancellation })
+    expect(await bookings.find(traveler, booking.id)).toEqual({ ...booking, cancellation })
+    expect(await bookings.list(traveler, 'test')).toEqual([{ ...booking, cancellation }])
+    expect((await bookings.findSold(traveler, booking.id))?.booking).toEqual({ ...booking, cancellation })
+    expect(await attempts.findBooking(traveler.brandKey, booking.id)).toEqual({ ...booking, cancellation })
   })
 
   it.each(['requested', 'quoted', 'refused'] as const)('says nothing of one that is %s', async (state) => {
-    const { traveller, booking, bookings, insert } = await over(inLibsql)
+    const { traveler, booking, bookings, insert } = await over(inLibsql)
     await insert({ state, ...(state === 'requested' && { terms: null }) })
-    expect(await bookings.list(traveller, 'test')).toEqual([booking])
+    expect(await bookings.list(traveler, 'test')).toEqual([booking])
   })
 })

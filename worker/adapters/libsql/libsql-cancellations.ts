@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
-import type { Traveller } from '../../ports/booking-repository'
+import type { Traveler } from '../../ports/booking-repository'
 import type { Cancellation, CancellationRepository, CancellationState } from '../../ports/cancellation-repository'
 import { toBooking } from './booking-row'
 import { changedColumns, HOLDING } from './cancellation-row'
@@ -23,8 +23,8 @@ async function unlessHeld<T>(query: Promise<T>): Promise<T | null> {
 
 /** Cancellations in progress in the `cancellations` table. */
 export function libsqlCancellations(db: Database): CancellationRepository {
-  /** A traveller's cancellations of one booking, whose owner stands in the query. */
-  const ofTheirs = (traveller: Traveller, bookingId: string, condition: SQL | undefined) =>
+  /** A traveler's cancellations of one booking, whose owner stands in the query. */
+  const ofTheirs = (traveler: Traveler, bookingId: string, condition: SQL | undefined) =>
     db
       .select({ cancellation: cancellations })
       .from(cancellations)
@@ -32,9 +32,9 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       .where(
         and(
           eq(cancellations.bookingId, bookingId),
-          eq(cancellations.brandKey, traveller.brandKey),
-          eq(bookings.brandKey, traveller.brandKey),
-          eq(bookings.userId, traveller.userId),
+          eq(cancellations.brandKey, traveler.brandKey),
+          eq(bookings.brandKey, traveler.brandKey),
+          eq(bookings.userId, traveler.userId),
           condition,
         ),
       )
@@ -58,16 +58,16 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       await reach(db.insert(cancellations).values(cancellation))
     },
 
-    async find(traveller, bookingId, id) {
-      const [row] = await reach(ofTheirs(traveller, bookingId, eq(cancellations.id, id)))
+    async find(traveler, bookingId, id) {
+      const [row] = await reach(ofTheirs(traveler, bookingId, eq(cancellations.id, id)))
       return row?.cancellation ?? null
     },
 
-    async current(traveller, bookingId) {
+    async current(traveler, bookingId) {
       const [held, quoted] = await reach(
         db.batch([
-          ofTheirs(traveller, bookingId, inArray(cancellations.state, HOLDING)),
-          ofTheirs(traveller, bookingId, eq(cancellations.state, 'quoted')),
+          ofTheirs(traveler, bookingId, inArray(cancellations.state, HOLDING)),
+          ofTheirs(traveler, bookingId, eq(cancellations.state, 'quoted')),
         ]),
       )
       return (held[0] ?? quoted[0])?.cancellation ?? null
@@ -78,7 +78,7 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       return rows?.[0] ?? null
     },
 
-    async markCancelled({ id, brandKey, bookingId }, from, { mail, now, ...change }) {
+    async markCanceled({ id, brandKey, bookingId }, from, { mail, now, ...change }) {
       const isMarked = and(eq(cancellations.id, id), eq(cancellations.state, 'airline_cancelled'))
       const marked = db.select({ id: cancellations.bookingId }).from(cancellations).where(isMarked)
       const isSold = and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey), eq(bookings.status, 'confirmed'))

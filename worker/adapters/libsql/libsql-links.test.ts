@@ -27,12 +27,12 @@ describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
 
   it("leave other people's passwords and sessions alone", async () => {
     const owner = await anOwner()
-    const neighbour = await anOwner({ brandKey: owner.brandKey, username: 'bessie', email: 'bessie@example.com' })
-    const isSignedIn = await signIn(neighbour)
+    const neighbor = await anOwner({ brandKey: owner.brandKey, username: 'bessie', email: 'bessie@example.com' })
+    const isSignedIn = await signIn(neighbor)
     const link = await issued(owner.brandKey, 'reset_password', { kind: 'email', email: owner.email })
     await links.resetPassword(asUsed(link), 'new')
     expect(await isSignedIn()).toBe(true)
-    expect((await users.findById(owner.brandKey, neighbour.id))?.passwordHash).toBe(neighbour.passwordHash)
+    expect((await users.findById(owner.brandKey, neighbor.id))?.passwordHash).toBe(neighbor.passwordHash)
   })
 
   it('work for one of two who use them at once', async () => {

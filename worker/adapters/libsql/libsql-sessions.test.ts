@@ -14,7 +14,7 @@ describe('sessions in libSQL', () => {
       email: 'amelia@example.com',
       firstName: 'Amelia',
       lastName: 'Earhart',
-      role: 'traveller',
+      role: 'traveler',
       isAdmin: false,
       emailVerified: false,
       createdAt: '2026-11-01T09:00:00.000Z',
@@ -122,7 +122,7 @@ describe('a raised session in libSQL', () => {
     expect(await sessions.isElevated(other.brandKey, other.idHash, now)).toBe(false)
   })
 
-  it.each(['traveller', 'brand_owner'] as const)('is never that of a %s', async (role) => {
+  it.each(['traveler', 'brand_owner'] as const)('is never that of a %s', async (role) => {
     const { brandKey, idHash } = await aSession(later(9000), { role })
     expect(await sessions.elevate(brandKey, idHash, times)).toBe(false)
     expect(await sessions.isElevated(brandKey, idHash, now)).toBe(false)

@@ -20,7 +20,7 @@ describe('users in libSQL', () => {
       email: 'amelia@example.com',
       firstName: 'Amelia',
       lastName: 'Earhart',
-      role: 'traveller',
+      role: 'traveler',
       isAdmin: false,
       passwordHash: account.passwordHash,
       emailVerified: false,
@@ -93,7 +93,7 @@ describe('owners in libSQL', () => {
     (await libsqlAudit(db).latest(500)).filter(({ detail }) => detail.user === userId)
 
   /** An account, and a change of its role by somebody of another brand. */
-  async function anAccountWithRole(role: 'traveller' | 'brand_owner' | 'administrator') {
+  async function anAccountWithRole(role: 'traveler' | 'brand_owner' | 'administrator') {
     const account = anAccount({ role })
     await users.insert(account)
     const { id: userId, brandKey } = account
@@ -101,12 +101,12 @@ describe('owners in libSQL', () => {
       ...({ id: randomUUID(), brandKey, userId: 'somebody', action: 'owner_added', at: new Date() } as const),
       detail: { user: userId },
     })
-    const change = { brandKey, userId, from: 'traveller', to: 'brand_owner' } as const
+    const change = { brandKey, userId, from: 'traveler', to: 'brand_owner' } as const
     return { ...account, audit, change }
   }
 
   it('are made with a row that tells of whom, and listed at their own brand only', async () => {
-    const { id, brandKey, audit, change } = await anAccountWithRole('traveller')
+    const { id, brandKey, audit, change } = await anAccountWithRole('traveler')
     expect(await users.listOwners(brandKey)).toEqual([])
     expect(await users.changeRole(change, audit())).toBe(true)
     const owner = { id, username: 'amelia', email: 'amelia@example.com', firstName: 'Amelia', lastName: 'Earhart' }
@@ -116,22 +116,22 @@ describe('owners in libSQL', () => {
   })
 
   it('are made once, and unmade the same way', async () => {
-    const { id, brandKey, audit, change } = await anAccountWithRole('traveller')
+    const { id, brandKey, audit, change } = await anAccountWithRole('traveler')
     await users.changeRole(change, audit())
     expect(await users.changeRole(change, audit())).toBe(false)
-    const back = { ...change, from: 'brand_owner', to: 'traveller' } as const
+    const back = { ...change, from: 'brand_owner', to: 'traveler' } as const
     expect(await users.changeRole(back, { ...audit(), action: 'owner_removed' })).toBe(true)
     expect(await users.listOwners(brandKey)).toEqual([])
     expect(await rowsAbout(id)).toHaveLength(2)
   })
 
   it('are nobody of another brand, and no administrator', async () => {
-    const traveller = await anAccountWithRole('traveller')
-    const elsewhere = { ...traveller.change, brandKey: aBrandKey() }
-    expect(await users.changeRole(elsewhere, traveller.audit())).toBe(false)
+    const traveler = await anAccountWithRole('traveler')
+    const elsewhere = { ...traveler.change, brandKey: aBrandKey() }
+    expect(await users.changeRole(elsewhere, traveler.audit())).toBe(false)
     const administrator = await anAccountWithRole('administrator')
     expect(await users.changeRole(administrator.change, administrator.audit())).toBe(false)
     expect(await users.findById(administrator.brandKey, administrator.id)).toMatchObject({ role: 'administrator' })
-    expect([...(await rowsAbout(traveller.id)), ...(await rowsAbout(administrator.id))]).toEqual([])
+    expect([...(await rowsAbout(traveler.id)), ...(await rowsAbout(administrator.id))]).toEqual([])
   })
 })

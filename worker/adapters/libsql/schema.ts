@@ -116,7 +116,7 @@ export const bookings = sqliteTable(
   },
   (table) => [
     uniqueIndex('bookings_attempt').on(table.attemptId),
-    index('bookings_traveller').on(table.brandKey, table.userId, table.createdAt),
+    index('bookings_traveler').on(table.brandKey, table.userId, table.createdAt),
     index('bookings_contact').on(table.brandKey, table.contactEmail),
     index('bookings_order').on(table.orderId),
   ],
@@ -157,7 +157,7 @@ export const bookingAttempts = sqliteTable(
   ],
 )
 
-/** Quotes for cancellations, and what became of those that were confirmed. A booking is cancelled once: the last index holds that. */
+/** Quotes for cancellations, and what became of those that were confirmed. A booking is canceled once: the last index holds that. */
 export const cancellations = sqliteTable(
   'cancellations',
   {

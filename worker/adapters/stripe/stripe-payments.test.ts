@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DomainError } from '../../domain/error'
-import type { AuthorisationRequest, PaymentMethod } from '../../ports/payment-gateway'
+import type { AuthorizationRequest, PaymentMethod } from '../../ports/payment-gateway'
 import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
 import { stripePayments } from './stripe-payments'
@@ -29,7 +29,7 @@ function overSandbox(mode: 'test' | 'live' = 'test') {
   return { app, ...gatewayOver((request) => app.fetch(request), mode) }
 }
 
-const request = (number = '4242424242424242', given: Partial<AuthorisationRequest> = {}): AuthorisationRequest => ({
+const request = (number = '4242424242424242', given: Partial<AuthorizationRequest> = {}): AuthorizationRequest => ({
   attemptId: 'attempt-1',
   brandKey: 'acme.example',
   offerId: 'off_1',
@@ -49,10 +49,10 @@ const refusal = (promise: Promise<unknown>) =>
 describe('stripePayments over the sandbox', () => {
   it('reserves, then takes the money; taking it twice is harmless', async () => {
     const { gateway } = overSandbox()
-    const payment = await gateway.authorise(request())
+    const payment = await gateway.authorize(request())
     expect(payment).toEqual({
       id: expect.stringMatching(/^pi_/),
-      status: 'authorised',
+      status: 'authorized',
       amount: usd(41_200),
       cardBrand: 'visa',
       cardLast4: '4242',
@@ -66,7 +66,7 @@ describe('stripePayments over the sandbox', () => {
 
   it('releases the money; releasing twice is harmless, and taking it then fails', async () => {
     const { gateway } = overSandbox()
-    const { id } = await gateway.authorise(request())
+    const { id } = await gateway.authorize(request())
     expect((await gateway.void(id, 'attempt-1')).status).toBe('voided')
     expect((await gateway.void(id, 'another-key')).status).toBe('voided')
     expect((await refusal(gateway.capture(id, 'attempt-1'))).code).toBe('payment_unavailable')
@@ -74,7 +74,7 @@ describe('stripePayments over the sandbox', () => {
 
   it('says what the payment is for and carries keys of the attempt', async () => {
     const { gateway, requests } = overSandbox()
-    const { id } = await gateway.authorise(request('5555555555554444', { receiptEmail: 'amelia@example.com' }))
+    const { id } = await gateway.authorize(request('5555555555554444', { receiptEmail: 'amelia@example.com' }))
     await gateway.capture(id, 'attempt-1')
     expect(requests.map(({ key }) => key)).toEqual(['pi:attempt-1:41200', 'cap:attempt-1'])
     expect(Object.fromEntries(requests[0]!.body)).toMatchObject({
@@ -92,8 +92,8 @@ describe('stripePayments over the sandbox', () => {
 
   it('gives the same payment when the same attempt is repeated', async () => {
     const { gateway } = overSandbox()
-    const first = await gateway.authorise(request())
-    expect((await gateway.authorise(request())).id).toBe(first.id)
+    const first = await gateway.authorize(request())
+    expect((await gateway.authorize(request())).id).toBe(first.id)
   })
 
   it.each([
@@ -105,21 +105,21 @@ describe('stripePayments over the sandbox', () => {
     ['4000000000000127', 'Your card was declined: its security code is incorrect. Please check the card details.'],
     ['4000000000000119', 'Your card was declined because of a processing error. Please try again in a moment.'],
   ])('explains the decline of %s', async (number, message) => {
-    const error = await refusal(overSandbox().gateway.authorise(request(number)))
+    const error = await refusal(overSandbox().gateway.authorize(request(number)))
     expect(error).toMatchObject({ code: 'payment_declined', message })
     expect(error.cause).toBeInstanceOf(Error)
   })
 
   it('hands on the client secret of a card that asks for 3-D Secure', async () => {
     const { gateway } = overSandbox()
-    const payment = await gateway.authorise(request('4000002760003184'))
+    const payment = await gateway.authorize(request('4000002760003184'))
     expect(payment).toMatchObject({ status: 'requires_action', cardLast4: null })
     expect(payment.clientSecret).toContain(`${payment.id}_secret_`)
   })
 
   it('refuses a number that is no test card without calling anybody or repeating it', async () => {
     const { gateway, requests } = overSandbox()
-    const error = await refusal(gateway.authorise(request('4539578763621486')))
+    const error = await refusal(gateway.authorize(request('4539578763621486')))
     expect(error).toMatchObject({ code: 'card_data_refused', message: 'Test mode accepts test cards only' })
     expect(JSON.stringify([error.message, String(error.cause)])).not.toContain('4539')
     expect(requests).toEqual([])
@@ -127,13 +127,13 @@ describe('stripePayments over the sandbox', () => {
 
   it('never sends a card number', async () => {
     const { gateway, requests } = overSandbox()
-    await gateway.authorise(request())
+    await gateway.authorize(request())
     expect(requests[0]!.body.toString()).not.toContain('4242')
   })
 
   it('takes tokens and no numbers in live mode', async () => {
     const { app, gateway, requests } = overSandbox('live')
-    expect((await refusal(gateway.authorise(request()))).code).toBe('card_data_refused')
+    expect((await refusal(gateway.authorize(request()))).code).toBe('card_data_refused')
     const answer = await app.request('/v1/test_helpers/confirmation_tokens', {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_sandbox' },
@@ -141,7 +141,7 @@ describe('stripePayments over the sandbox', () => {
     })
     const { id } = (await answer.json()) as { id: string }
     const method: PaymentMethod = { kind: 'confirmation_token', token: id }
-    expect((await gateway.authorise(request('', { method }))).status).toBe('authorised')
+    expect((await gateway.authorize(request('', { method }))).status).toBe('authorized')
     expect(requests[0]!.body.get('use_stripe_sdk')).toBe('true')
   })
 
@@ -158,7 +158,7 @@ describe('stripePayments over a failing network', () => {
       if (failures-- > 0) throw new TypeError('network is down')
       return app.fetch(request)
     })
-    expect((await gateway.authorise(request())).status).toBe('authorised')
+    expect((await gateway.authorize(request())).status).toBe('authorized')
     expect(new Set(requests.map(({ key }) => key))).toEqual(new Set(['pi:attempt-1:41200']))
     expect(requests).toHaveLength(2)
   })

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Mode } from '../../contract/system'
 import { DomainError } from '../../domain/error'
-import type { AuthorisationRequest, Payment, PaymentGateway, PaymentMethod } from '../../ports/payment-gateway'
+import type { AuthorizationRequest, Payment, PaymentGateway, PaymentMethod } from '../../ports/payment-gateway'
 import { toStripeAmount } from './stripe-amount'
 import { isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
 import { stripeRefund } from './stripe-refund'
@@ -44,7 +44,7 @@ function methodParameters(method: PaymentMethod, mode: Mode): MethodParameters {
   return { payment_method: id }
 }
 
-const createParameters = (request: AuthorisationRequest, mode: Mode): Stripe.PaymentIntentCreateParams => ({
+const createParameters = (request: AuthorizationRequest, mode: Mode): Stripe.PaymentIntentCreateParams => ({
   ...methodParameters(request.method, mode),
   amount: toStripeAmount(request.amount),
   currency: request.amount.currency.toLowerCase(),
@@ -89,7 +89,7 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
     })
 
   return {
-    async authorise(request) {
+    async authorize(request) {
       const parameters = createParameters(request, settings.mode)
       const idempotencyKey = `pi:${request.attemptId}:${request.amount.amount}`
       return call(() => stripe.paymentIntents.create(parameters, { idempotencyKey }))

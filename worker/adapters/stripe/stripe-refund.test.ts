@@ -24,7 +24,7 @@ function aGateway() {
     },
   })
   const sold = async () => {
-    const { id } = await gateway.authorise({
+    const { id } = await gateway.authorize({
       attemptId: 'attempt-1',
       brandKey: 'acme.example',
       offerId: 'off_1',

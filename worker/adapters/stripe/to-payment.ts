@@ -5,7 +5,7 @@ import { fromStripeAmount } from './stripe-amount'
 function statusOf(intent: Stripe.PaymentIntent): Payment['status'] {
   switch (intent.status) {
     case 'requires_capture':
-      return 'authorised'
+      return 'authorized'
     case 'requires_action':
       return 'requires_action'
     case 'succeeded':

@@ -4,12 +4,12 @@ import { refundToCard } from '../../testing/a-cancellation'
 import { aBooking, bookingData } from '../../testing/a-purchase'
 import { aSegment, aSlice } from '../../testing/an-offer'
 import { defaultBrand } from '../default-brand'
-import { bookingCancelledMail, bookingKeptMail } from './cancellation-mail'
+import { bookingCanceledMail, bookingKeptMail } from './cancellation-mail'
 import { mailText } from './mail-text'
 
 const booking = aBooking({ id: 'bkg_1', bookingData: bookingData({ slices: [aSlice({ segments: [aSegment()] })] }) })
 const told = (given: Partial<RefundTerms> = {}) =>
-  mailText(bookingCancelledMail(booking, { ...refundToCard, ...given }), defaultBrand)
+  mailText(bookingCanceledMail(booking, { ...refundToCard, ...given }), defaultBrand)
 
 it('tells what is refunded, and what is not', () => {
   const text = told({ penalty_amount: '79.50', refund_amount: '420.50' })
@@ -24,7 +24,7 @@ it('tells what is refunded, and what is not', () => {
   ]) {
     expect(text).toContain(part)
   }
-  expect(bookingCancelledMail(booking, refundToCard).subject).toBe('Your booking is cancelled: RZPNX8')
+  expect(bookingCanceledMail(booking, refundToCard).subject).toBe('Your booking is cancelled: RZPNX8')
 })
 
 it.each<[string, Partial<RefundTerms>, string, string]>([

@@ -33,8 +33,8 @@ function figures({ currency, paid_amount, fee_amount, penalty_amount, refund_amo
   return { kind: 'facts', title: 'Refund', rows }
 }
 
-/** To the traveller whose booking was cancelled as they asked, or by the airline. */
-export const bookingCancelledMail = (booking: Booking, terms: RefundTerms): MailContent => ({
+/** To the traveler whose booking was canceled as they asked, or by the airline. */
+export const bookingCanceledMail = (booking: Booking, terms: RefundTerms): MailContent => ({
   subject: booking.duffelBookingId
     ? `Your booking is cancelled: ${booking.duffelBookingId.toUpperCase()}`
     : 'Your booking is cancelled',
@@ -47,7 +47,7 @@ export const bookingCancelledMail = (booking: Booking, terms: RefundTerms): Mail
   ],
 })
 
-/** To the traveller who was told that we are confirming the cancellation, and whose ticket still stands. */
+/** To the traveler who was told that we are confirming the cancellation, and whose ticket still stands. */
 export const bookingKeptMail = (booking: Booking): MailContent => ({
   subject: 'Your booking was not cancelled',
   blocks: [

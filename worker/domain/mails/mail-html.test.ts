@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoBrands } from '../../dev/demo-brands'
-import { contrast, parseHex } from '../colour'
+import { contrast, parseHex } from '../color'
 import { defaultBrand } from '../default-brand'
 import type { MailContent } from './mail-content'
 import { mailHtml } from './mail-html'

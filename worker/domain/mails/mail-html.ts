@@ -38,7 +38,7 @@ function blockHtml(block: MailBlock, theme: DerivedTheme): string {
 }
 
 /**
- * A mail as HTML in the brand's name and colours: the same theme that its pages have. Everything that isn't this layout's own is
+ * A mail as HTML in the brand's name and colors: the same theme that its pages have. Everything that isn't this layout's own is
  * escaped. @throws RangeError as deriveTheme
  */
 export function mailHtml({ subject, blocks }: MailContent, brand: MailBrand): string {

@@ -1,6 +1,6 @@
 import type { BrandTheme } from '../../contract/brand'
 import { deriveTheme } from '../../domain/brand-theme'
-import { luminance, mix, parseHex, type Rgb } from '../../domain/colour'
+import { luminance, mix, parseHex, type Rgb } from '../../domain/color'
 import { flightOver, type Globe, placeOn, type Seen } from './globe'
 import { landPlaces } from './land'
 import { planeDistance } from './plane'
@@ -88,9 +88,9 @@ function fillGround(raster: Raster, palette: Palette) {
 
 const LAND_SHADES = 5
 
-function drawLand(raster: Raster, colour: Rgb) {
+function drawLand(raster: Raster, color: Rgb) {
   const brushes = Array.from({ length: LAND_SHADES + 1 }, (_, shade) =>
-    brushOf(raster, colour, 0.16 + (0.42 * shade) / LAND_SHADES),
+    brushOf(raster, color, 0.16 + (0.42 * shade) / LAND_SHADES),
   )
   for (const place of landPlaces()) {
     const at = placeOn(GLOBE, place)
@@ -138,7 +138,7 @@ export function drawShareImage(theme: BrandTheme): Raster {
   const raster = blankRaster(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height)
   const palette = paletteOf(theme)
   // Before the many shades of the ground can take their room.
-  for (const colour of [palette.ink, palette.accent]) placeOf(raster, colour)
+  for (const color of [palette.ink, palette.accent]) placeOf(raster, color)
   fillGround(raster, palette)
   drawLand(raster, palette.land)
   drawFlight(raster, flightOver(GLOBE, [NEW_YORK, LONDON], { rise: 0.2, steps: STEPS }), palette)

@@ -1,4 +1,4 @@
-import { mix, type Rgb } from '../../domain/colour'
+import { mix, type Rgb } from '../../domain/color'
 
 /** A picture of at most 255 colors: for each pixel, row by row from the top, the place of its color in the palette. */
 export interface Raster {
@@ -8,7 +8,7 @@ export interface Raster {
   readonly palette: Rgb[]
 }
 
-const MOST_COLOURS = 255
+const MOST_COLORS = 255
 const UNKNOWN = 255
 /** By how much the channels of an edge's colors may be off: nobody sees it in a line one pixel wide. */
 const EDGE_TOLERANCE = 5
@@ -35,7 +35,7 @@ export function placeOf({ palette }: Raster, [red, green, blue]: Rgb, tolerance 
     const apart = Math.max(Math.abs(r - red), Math.abs(g - green), Math.abs(b - blue))
     if (apart < least) [nearest, least] = [place, apart]
   }
-  return least <= tolerance || palette.length >= MOST_COLOURS ? nearest : palette.push([red, green, blue]) - 1
+  return least <= tolerance || palette.length >= MOST_COLORS ? nearest : palette.push([red, green, blue]) - 1
 }
 
 interface Shape {
@@ -51,15 +51,15 @@ interface Shape {
  * A brush of one color, for shapes with smooth edges. `opacity` is 0 to 1. One brush for many shapes is much quicker than one for
  * each: it remembers what it has mixed.
  */
-export function brushOf(raster: Raster, colour: Rgb, opacity = 1) {
+export function brushOf(raster: Raster, color: Rgb, opacity = 1) {
   const { width, height, pixels, palette } = raster
-  const mixed = new Uint8Array((MOST_COLOURS + 1) * (SHARES + 1)).fill(UNKNOWN)
+  const mixed = new Uint8Array((MOST_COLORS + 1) * (SHARES + 1)).fill(UNKNOWN)
   const over = (below: number, step: number) => {
     const key = below * (SHARES + 1) + step
     const known = mixed[key] ?? UNKNOWN
     if (known !== UNKNOWN) return known
     const tolerance = step === SHARES ? 1 : EDGE_TOLERANCE
-    const place = placeOf(raster, mix(palette[below] ?? colour, colour, (step / SHARES) * opacity), tolerance)
+    const place = placeOf(raster, mix(palette[below] ?? color, color, (step / SHARES) * opacity), tolerance)
     mixed[key] = place
     return place
   }

@@ -52,15 +52,15 @@ describe("a brand's picture for share cards", () => {
     expect(IEND).toHaveLength(0)
     const rows = inflateSync(IDAT!)
     expect(rows).toHaveLength(1201 * 630)
-    const colours = PLTE!.toString('hex').match(/.{6}/g)!
-    expect(rows.reduce((most, place) => Math.max(most, place), 0)).toBeLessThan(colours.length)
-    const near = (hex: string) => (colour: string) =>
+    const colors = PLTE!.toString('hex').match(/.{6}/g)!
+    expect(rows.reduce((most, place) => Math.max(most, place), 0)).toBeLessThan(colors.length)
+    const near = (hex: string) => (color: string) =>
       [0, 2, 4].every(
         (at) =>
-          Math.abs(Number.parseInt(colour.slice(at, at + 2), 16) - Number.parseInt(hex.slice(at + 1, at + 3), 16)) <= 1,
+          Math.abs(Number.parseInt(color.slice(at, at + 2), 16) - Number.parseInt(hex.slice(at + 1, at + 3), 16)) <= 1,
       )
     // The sky of a light brand, the dawn of a dark one.
-    expect(colours.some(near(brand.theme.primary))).toBe(true)
+    expect(colors.some(near(brand.theme.primary))).toBe(true)
   })
 
   it('differs from brand to brand, as does its address', async () => {

@@ -13,8 +13,8 @@ const DRAWING = 1
 const YEAR_S = 365 * 24 * 3600
 const HOUR_S = 3600
 
-async function versionOf({ font, ...colours }: BrandTheme): Promise<string> {
-  const hash = await sha256Hex(JSON.stringify([DRAWING, ...Object.entries(colours).toSorted()]))
+async function versionOf({ font, ...colors }: BrandTheme): Promise<string> {
+  const hash = await sha256Hex(JSON.stringify([DRAWING, ...Object.entries(colors).toSorted()]))
   return hash.slice(0, 16)
 }
 
@@ -24,7 +24,7 @@ export const shareImageAddress = async (theme: BrandTheme) => `${PATH}?v=${await
 const toText = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
-/** The picture's bytes, drawn once in each data centre. */
+/** The picture's bytes, drawn once in each data center. */
 async function pictureOf({ cache }: Pick<Deps, 'cache'>, theme: BrandTheme, version: string) {
   const key = `share-image/${version}`
   const kept = await cache.find(key)

@@ -25,7 +25,7 @@ export function cancellationRoutes(context: SandboxContext): Hono {
     const data = await dataOf(c)
     const record = await findOrder(store, String(data.order_id ?? ''), context.now())
     if (!record) throw linkedNotFound('/order_id')
-    refuseCancelled(record)
+    refuseCanceled(record)
     if (!record.order.available_actions.includes('cancel') || departed(record, context.now())) {
       throw wrongState('order_not_cancellable', 'The airline does not cancel this order.')
     }
@@ -55,7 +55,7 @@ export function cancellationRoutes(context: SandboxContext): Hono {
     const quote = await knownCancellation(store, c.req.param('id'))
     const record = await knownOrder(context, quote.order_id)
     const now = context.now()
-    refuseCancelled(record)
+    refuseCanceled(record)
     if (record.latestCancellationId !== quote.id)
       throw wrongState('order_not_cancellable', 'Only the latest quote can be confirmed.')
     if (quote.expires_at !== null && now > Date.parse(quote.expires_at)) {
@@ -75,7 +75,7 @@ export function cancellationRoutes(context: SandboxContext): Hono {
   return app
 }
 
-function refuseCancelled({ order }: OrderRecord): void {
+function refuseCanceled({ order }: OrderRecord): void {
   if (order.cancelled_at !== null) throw wrongState('already_cancelled', 'The order is already cancelled.')
 }
 

@@ -1,6 +1,6 @@
 import type { Airport } from '../../contract/places'
 import type { Carrier } from './carriers'
-import { kilometres } from './distance'
+import { kilometers } from './distance'
 import { type Itinerary, itineraryOf, type Leg, soldBy } from './itinerary'
 import { allHubs, hubsServed, nonstopCarriers, serviceBetween } from './network'
 import { isOpenSkies } from './regions'
@@ -26,7 +26,7 @@ export function oneStops(from: Airport, to: Airport, day: number): Itinerary[] {
   for (const [code, firstCarriers] of hubsServed(from)) {
     const lastCarriers = inbound.get(code)
     const hub = lastCarriers && hubByCode(code)
-    if (!hub || code === to.iata || !mayChangeAt(hub, from, to) || kilometres(from, hub) + kilometres(hub, to) > limit)
+    if (!hub || code === to.iata || !mayChangeAt(hub, from, to) || kilometers(from, hub) + kilometers(hub, to) > limit)
       continue
     for (const first of firstCarriers) {
       for (const last of lastCarriers) {
@@ -49,7 +49,7 @@ export function twoStops(from: Airport, to: Airport, day: number): Itinerary[] {
     if (!first || code === to.iata || !mayChangeAt(first, from, to)) continue
     for (const { hub: second, carriers: lastCarriers } of ends) {
       if (!second || second.iata === code || second.iata === from.iata || !mayChangeAt(second, from, to)) continue
-      const km = kilometres(from, first) + kilometres(first, second) + kilometres(second, to)
+      const km = kilometers(from, first) + kilometers(first, second) + kilometers(second, to)
       if (km > limit) continue
       for (const a of firstCarriers) {
         for (const b of lastCarriers) {
@@ -100,7 +100,7 @@ function joined(firsts: readonly Flight[], next: (after: Flight) => readonly Onw
 // Half of the partners' flights are sold under the first airline's number, half under their own: both are real.
 const sellerOfNext = (seller: Carrier, next: Flight): Carrier => (next.number % 4 < 2 ? seller : next.carrier)
 
-/** The flights a traveller can still catch: the next one or two, or tomorrow's first when today's are gone. */
+/** The flights a traveler can still catch: the next one or two, or tomorrow's first when today's are gone. */
 function onwards(carrier: Carrier, hub: Airport, to: Airport, after: Flight): Flight[] {
   const least = minimumConnection(after, hub, to)
   const reachable: Flight[] = []
@@ -123,7 +123,7 @@ function minimumConnection(after: Flight, hub: Airport, to: Airport): number {
 
 /** How far a journey with changes may be, in km: a third more than direct, with some grace for short ones. */
 const longestDetour = (from: Airport, to: Airport): number => {
-  const direct = kilometres(from, to)
+  const direct = kilometers(from, to)
   return direct < 1500 ? direct * 1.5 + 450 : direct * 1.3 + 500
 }
 

@@ -3,7 +3,7 @@ import type { Airport } from '../../contract/places'
 const cache = new Map<string, number>()
 
 /** Great-circle distance in km. */
-export function kilometres(from: Airport, to: Airport): number {
+export function kilometers(from: Airport, to: Airport): number {
   const key = from.iata + to.iata
   const known = cache.get(key)
   if (known !== undefined) return known
@@ -21,7 +21,7 @@ export function kilometres(from: Airport, to: Airport): number {
 
 /** Gate to gate in minutes, a multiple of 5. Flights to the east gain, to the west lose on the winds of middle latitudes. */
 export function blockMinutes(from: Airport, to: Airport): number {
-  const km = kilometres(from, to)
+  const km = kilometers(from, to)
   const cruise = km < 600 ? 620 : km < 1500 ? 730 : km < 4000 ? 810 : 865
   const eastward = Math.sin(((to.longitude - from.longitude) * Math.PI) / 180)
   const latitude = Math.abs(from.latitude + to.latitude) / 2

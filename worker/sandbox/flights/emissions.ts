@@ -3,7 +3,7 @@ import type { Itinerary } from './itinerary'
 
 const SPACE: Record<Cabin, number> = { economy: 1, premium_economy: 1.5, business: 2.6, first: 3.6 }
 
-/** Carbon dioxide of travellers with a seat, in kg: burnt a kilometre and for each climb, shared out by floor space. */
+/** Carbon dioxide of travelers with a seat, in kg: burnt a kilometer and for each climb, shared out by floor space. */
 export function emissionsKg(itineraries: readonly Itinerary[], cabin: Cabin, seated: number): number {
   const kg = itineraries
     .flatMap(({ legs }) => legs)

@@ -67,7 +67,7 @@ ba
 Economy Basic|Y|1|1|0/0|-|-|1
 Economy Standard|Y|1.18|1|1/1|90|-|2
 Economy Flex|Y|1.5|1|1/1|0|0|3
-World Traveller Plus|W|2.1|1|2/2|150|-|4
+World Traveler Plus|W|2.1|1|2/2|150|-|4
 Club|J|3.9|2|2/2|150|-|5
 Club Flex|J|4.6|2|2/2|0|0|5
 First|F|6.5|2|3/3|0|0|5

@@ -1,6 +1,6 @@
 import { type Airport, airportsOfCity, findAirport } from '../../contract/places'
 import { allCarriers, type Carrier } from './carriers'
-import { kilometres } from './distance'
+import { kilometers } from './distance'
 import { fraction, hash } from './hash'
 import { isOpenSkies, regionOf } from './regions'
 import { longestSector, tierOf } from './tiers'
@@ -43,7 +43,7 @@ function plan(carrier: Carrier, a: Airport, b: Airport, key: string): Service {
   if (rankA < 0 && rankB < 0) return NONE
   const atA = rankA >= 0 && (rankB < 0 || rankA <= rankB)
   const [hub, other, rank] = atA ? [a, b, rankA] : [b, a, rankB]
-  const km = kilometres(a, b)
+  const km = kilometers(a, b)
   if (km < shortest(carrier) || km > Math.min(range(carrier), longestSector(a.iata), longestSector(b.iata))) return NONE
   if (!mayFly(carrier, hub, other)) return NONE
 

@@ -65,7 +65,7 @@ export interface OrderJson {
   metadata: Record<string, string> | null
 }
 
-/** The order that a draft becomes. Slices and segments get ids of their own; travellers keep the offer's. */
+/** The order that a draft becomes. Slices and segments get ids of their own; travelers keep the offer's. */
 export function orderJson(id: string, draft: OrderDraft, at: { now: number; currency: string }): OrderJson {
   const { reading, type } = draft
   const { now, currency } = at
@@ -150,7 +150,7 @@ function servicesJson(order: string, { services }: OrderDraft, currency: string)
   }))
 }
 
-/** An electronic ticket for each traveller and a document for each thing bought beside. */
+/** An electronic ticket for each traveler and a document for each thing bought beside. */
 export function ticketsFor(
   order: string,
   { passengers, services }: Pick<OrderDraft, 'passengers' | 'services'>,

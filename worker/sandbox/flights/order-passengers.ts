@@ -6,7 +6,7 @@ import { fareType, type SearchedPassenger } from './search-request'
 import { isRecord, recordsOf } from './transport'
 import { dayOf } from './wall-clock'
 
-/** A traveller as an order keeps them. */
+/** A traveler as an order keeps them. */
 export interface OrderPassenger {
   id: string
   title: string
@@ -25,7 +25,7 @@ const GENDERS = ['m', 'f']
 // Space, hyphen, apostrophe and the letters of ASCII, Latin-1 and Latin Extended-A but for Æ Ĳ Œ Þ ð (providers.md §2.7).
 const NAME = /^[A-Za-zÀ-ÅÇ-ÏÑ-ÖØ-Ýß-åç-ïñ-öø-ýÿĀ-ıĴ-őŔ-ſ' -]{1,20}$/u
 
-/** The travellers of an order, checked against those of its offer. @throws DuffelRefusal naming the first that's wrong */
+/** The travelers of an order, checked against those of its offer. @throws DuffelRefusal naming the first that's wrong */
 export function orderPassengers(data: Record<string, unknown>, quote: Quote): OrderPassenger[] {
   const given = data.passengers
   if (!Array.isArray(given) || given.length === 0) throw missingField('/passengers')

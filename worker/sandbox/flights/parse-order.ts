@@ -60,7 +60,7 @@ function servicesOf(data: Record<string, unknown>, { quote, reading }: Reading):
       )
     }
     if (service.type === 'seat') {
-      // One seat a traveller and segment, one traveller a seat.
+      // One seat a traveler and segment, one traveler a seat.
       const segment = service.segmentIds.join()
       for (const claim of [`${segment}${service.passengerIds.join()}`, `${segment}${service.designator}`]) {
         if (seats.has(claim))

@@ -1,4 +1,4 @@
-import { kilometres } from './distance'
+import { kilometers } from './distance'
 import type { FareBrand } from './fare-brands'
 import { fraction } from './hash'
 import { type Itinerary, lastLeg } from './itinerary'
@@ -12,19 +12,19 @@ export interface Price {
   tax: number
 }
 
-// One way in economy costs about 30 dollars plus 3.6 cents a kilometre a month ahead: the level of the provider's own test
+// One way in economy costs about 30 dollars plus 3.6 cents a kilometer a month ahead: the level of the provider's own test
 // airline on LHR-JFK, LGW-BCN, JFK-LAX and SYD-SIN.
 const FIXED = 3000
 const PER_KM = 3.6
 const KIND = { full: 1.12, low: 0.86, ultra: 0.66 }
-const PER_TRAVELLER = { adult: 1, child: 0.78, infant_without_seat: 0.1 }
+const PER_TRAVELER = { adult: 1, child: 0.78, infant_without_seat: 0.1 }
 
-/** What an itinerary costs one adult in a fare brand, in cents, before the number of travellers counts. */
+/** What an itinerary costs one adult in a fare brand, in cents, before the number of travelers counts. */
 function adultFare(itinerary: Itinerary, brand: FareBrand, request: SearchRequest): number {
   const first = itinerary.legs[0]
   const { from } = first.flight
   const { to } = lastLeg(itinerary).flight
-  const km = kilometres(from, to)
+  const km = kilometers(from, to)
   const market =
     ahead(first.flight.day - request.createdAt / 86_400_000) *
     season(first.flight.day, to.latitude) *
@@ -55,7 +55,7 @@ export function priceOf(
   let total = 0
   let tax = 0
   for (const passenger of request.passengers) {
-    const share = PER_TRAVELLER[fareType(passenger)]
+    const share = PER_TRAVELER[fareType(passenger)]
     fares.forEach((fare, i) => {
       const part = Math.round(fare * share)
       total += part

@@ -2,7 +2,7 @@ import type { Cabin } from './carriers'
 import type { PassengerType, SearchedPassenger, SearchedSlice, SearchRequest, TimeWindow } from './search-request'
 import { seal, unseal } from './token'
 
-// A search as text: made!nonce!cabin and connections!travellers!slices. The provider keeps requests in a database; here the
+// A search as text: made!nonce!cabin and connections!travelers!slices. The provider keeps requests in a database; here the
 // id is the record.
 const CABIN_LETTERS: Record<Cabin, string> = { economy: 'Y', premium_economy: 'W', business: 'J', first: 'F' }
 const TYPE_LETTERS: Record<PassengerType, string> = { adult: 'a', child: 'c', infant_without_seat: 'i' }

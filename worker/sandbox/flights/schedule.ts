@@ -1,7 +1,7 @@
 import type { Airport } from '../../contract/places'
 import { aircraftFor } from './aircraft'
 import { type Carrier, DUFFEL_AIRWAYS } from './carriers'
-import { blockMinutes, kilometres } from './distance'
+import { blockMinutes, kilometers } from './distance'
 import { fraction, hash } from './hash'
 import { serviceBetween } from './network'
 import { DAY, offsetAt, toUtc, toWall } from './wall-clock'
@@ -41,7 +41,7 @@ function timetable(carrier: Carrier, from: Airport, to: Airport, day: number): F
   const service = carrier.code === DUFFEL_AIRWAYS ? { flightsPerDay: 3, days: 127 } : serviceBetween(carrier, from, to)
   // 1970-01-01 was a Thursday: bit 0 of the mask is Monday.
   if (service.flightsPerDay === 0 || !(service.days & (1 << ((day + 3) % 7)))) return []
-  const km = kilometres(from, to)
+  const km = kilometers(from, to)
   const block = blockMinutes(from, to)
   const route = `${carrier.code}${from.iata}${to.iata}`
   const slots = departureSlots(from, to, block, day)
@@ -87,7 +87,7 @@ function departureSlots(from: Airport, to: Airport, block: number, day: number):
 function flightNumber(carrier: Carrier, from: Airport, to: Airport, index: number): number {
   const out = from.iata < to.iata
   const pair = out ? from.iata + to.iata : to.iata + from.iata
-  const longHaul = kilometres(from, to) > 4500
+  const longHaul = kilometers(from, to) > 4500
   const base = longHaul
     ? 2 + (hash(`no${carrier.code}${pair}`) % 180) * 2
     : 400 + (hash(`no${carrier.code}${pair}`) % 1300) * 2

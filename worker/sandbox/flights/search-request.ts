@@ -35,7 +35,7 @@ export interface SearchRequest {
   nonce: string
 }
 
-/** How the fare counts a traveller: by the stated type, else by age (under 2 on a lap, under 12 a child). */
+/** How the fare counts a traveler: by the stated type, else by age (under 2 on a lap, under 12 a child). */
 export function fareType({ type, age }: SearchedPassenger): PassengerType {
   if (age !== null) return age < 2 ? 'infant_without_seat' : age < 12 ? 'child' : 'adult'
   return type ?? 'adult'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findAirport } from '../../contract/places'
-import { kilometres } from './distance'
+import { kilometers } from './distance'
 import { type Itinerary, lastLeg } from './itinerary'
 import type { Quote } from './offer-id'
 import { findQuotes } from './search'
@@ -142,7 +142,7 @@ describe('every itinerary', () => {
   it('never goes far out of its way nor through an airport twice', () => {
     for (const { legs } of all) {
       const flown = legs.reduce((sum, { flight }) => sum + flight.km, 0)
-      const direct = kilometres(legs[0].flight.from, legs.at(-1)!.flight.to)
+      const direct = kilometers(legs[0].flight.from, legs.at(-1)!.flight.to)
       expect(flown).toBeLessThanOrEqual(Math.max(direct * 1.5 + 450, direct * 1.3 + 500) * 1.1 + 1)
       const stops = [legs[0].flight.from.iata, ...legs.map(({ flight }) => flight.to.iata)]
       expect(new Set(stops).size).toBe(stops.length)
@@ -221,6 +221,6 @@ describe('prices', () => {
 })
 
 it('measures great circles', () => {
-  expect(kilometres(findAirport('JFK')!, findAirport('LHR')!)).toBeCloseTo(5540, -1)
-  expect(kilometres(findAirport('SYD')!, findAirport('SCL')!)).toBeCloseTo(11_340, -2)
+  expect(kilometers(findAirport('JFK')!, findAirport('LHR')!)).toBeCloseTo(5540, -1)
+  expect(kilometers(findAirport('SYD')!, findAirport('SCL')!)).toBeCloseTo(11_340, -2)
 })

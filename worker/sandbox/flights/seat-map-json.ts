@@ -44,7 +44,7 @@ export function seatMapsJson(
   { reading, currency, taken }: { reading: string; currency: string; taken: ReadonlySet<string> },
 ): SeatMapJson[] {
   const offer = offerId(quote)
-  const travellers = passengerIds(quote.request)
+  const travelers = passengerIds(quote.request)
   return quote.parts.flatMap(({ itinerary, brand }, slice) =>
     itinerary.legs.flatMap((flown, leg) => {
       const cabins = seatCabins(quote, slice, leg)
@@ -56,7 +56,7 @@ export function seatMapsJson(
       const servicesOf = (cell: Cell): SeatServiceJson[] | null => {
         if (!('seat' in cell)) return null
         const sold = cell.seat.restricted || taken.has(seatKey(legKey(flown), cell.seat.designator))
-        return travellers.flatMap((passenger_id, i) => {
+        return travelers.flatMap((passenger_id, i) => {
           const price = sold ? null : seatPrice(quote, cell.seat, i)
           if (price === null) return []
           const id = seatServiceId(offer, reading, slice, leg, i, cell.seat.designator)

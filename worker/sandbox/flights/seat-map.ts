@@ -57,11 +57,11 @@ export function findSeat(quote: Quote, slice: number, leg: number, designator: s
   return null
 }
 
-/** What a seat costs a traveller, in cents; null when that traveller can't sit there. */
+/** What a seat costs a traveler, in cents; null when that traveler can't sit there. */
 export function seatPrice(quote: Quote, seat: Seat, passenger: number): number | null {
-  const traveller = quote.request.passengers[passenger]
-  if (!traveller || seat.price === null) return null
-  const type = fareType(traveller)
+  const traveler = quote.request.passengers[passenger]
+  if (!traveler || seat.price === null) return null
+  const type = fareType(traveler)
   if (type === 'infant_without_seat' || (seat.adultsOnly && type !== 'adult')) return null
   return seat.price
 }

@@ -1,7 +1,7 @@
 import type { Airport } from '../../contract/places'
 import { type AircraftJson, type AirlineJson, aircraftJson, airlineJson } from './carrier-json'
 import type { Cabin } from './carriers'
-import { kilometres } from './distance'
+import { kilometers } from './distance'
 import type { FareBrand } from './fare-brands'
 import { fraction, hash, idOf, letters } from './hash'
 import type { Leg } from './itinerary'
@@ -154,10 +154,10 @@ function terminal({ iata, size }: Airport, carrier: string): string | null {
 
 // The provider's test route lands once on the way under the same number: at the hub that lengthens the flight least.
 function technicalStop(segmentId: string, { flight }: Leg): StopJson[] {
-  const detour = (hub: Airport) => kilometres(flight.from, hub) + kilometres(hub, flight.to)
+  const detour = (hub: Airport) => kilometers(flight.from, hub) + kilometers(hub, flight.to)
   const [via] = allHubs()
     .map(({ airport }) => airport)
-    .filter((hub) => kilometres(flight.from, hub) > 800 && kilometres(hub, flight.to) > 800)
+    .filter((hub) => kilometers(flight.from, hub) > 800 && kilometers(hub, flight.to) > 800)
     .sort((a, b) => detour(a) - detour(b))
   if (!via) return []
   const minutes = 50

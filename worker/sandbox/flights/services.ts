@@ -121,7 +121,7 @@ function serviceOfCode(quote: Quote, offer: string, code: string): BookableServi
   }
 }
 
-// k a checked bag, h one for the cabin where the fare has none; one a traveller and slice.
+// k a checked bag, h one for the cabin where the fare has none; one a traveler and slice.
 function bagCodes(quote: Quote): string[] {
   return quote.parts.flatMap(({ brand }, slice) =>
     quote.request.passengers.flatMap((passenger, i) => {

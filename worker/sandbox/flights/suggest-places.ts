@@ -1,5 +1,5 @@
 import { type Airport, allAirports, allMetropolitanAreas } from '../../contract/places'
-import { kilometres } from './distance'
+import { kilometers } from './distance'
 import { airportJson, cityPlaceJson, type PlaceJson } from './place-json'
 import { tierOf } from './tiers'
 
@@ -21,13 +21,13 @@ export function suggestPlaces(text: string): PlaceJson[] {
   return [...cities.map(cityPlaceJson), ...airports].slice(0, MOST)
 }
 
-/** Airports within a radius of metres, the nearest first. */
+/** Airports within a radius of meters, the nearest first. */
 export function suggestPlacesNear(latitude: number, longitude: number, radius: number): PlaceJson[] {
   // A place without a code of its own: distances to it must not be remembered as an airport's.
   const here: Airport = { iata: `${latitude},${longitude};`, icao: null, name: '', city: '', country: '', latitude, longitude, timeZone: 'UTC', size: 'small', cityCode: '' } // biome-ignore format: a point
   return allAirports()
     .filter((airport) => Math.abs(airport.latitude - latitude) < radius / 100_000)
-    .map((airport) => ({ airport, km: kilometres(here, airport) }))
+    .map((airport) => ({ airport, km: kilometers(here, airport) }))
     .filter(({ km }) => km * 1000 <= radius)
     .sort((a, b) => a.km - b.km)
     .slice(0, MOST)

@@ -47,13 +47,13 @@ function countRequests({ now, requestsPerMinute = 4000 }: DuffelSandboxOptions):
 
 const checkHeaders: MiddlewareHandler = async (c, next) => {
   const authorization = c.req.header('authorization')
-  const unauthorised = (code: string, message: string) =>
+  const unauthorized = (code: string, message: string) =>
     new DuffelRefusal(401, 'authentication_error', code, { message })
-  if (!authorization) throw unauthorised('missing_authorization_header', 'The Authorization header is missing.')
+  if (!authorization) throw unauthorized('missing_authorization_header', 'The Authorization header is missing.')
   const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? []
-  if (!token) throw unauthorised('invalid_authorization_header', 'The Authorization header must be a bearer token.')
+  if (!token) throw unauthorized('invalid_authorization_header', 'The Authorization header must be a bearer token.')
   if (!/^duffel_(test|live)_\w+/.test(token))
-    throw unauthorised('access_token_not_found', 'Nobody has this access token.')
+    throw unauthorized('access_token_not_found', 'Nobody has this access token.')
   const version = c.req.header('duffel-version')
   if (!version) throw badRequest('missing_version_header', 'The Duffel-Version header is missing.')
   if (version !== 'v2') {

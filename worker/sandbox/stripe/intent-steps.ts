@@ -8,7 +8,7 @@ const HOLD_DAYS = 7 // Visa, Mastercard and Amex, customer present
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
-/** Whether the authorisation has run out by now: Stripe then cancels the intent by itself. */
+/** Whether the authorization has run out by now: Stripe then cancels the intent by itself. */
 export function lapse(intent: IntentRecord, now: Date): IntentRecord {
   const until = intent.charge?.captureBefore
   if (intent.status !== 'requires_capture' || !until || seconds(now) < until) return intent
@@ -86,7 +86,7 @@ export function captured(intent: IntentRecord, amount: number): IntentRecord {
     throw wrongState(message, renderIntent(intent))
   }
   if (amount < 1 || amount > intent.amount) {
-    throw badParameter('amount_to_capture', 'The amount to capture is above the authorised amount.', 'amount_too_large')
+    throw badParameter('amount_to_capture', 'The amount to capture is above the authorized amount.', 'amount_too_large')
   }
   return {
     ...intent,

@@ -7,7 +7,7 @@ import { type IntentRecord, newId, recordsOf } from './records'
 import { renderIntent } from './render-intent'
 import { badParameter, noSuch } from './stripe-failure'
 
-/** Payment intents of a store, with authorisations that ran out already canceled. */
+/** Payment intents of a store, with authorizations that ran out already canceled. */
 export const intentsOf = ({ store, now }: StripeContext) => {
   const records = recordsOf<IntentRecord>(store, 'intent')
   return {

@@ -73,7 +73,7 @@ function renderCharge(intent: IntentRecord, charge: ChargeRecord) {
     payment_method_details: { card: cardDetails(charge), type: 'card' },
     receipt_email: intent.receiptEmail,
     receipt_url: null,
-    // An authorisation that was released counts as refunded in full.
+    // An authorization that was released counts as refunded in full.
     refunded: charge.status === 'succeeded' && charge.amountRefunded === charge.amount,
     status: charge.status,
   }

@@ -135,7 +135,7 @@ describe('disabling a brand', () => {
 
 describe('whoever may not manage brands', () => {
   it('is told and sent away', async () => {
-    const { onLeave } = openManager('traveller')
+    const { onLeave } = openManager('traveler')
     await told('Access Denied')
     await told("You don't have permission to access the brand manager.")
     expect(onLeave).toHaveBeenCalledOnce()

@@ -125,7 +125,7 @@ describe('the live switch', () => {
 })
 
 describe('settings that can not be shown', () => {
-  it.each(['anonymous', 'traveller', 'brand owner'] as const)('are denied to %s, who is sent away', async (caller) => {
+  it.each(['anonymous', 'traveler', 'brand owner'] as const)('are denied to %s, who is sent away', async (caller) => {
     const { onLeave } = openSettings(caller)
     await told('Access Denied')
     await told("You don't have permission to access admin settings.")
@@ -151,7 +151,7 @@ describe('settings that can not be shown', () => {
   })
 
   it('lead to the home page in the app', async () => {
-    aPlatform('traveller')
+    aPlatform('traveler')
     open('/admin-settings')
     await told('Access Denied')
     await waitFor(() => expect(location.pathname).toBe('/'))

@@ -6,7 +6,7 @@ import { ConfirmationScreen } from './confirmation-screen'
 
 const account = { username: 'jane', password: 'S3cret-of-sixteen', email: 'jane@example.com' }
 
-test('shows what a traveller quotes, pays and is called', () => {
+test('shows what a traveler quotes, pays and is called', () => {
   render(<ConfirmationScreen booking={aBookingResult()} cardLast4={null} />)
   for (const text of ['RZPNX8', 'bkg_1', 'Nov 21, 2026', '•••• 4242', 'jane@example.com', '+442080160509', '1 adult']) {
     expect(screen.getByText(text)).toBeDefined()

@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { PriceLines } from '../frame/price-lines'
-import { travellerLabel, travellerSummary } from '../passengers/travellers'
+import { travelerLabel, travelerSummary } from '../passengers/travelers'
 import { BoardingPass } from './boarding-pass'
 import {
   actions,
@@ -70,12 +70,12 @@ export function ConfirmationScreen({ booking, cardLast4 }: ConfirmationScreenPro
           <h2 className={heading} id="all-passengers">
             Passengers
           </h2>
-          <p className={kind}>{travellerSummary(passengers)}</p>
+          <p className={kind}>{travelerSummary(passengers)}</p>
           <ul className={people}>
             {passengers.map((passenger) => (
               <li key={passenger.id} className={person}>
                 <span>{fullName(passenger)}</span>
-                <span className={kind}>{travellerLabel[passenger.type]}</span>
+                <span className={kind}>{travelerLabel[passenger.type]}</span>
               </li>
             ))}
           </ul>

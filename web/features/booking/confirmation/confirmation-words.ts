@@ -18,7 +18,7 @@ export function fullName({ title, given_name, family_name }: BookedPassenger): s
   return [written, given_name, family_name].filter(Boolean).join(' ')
 }
 
-/** "12A, 3C": a traveller's seats on one direction, flight by flight; '' without any. */
+/** "12A, 3C": a traveler's seats on one direction, flight by flight; '' without any. */
 export const seatsOn = (slice: Slice, { seats }: Pick<BookedPassenger, 'seats'>) =>
   slice.segments.flatMap(({ id }) => seats[id] ?? []).join(', ')
 

@@ -2,7 +2,7 @@ import type { Offer } from '#worker/contract/offer'
 import type { BagSelection, SeatSelection } from '#worker/contract/payment'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '#worker/domain/money'
 
-/** One line under the fare: a seat or a bag. `amount` is what the traveller pays, decimal major units. */
+/** One line under the fare: a seat or a bag. `amount` is what the traveler pays, decimal major units. */
 export interface OrderLine {
   key: string
   label: string

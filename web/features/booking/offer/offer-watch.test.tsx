@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadDraft } from '../passengers/draft-store'
-import { aTraveller } from '../test-booking'
+import { aTraveler } from '../test-booking'
 import { aServer, button, cleanUp, EXPIRED, goToPayment, prepare, showPage, step, typeCard, valid } from '../test-flow'
 import { aPassenger } from '../test-offer'
 
@@ -27,7 +27,7 @@ describe('on the passenger form', () => {
 
   test('an expired offer shuts the form, says so, and opens the search after four seconds', async () => {
     const server = aServer()
-    const { goTo } = showPage({ typed: [aTraveller()] })
+    const { goTo } = showPage({ typed: [aTraveler()] })
     await step('Passenger Information')
     server.answers[VERIFY] = EXPIRED
     await pass(30_000)
@@ -42,12 +42,12 @@ describe('on the passenger form', () => {
 
   test('“Keep my details” leaves at once and carries what was typed to the next offer', async () => {
     aServer({ [VERIFY]: EXPIRED })
-    const { user, goTo } = showPage({ typed: [aTraveller()] })
+    const { user, goTo } = showPage({ typed: [aTraveler()] })
     await user.click(await button('Keep my details'))
     expect(goTo).toHaveBeenCalledOnce()
     await pass(5_000)
     expect(goTo).toHaveBeenCalledOnce()
-    expect(loadDraft(sessionStorage, 'off_2', [aPassenger('x')])).toEqual([aTraveller()])
+    expect(loadDraft(sessionStorage, 'off_2', [aPassenger('x')])).toEqual([aTraveler()])
   })
 
   test('nobody is sent away who wants to stay', async () => {

@@ -10,21 +10,21 @@ interface Counts {
   infants: number
 }
 
-const countOf = (travellers: OfferPassenger[], type: OfferPassenger['type']) =>
-  travellers.filter((traveller) => traveller.type === type).length
+const countOf = (travelers: OfferPassenger[], type: OfferPassenger['type']) =>
+  travelers.filter((traveler) => traveler.type === type).length
 
-const partyOf = (travellers: OfferPassenger[]): Counts => ({
-  adults: countOf(travellers, 'adult'),
-  children: countOf(travellers, 'child'),
-  infants: countOf(travellers, 'infant_without_seat'),
+const partyOf = (travelers: OfferPassenger[]): Counts => ({
+  adults: countOf(travelers, 'adult'),
+  children: countOf(travelers, 'child'),
+  infants: countOf(travelers, 'infant_without_seat'),
 })
 
 const dayOf = (local: string | undefined) => local?.slice(0, 10)
 
-function criteriaOf(offer: Offer, travellers: OfferPassenger[]): SearchCriteria | null {
+function criteriaOf(offer: Offer, travelers: OfferPassenger[]): SearchCriteria | null {
   const [outbound, back] = offer.slices
   if (!outbound) return null
-  const { adults, children, infants } = partyOf(travellers)
+  const { adults, children, infants } = partyOf(travelers)
   return {
     origin: outbound.origin.iata_code,
     destination: outbound.destination.iata_code,
@@ -51,9 +51,9 @@ const foundBy = (last: SearchCriteria, offer: Offer) =>
  */
 export function searchAgainHref(
   offer: Offer,
-  { travellers, last, counts }: { travellers: OfferPassenger[]; last: SearchCriteria | null; counts?: Counts },
+  { travelers, last, counts }: { travelers: OfferPassenger[]; last: SearchCriteria | null; counts?: Counts },
 ): string {
-  const criteria = last && foundBy(last, offer) ? last : criteriaOf(offer, travellers)
+  const criteria = last && foundBy(last, offer) ? last : criteriaOf(offer, travelers)
   if (!criteria) return '/search'
   const party = counts && {
     adultsCount: Math.max(1, counts.adults),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long a traveller reads that the offer is gone before the search opens (P §4). */
+/** How long a traveler reads that the offer is gone before the search opens (P §4). */
 export const REDIRECT_MS = 4000
 
 /** A departure that can be stopped: `start` sets the clock, `stop` ends it, `leave` happens at its end. */

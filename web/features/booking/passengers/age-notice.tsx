@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import type { BlockProps } from './form-types'
 import { full } from './passenger-block.css'
-import { isAgeProblem } from './traveller-age'
+import { isAgeProblem } from './traveler-age'
 
-/** The way out for a traveller whose age doesn't fit the fare (decision 11). */
+/** The way out for a traveler whose age doesn't fit the fare (decision 11). */
 export const AgeNotice = ({ form, index, onSearchAgain }: BlockProps & { onSearchAgain: () => void }) => (
   <Field of={form} name={`passengers.${index}.dateOfBirth`}>
     {(field) => <WayOut error={field.error} onSearchAgain={onSearchAgain} />}
@@ -24,7 +24,7 @@ function WayOut({ error, onSearchAgain }: { error: ReadonlySignal<string>; onSea
         title="The fare depends on the age"
         action={
           <Button variant="secondary" size="sm" onClick={onSearchAgain}>
-            Search again for these travellers
+            Search again for these travelers
           </Button>
         }
       >

@@ -7,7 +7,7 @@ interface ContactFieldsProps extends BlockProps {
   autofill: (token: string) => string
 }
 
-/** E-mail and phone: the first traveller's are needed, and serve those who give none. */
+/** E-mail and phone: the first traveler's are needed, and serve those who give none. */
 export function ContactFields({ form, index, autofill }: ContactFieldsProps) {
   const primary = index === 0
   const optional = primary ? '' : ' (optional)'

@@ -16,7 +16,7 @@ test('a form comes back for its offer, and for no other', () => {
   expect(names(loadDraft(sessionStorage, 'off_2', family))).toEqual(['', '', ''])
 })
 
-test('a carried form fills the next offer by kind of traveller', () => {
+test('a carried form fills the next offer by kind of traveler', () => {
   carryDraft(sessionStorage, typed, family)
   const other = [aPassenger('x', 'child'), aPassenger('y'), aPassenger('z'), aPassenger('a')]
   expect(names(loadDraft(sessionStorage, 'off_2', other))).toEqual(['Tim', 'Jane', 'John', ''])

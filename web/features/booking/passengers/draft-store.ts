@@ -3,7 +3,7 @@ import { PassengerType } from '#worker/contract/cabin-class'
 import type { OfferPassenger } from '#worker/contract/offer'
 import { BLANK_PASSENGER, filledIn, type PassengerFields } from './passenger-form'
 
-// What a traveller typed outlives a reload, and the death of the offer it was typed for. It stays in this tab
+// What a traveler typed outlives a reload, and the death of the offer it was typed for. It stays in this tab
 // (sessionStorage), never holds card data, and is removed once the booking stands.
 
 const PREFIX = 'booking-draft:'
@@ -23,9 +23,9 @@ function read(storage: Storage, key: string) {
   }
 }
 
-function write(storage: Storage, key: string, passengers: PassengerFields[], travellers: OfferPassenger[]) {
+function write(storage: Storage, key: string, passengers: PassengerFields[], travelers: OfferPassenger[]) {
   const blank = passengers.every((fields) => Object.values(fields).every((value) => value === ''))
-  const draft = travellers.map(({ type }, index) => ({ ...filledIn(passengers[index]), type }))
+  const draft = travelers.map(({ type }, index) => ({ ...filledIn(passengers[index]), type }))
   try {
     // A blank form is none: it mustn't stand before one that is carried over.
     if (blank) storage.removeItem(key)
@@ -35,10 +35,10 @@ function write(storage: Storage, key: string, passengers: PassengerFields[], tra
   }
 }
 
-/** The form of this offer as it was left, or what was carried over from a dead offer, matched by kind of traveller; else blank. */
-export function loadDraft(storage: Storage, offerId: string, travellers: OfferPassenger[]): PassengerFields[] {
+/** The form of this offer as it was left, or what was carried over from a dead offer, matched by kind of traveler; else blank. */
+export function loadDraft(storage: Storage, offerId: string, travelers: OfferPassenger[]): PassengerFields[] {
   const left = [...(read(storage, PREFIX + offerId) ?? read(storage, CARRIED) ?? [])]
-  return travellers.map(({ type }) => {
+  return travelers.map(({ type }) => {
     const index = left.findIndex((draft) => draft.type === type)
     return index === -1 ? BLANK_PASSENGER : (left.splice(index, 1)[0]?.fields ?? BLANK_PASSENGER)
   })
@@ -49,12 +49,12 @@ export const saveDraft = (
   storage: Storage,
   offerId: string,
   passengers: PassengerFields[],
-  travellers: OfferPassenger[],
-): void => write(storage, PREFIX + offerId, passengers, travellers)
+  travelers: OfferPassenger[],
+): void => write(storage, PREFIX + offerId, passengers, travelers)
 
 /** Keeps what was typed for the next offer that is booked in this tab. */
-export const carryDraft = (storage: Storage, passengers: PassengerFields[], travellers: OfferPassenger[]): void =>
-  write(storage, CARRIED, passengers, travellers)
+export const carryDraft = (storage: Storage, passengers: PassengerFields[], travelers: OfferPassenger[]): void =>
+  write(storage, CARRIED, passengers, travelers)
 
 /** Forgets everything typed: the booking stands. */
 export function dropDrafts(storage: Storage, offerId: string): void {

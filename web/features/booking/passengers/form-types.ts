@@ -3,7 +3,7 @@ import type { PassengerFormValues } from './passenger-form'
 
 export type PassengerForm = FormStore<PassengerFormValues>
 
-/** One traveller's place in the form. */
+/** One traveler's place in the form. */
 export interface BlockProps {
   form: PassengerForm
   index: number

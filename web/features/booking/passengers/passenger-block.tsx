@@ -10,7 +10,7 @@ import type { BlockProps } from './form-types'
 import { GenderField } from './gender-field'
 import { block, fields, half, head, kind, name, pair, third } from './passenger-block.css'
 import { PassportFields } from './passport-fields'
-import { travellerLabel } from './travellers'
+import { travelerLabel } from './travelers'
 
 const TITLES = [
   { value: 'mr', label: 'Mr' },
@@ -21,23 +21,16 @@ const TITLES = [
 ]
 
 interface PassengerBlockProps extends BlockProps {
-  traveller: OfferPassenger
+  traveler: OfferPassenger
   passportRequired: boolean
   dates: { today: string; lastDeparture: string }
   onSearchAgain: () => void
 }
 
-/** Everything about one traveller. */
-export function PassengerBlock({
-  form,
-  index,
-  traveller,
-  passportRequired,
-  dates,
-  onSearchAgain,
-}: PassengerBlockProps) {
+/** Everything about one traveler. */
+export function PassengerBlock({ form, index, traveler, passportRequired, dates, onSearchAgain }: PassengerBlockProps) {
   const path = `passengers.${index}` as const
-  // Each traveller is a section of their own to the browser's autofill; the first one is whose browser it is.
+  // Each traveler is a section of their own to the browser's autofill; the first one is whose browser it is.
   const autofill = (token: string) => (index === 0 ? token : `section-passenger${index + 1} ${token}`)
   return (
     <Card as="section" aria-labelledby={`passenger-${index}`} className={block}>
@@ -45,7 +38,7 @@ export function PassengerBlock({
         <h2 className={name} id={`passenger-${index}`}>
           Passenger {index + 1}
         </h2>
-        <span className={kind}>{travellerLabel[traveller.type]}</span>
+        <span className={kind}>{travelerLabel[traveler.type]}</span>
       </div>
       <div className={fields}>
         <div className={pair}>

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { Passenger } from '#worker/contract/passenger'
 
-/** One traveller as typed: raw text, '' where nothing is typed. */
+/** One traveler as typed: raw text, '' where nothing is typed. */
 export type PassengerFields = {
   title: string
   firstName: string
@@ -50,9 +50,9 @@ export function passengerName(fields: Pick<PassengerFields, 'firstName' | 'lastN
   return name || fallback
 }
 
-/** The travellers as the API takes them: blank optional fields left out, the rest as typed (the server parses it again). */
-export const toPassengers = (typed: PassengerFields[], travellers: OfferPassenger[]): InferInput<typeof Passenger>[] =>
-  travellers.map(({ id, type }, index) => {
+/** The travelers as the API takes them: blank optional fields left out, the rest as typed (the server parses it again). */
+export const toPassengers = (typed: PassengerFields[], travelers: OfferPassenger[]): InferInput<typeof Passenger>[] =>
+  travelers.map(({ id, type }, index) => {
     const fields = Object.entries(filledIn(typed[index])).filter(([, value]) => value.trim() !== '')
     // The form's own schema let title and gender through; names and dates that are blank all the same are left to the server.
     return { ...Object.fromEntries(fields), id, type } as InferInput<typeof Passenger>

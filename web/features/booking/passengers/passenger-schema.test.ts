@@ -16,7 +16,7 @@ const jane: PassengerFields = {
 const passport = { passportNumber: 'ab 123 456', passportExpiryDate: '2031-01-01', passportIssuingCountry: 'GB' }
 
 const rules = (given: Partial<PassengerRules> = {}): PassengerRules => ({
-  travellers: [aPassenger('pas_1')],
+  travelers: [aPassenger('pas_1')],
   passportRequired: false,
   lastDeparture: '2027-01-20',
   today: '2026-11-21',
@@ -33,7 +33,7 @@ test('a whole passenger is accepted, with and without a passport', () => {
 })
 
 test('an offer without passengers is refused', () => {
-  expect(passengerErrors({ passengers: [] }, rules({ travellers: [] }))).toEqual({
+  expect(passengerErrors({ passengers: [] }, rules({ travelers: [] }))).toEqual({
     passengers: 'At least one passenger is required',
   })
 })
@@ -58,10 +58,10 @@ test.each([
   expect(errorsOf({ [field]: value })).toEqual({ [`passengers.0.${field}`]: message })
 })
 
-test('today is the last day a traveller may be born on', () => {
-  const travellers = [aPassenger('pas_1'), aPassenger('pas_2', 'infant_without_seat')]
+test('today is the last day a traveler may be born on', () => {
+  const travelers = [aPassenger('pas_1'), aPassenger('pas_2', 'infant_without_seat')]
   const baby = { ...jane, dateOfBirth: '2026-11-21' }
-  expect(passengerErrors({ passengers: [jane, baby] }, rules({ travellers }))).toEqual({})
+  expect(passengerErrors({ passengers: [jane, baby] }, rules({ travelers }))).toEqual({})
 })
 
 test('undisclosed is an answer here; it is asked again before payment', () => {
@@ -101,17 +101,17 @@ describe('a passport', () => {
 })
 
 test('others need no contact, but a wrong one is told', () => {
-  const travellers = [aPassenger('pas_1'), aPassenger('pas_2')]
+  const travelers = [aPassenger('pas_1'), aPassenger('pas_2')]
   const other = { ...jane, email: '', phone: ' ' }
-  expect(passengerErrors({ passengers: [jane, other] }, rules({ travellers }))).toEqual({})
+  expect(passengerErrors({ passengers: [jane, other] }, rules({ travelers }))).toEqual({})
   const wrong = { ...jane, email: 'x', phone: '7' }
-  expect(passengerErrors({ passengers: [jane, wrong] }, rules({ travellers }))).toEqual({
+  expect(passengerErrors({ passengers: [jane, wrong] }, rules({ travelers }))).toEqual({
     'passengers.1.email': 'Please enter a valid email address',
     'passengers.1.phone': 'Use an international number such as +44 20 8016 0509',
   })
 })
 
-test('a traveller whose age doesn’t fit the fare is told so at the date of birth', () => {
-  const travellers = [aPassenger('pas_1', 'child')]
-  expect(errorsOf({}, { travellers })['passengers.0.dateOfBirth']).toMatch(/^This fare is for a child of 2 to 11/)
+test('a traveler whose age doesn’t fit the fare is told so at the date of birth', () => {
+  const travelers = [aPassenger('pas_1', 'child')]
+  expect(errorsOf({}, { travelers })['passengers.0.dateOfBirth']).toMatch(/^This fare is for a child of 2 to 11/)
 })

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { OfferPassenger } from '#worker/contract/offer'
 import { Email, Gender, Passenger, PassportCountry, PassportNumber, Phone, Title } from '#worker/contract/passenger'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
-import { ageProblem } from './traveller-age'
+import { ageProblem } from './traveler-age'
 
 /** What the checks need to know of the journey; days are yyyy-MM-dd. */
 export interface PassengerRules {
-  travellers: OfferPassenger[]
+  travelers: OfferPassenger[]
   passportRequired: boolean
   lastDeparture: string
   today: string
@@ -44,7 +44,7 @@ const passport = ({ today }: PassengerRules) => ({
 
 const noPassport = { passportNumber: v.string(), passportExpiryDate: v.string(), passportIssuingCountry: v.string() }
 
-function schemaOf(traveller: OfferPassenger, index: number, fields: PassengerFields, rules: PassengerRules) {
+function schemaOf(traveler: OfferPassenger, index: number, fields: PassengerFields, rules: PassengerRules) {
   const primary = index === 0
   // Half a passport is of no use to the airline: one field makes all three required.
   const asksPassport = rules.passportRequired || PASSPORT_FIELDS.some((field) => fields[field].trim() !== '')
@@ -53,7 +53,7 @@ function schemaOf(traveller: OfferPassenger, index: number, fields: PassengerFie
     gender: v.pipe(required('Gender is required'), v.picklist(Gender.options, 'Gender is required')),
     firstName: Passenger.entries.firstName,
     lastName: Passenger.entries.lastName,
-    dateOfBirth: dateOfBirth(traveller.type, rules),
+    dateOfBirth: dateOfBirth(traveler.type, rules),
     email: primary ? v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)) : blankOr(Email),
     phone: primary ? v.pipe(required(PHONE), Phone) : blankOr(Phone),
     ...(asksPassport ? passport(rules) : noPassport),
@@ -67,11 +67,11 @@ export function passengerErrors(
   },
   rules: PassengerRules,
 ): Record<string, string> {
-  if (rules.travellers.length === 0) return { passengers: 'At least one passenger is required' }
+  if (rules.travelers.length === 0) return { passengers: 'At least one passenger is required' }
   const errors: Record<string, string> = {}
-  rules.travellers.forEach((traveller, index) => {
+  rules.travelers.forEach((traveler, index) => {
     const fields = filledIn(values.passengers?.[index])
-    const result = v.safeParse(schemaOf(traveller, index, fields, rules), fields, { abortPipeEarly: true })
+    const result = v.safeParse(schemaOf(traveler, index, fields, rules), fields, { abortPipeEarly: true })
     for (const issue of result.issues ?? []) {
       errors[`passengers.${index}.${v.getDotPath(issue) ?? ''}`] ??= issue.message
     }

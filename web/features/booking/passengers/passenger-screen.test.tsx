@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { aTraveller } from '../test-booking'
+import { aTraveler } from '../test-booking'
 import { aPassenger } from '../test-offer'
 import { BLANK_PASSENGER } from './passenger-form'
 import { PassengerScreen } from './passenger-screen'
@@ -9,7 +9,7 @@ import { PassengerScreen } from './passenger-screen'
 type Props = Parameters<typeof PassengerScreen>[0]
 
 const rules = {
-  travellers: [aPassenger('pas_1')],
+  travelers: [aPassenger('pas_1')],
   passportRequired: false,
   lastDeparture: '2027-01-20',
   today: '2026-11-21',
@@ -32,11 +32,11 @@ function show(given: Partial<Props> = {}) {
 const next = () => screen.getByRole('button', { name: 'Continue to Seat Selection' })
 const field = (label: RegExp) => screen.getByLabelText(label)
 
-test('each traveller has a block labelled by kind', () => {
+test('each traveler has a block labeled by kind', () => {
   show({
     rules: {
       ...rules,
-      travellers: [aPassenger('a'), aPassenger('b', 'child'), aPassenger('c', 'infant_without_seat')],
+      travelers: [aPassenger('a'), aPassenger('b', 'child'), aPassenger('c', 'infant_without_seat')],
     },
   })
   for (const label of ['Adult (12+ years)', 'Child (2-11 years)', 'Infant (under 2 years)']) {
@@ -64,19 +64,19 @@ test('an empty form shows every message beside its field, and one over the butto
 })
 
 test('what is typed is told, shown and submitted, and a mended field loses its message', async () => {
-  const { user, onSubmit, onType } = show({ typed: [{ ...aTraveller(), firstName: '' }] })
+  const { user, onSubmit, onType } = show({ typed: [{ ...aTraveler(), firstName: '' }] })
   await user.click(next())
   await screen.findByText('First name is required')
   await user.type(field(/First name/), 'Jane')
   await waitFor(() => expect(screen.queryByText('First name is required')).toBeNull())
   expect(field(/First name/)).toHaveProperty('value', 'Jane')
-  expect(vi.mocked(onType).mock.lastCall?.[0]).toEqual([aTraveller()])
+  expect(vi.mocked(onType).mock.lastCall?.[0]).toEqual([aTraveler()])
   await user.click(next())
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith([aTraveller()]))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith([aTraveler()]))
 })
 
 test('a required passport is announced, asked for and checked', async () => {
-  const { user } = show({ rules: { ...rules, passportRequired: true }, typed: [aTraveller()] })
+  const { user } = show({ rules: { ...rules, passportRequired: true }, typed: [aTraveler()] })
   expect(screen.getByText('International Flight - Passport Required')).toBeDefined()
   expect(screen.getByText(/at least 6 months beyond/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Skip Passport Info' })).toBeNull()
@@ -85,14 +85,14 @@ test('a required passport is announced, asked for and checked', async () => {
 })
 
 test('an optional passport can be skipped; half of it isn’t missed then, and comes back as typed', async () => {
-  const { user, onSubmit } = show({ typed: [aTraveller({ passportNumber: 'AB12345' })] })
+  const { user, onSubmit } = show({ typed: [aTraveler({ passportNumber: 'AB12345' })] })
   await user.click(next())
   await screen.findByText('Passport expiry date is required')
   await user.click(screen.getByRole('button', { name: 'Skip Passport Info' }))
   // The form library puts a field away in a timer of its own.
   await new Promise((resolve) => setTimeout(resolve, 5))
   await user.click(next())
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith([aTraveller()]))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith([aTraveler()]))
   await user.click(screen.getByRole('button', { name: 'Add Passport Info' }))
   expect(field(/Passport number/)).toHaveProperty('value', 'AB12345')
 })
@@ -101,7 +101,7 @@ test.each([
   ['2026-01-01', 'Passport has expired'],
   ['2027-03-01', 'Less than 6 months validity'],
 ])('a passport that expires on %s says so at once: %s', (passportExpiryDate, text) => {
-  show({ typed: [aTraveller({ passportExpiryDate })] })
+  show({ typed: [aTraveler({ passportExpiryDate })] })
   expect(screen.getByText(text)).toBeDefined()
 })
 
@@ -119,9 +119,9 @@ test('“Undisclosed” explains itself', async () => {
 })
 
 test('a wrong age offers to search again', async () => {
-  const { user, onSearchAgain } = show({ typed: [aTraveller({ dateOfBirth: '2020-01-01' })] })
+  const { user, onSearchAgain } = show({ typed: [aTraveler({ dateOfBirth: '2020-01-01' })] })
   await user.click(next())
-  await user.click(await screen.findByRole('button', { name: 'Search again for these travellers' }))
+  await user.click(await screen.findByRole('button', { name: 'Search again for these travelers' }))
   expect(onSearchAgain).toHaveBeenCalledOnce()
 })
 
@@ -132,7 +132,7 @@ test('an expired offer can’t be continued with', () => {
 })
 
 test('what the server refused stands at its field, which has the focus', async () => {
-  show({ typed: [aTraveller()], refused: { 'passengers.0.lastName': 'Not as in the passport' } })
+  show({ typed: [aTraveler()], refused: { 'passengers.0.lastName': 'Not as in the passport' } })
   await screen.findByText('Not as in the passport')
   expect(document.activeElement).toBe(field(/Last name/))
 })

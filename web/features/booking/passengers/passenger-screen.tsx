@@ -11,7 +11,7 @@ import { actions, stack } from './passenger-screen.css'
 
 interface PassengerScreenProps {
   rules: PassengerRules
-  /** What was typed before, in the order of the travellers. */
+  /** What was typed before, in the order of the travelers. */
   typed: PassengerFields[]
   /** What the server refused, by dotted path; shown beside its fields. */
   refused: Record<string, string>
@@ -21,7 +21,7 @@ interface PassengerScreenProps {
   notice?: ReactNode
   onType: (passengers: PassengerFields[]) => void
   onSubmit: (passengers: PassengerFields[]) => void
-  /** The travellers' ages don't fit the fare: search again with what is typed. */
+  /** The travelers' ages don't fit the fare: search again with what is typed. */
   onSearchAgain: () => void
 }
 
@@ -39,7 +39,7 @@ function useRefusals(form: FormStore<PassengerFormValues>, refused: Record<strin
 export function PassengerScreen(props: PassengerScreenProps) {
   const { rules, typed, refused, expired, notice, onType, onSubmit, onSearchAgain } = props
   const form = useFormStore<PassengerFormValues>({
-    initialValues: { passengers: rules.travellers.map((_, index) => filledIn(typed[index])) },
+    initialValues: { passengers: rules.travelers.map((_, index) => filledIn(typed[index])) },
     validate: (values) => passengerErrors(values, rules),
   })
   useRefusals(form, refused)
@@ -54,18 +54,18 @@ export function PassengerScreen(props: PassengerScreenProps) {
       <Form
         of={form}
         className={stack}
-        onSubmit={({ passengers }) => onSubmit(rules.travellers.map((_, index) => filledIn(passengers[index])))}
+        onSubmit={({ passengers }) => onSubmit(rules.travelers.map((_, index) => filledIn(passengers[index])))}
       >
         <DraftKeeper form={form} onType={onType} />
         <FieldArray of={form} name="passengers">
           {(array) => (
             <>
-              {rules.travellers.map((traveller, index) => (
+              {rules.travelers.map((traveler, index) => (
                 <PassengerBlock
-                  key={traveller.id}
+                  key={traveler.id}
                   form={form}
                   index={index}
-                  traveller={traveller}
+                  traveler={traveler}
                   passportRequired={rules.passportRequired}
                   dates={rules}
                   onSearchAgain={onSearchAgain}

@@ -13,7 +13,7 @@ const EVERY_MS = 30_000
 interface PassengerStageProps {
   api: Pick<BookingApi, 'verifyOffer'>
   offer: Offer
-  travellers: OfferPassenger[]
+  travelers: OfferPassenger[]
   typed: PassengerFields[]
   refused: Record<string, string>
   leave: LeaveOfferControls
@@ -25,7 +25,7 @@ interface PassengerStageProps {
 export function PassengerStage({
   api,
   offer,
-  travellers,
+  travelers,
   typed,
   refused,
   leave,
@@ -40,7 +40,7 @@ export function PassengerStage({
     onGone: leave.leaveSoon,
   })
   const rules = {
-    travellers,
+    travelers,
     passportRequired: offer.passenger_identity_documents_required,
     lastDeparture: lastDepartureOf(offer),
     today: localDay(new Date()),

@@ -1,6 +1,6 @@
 import { isLocalDate } from '#worker/contract/local-date'
 
-/** Under this many days left, many countries turn a traveller away (P §9). */
+/** Under this many days left, many countries turn a traveler away (P §9). */
 const WARNING_DAYS = 180
 const DAY_MS = 86_400_000
 

@@ -19,7 +19,7 @@ interface LiveCardProps {
 
 const UNAVAILABLE = 'Payments are not available at the moment. Please try again later.'
 
-const brandColour = () => getComputedStyle(document.documentElement).getPropertyValue('--brand-primary').trim()
+const brandColor = () => getComputedStyle(document.documentElement).getPropertyValue('--brand-primary').trim()
 
 /** Stripe's Payment Element (live mode): the card is typed into Stripe's own frame and never reaches us. */
 export function LiveCard({ publishableKey, amount, currency, onMethod }: LiveCardProps) {
@@ -43,13 +43,13 @@ export function LiveCard({ publishableKey, amount, currency, onMethod }: LiveCar
       if (!key) throw new Error(UNAVAILABLE)
       const stripe = await loadStripe(key)
       if (left || !place.current) return
-      const colour = brandColour()
+      const color = brandColor()
       const group = stripe.elements({
         mode: 'payment',
         amount: minorRef.current,
         currency: currency.toLowerCase(),
         captureMethod: 'manual',
-        ...(colour && { appearance: { variables: { colorPrimary: colour } } }),
+        ...(color && { appearance: { variables: { colorPrimary: color } } }),
       })
       const payment = group.create('payment', { layout: 'tabs' })
       payment.mount(place.current)

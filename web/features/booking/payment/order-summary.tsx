@@ -3,23 +3,23 @@ import { fullDate } from '../../../format/dates'
 import { Card } from '../../../ui/card'
 import type { Order } from '../frame/order-lines'
 import { PriceLines } from '../frame/price-lines'
-import { travellerSummary } from '../passengers/travellers'
+import { travelerSummary } from '../passengers/travelers'
 import { fact, facts, heading, section, value as valueClass } from './payment-screen.css'
 
 interface OrderSummaryProps {
   offer: Offer
-  travellers: OfferPassenger[]
+  travelers: OfferPassenger[]
   order: Order
 }
 
 /** What is about to be paid for. */
-export function OrderSummary({ offer, travellers, order }: OrderSummaryProps) {
+export function OrderSummary({ offer, travelers, order }: OrderSummaryProps) {
   const [outbound, back] = offer.slices
   const rows: [string, string][] = [
     ['Trip', back ? 'Round Trip' : 'One Way'],
     ['Departure', fullDate(outbound?.departure_time)],
     ...(back ? ([['Return', fullDate(back.departure_time)]] satisfies [string, string][]) : []),
-    ['Total passengers', `${travellers.length} (${travellerSummary(travellers)})`],
+    ['Total passengers', `${travelers.length} (${travelerSummary(travelers)})`],
   ]
   return (
     <Card as="section" aria-labelledby="order-summary" className={section}>

@@ -111,7 +111,7 @@ const FINAL: ErrorCode[] = [
 ]
 
 /**
- * Whether the money stays reserved after a failed createBooking: no clear answer came (there may be a ticket), or the traveller
+ * Whether the money stays reserved after a failed createBooking: no clear answer came (there may be a ticket), or the traveler
  * can mend what they sent. Then the next try repeats the attempt, with its key and its payment, and doesn't pay again.
  */
 export const keepsPayment = (error: unknown): boolean =>

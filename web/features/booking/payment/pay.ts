@@ -55,7 +55,7 @@ export function missingFrom({ offerId, passengers, amount, currency }: Purchase)
     : 'All passengers must have first name, last name, and date of birth'
 }
 
-const isUnansweredOrUnauthorised = (error: unknown) =>
+const isUnansweredOrUnauthorized = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 0)
 
 async function reserveMoney(api: PayApi, purchase: Purchase, method: PayMethod, key: string): Promise<string> {
@@ -67,7 +67,7 @@ async function reserveMoney(api: PayApi, purchase: Purchase, method: PayMethod, 
       return paymentIdOf(await api.processCard({ ...order, cardDetails: method.card }, key))
     } catch (error) {
       // Decision 4: only the test form may go on without an answer, with an id the server takes for nothing but a test.
-      if (isUnansweredOrUnauthorised(error)) return `test_${key}`
+      if (isUnansweredOrUnauthorized(error)) return `test_${key}`
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSeatMap } from '../seats/test-cabin'
-import { aTraveller } from '../test-booking'
+import { aTraveler } from '../test-booking'
 import { aServer, button, cleanUp, goToPayment, prepare, refusal, showPage, step, typeCard } from '../test-flow'
 import { anOffer } from '../test-offer'
 
@@ -105,7 +105,7 @@ test('a changed price shows both figures and is paid only once accepted', async 
 
 test('a seat sold meanwhile leads back to the cabin, where it is free no more', async () => {
   const server = aServer({ bookings: refusal(409, 'seat_unavailable', 'Seat 11A is taken.') })
-  const { user } = showPage({ typed: [aTraveller()] })
+  const { user } = showPage({ typed: [aTraveler()] })
   await user.click(await button('Continue to Seat Selection'))
   await user.click(await screen.findByRole('gridcell', { name: /^Seat 11A/ }))
   await user.click(await button('Continue to Payment'))
@@ -141,7 +141,7 @@ test('refused passengers lead back to their fields, and the mended booking isnâ€
 describe('an undisclosed gender', () => {
   test('is asked again, and nothing is paid without an answer', async () => {
     const server = aServer()
-    const { user } = await goToPayment({ typed: [aTraveller({ gender: 'undisclosed' })] })
+    const { user } = await goToPayment({ typed: [aTraveler({ gender: 'undisclosed' })] })
     await typeCard(user)
     await pay(user)
     expect(await screen.findAllByText('Please choose female or male')).not.toHaveLength(0)

@@ -30,7 +30,7 @@ interface PaymentStageProps {
   api: BookingApi
   offer: Offer
   order: Order
-  travellers: OfferPassenger[]
+  travelers: OfferPassenger[]
   booking: BookingState
   isLiveMode: boolean
   card: CardFields
@@ -47,7 +47,7 @@ interface PaymentStageProps {
 
 /** The payment step at work: the offer checked every 15 s, the card checked before anything is sent, one purchase at a time. */
 export function PaymentStage(props: PaymentStageProps) {
-  const { api, offer, order, travellers, booking, isLiveMode, card, memory, leave, dispatch } = props
+  const { api, offer, order, travelers, booking, isLiveMode, card, memory, leave, dispatch } = props
   const toast = useToast()
   const number = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<CardProblem[]>([])
@@ -93,7 +93,7 @@ export function PaymentStage(props: PaymentStageProps) {
     },
   })
   const failure = payment.failure ?? watched
-  const undisclosed = travellers.flatMap(({ id }, index) =>
+  const undisclosed = travelers.flatMap(({ id }, index) =>
     booking.passengers[index]?.gender === 'undisclosed' ? [{ index, name: props.nameOf(id) }] : [],
   )
 
@@ -111,7 +111,7 @@ export function PaymentStage(props: PaymentStageProps) {
         offerId: offer.id,
         amount: order.total,
         currency: order.currency,
-        passengers: toPassengers(booking.passengers, travellers),
+        passengers: toPassengers(booking.passengers, travelers),
         seats: booking.seats,
         bags: booking.bags,
       },
@@ -121,11 +121,11 @@ export function PaymentStage(props: PaymentStageProps) {
 
   return (
     <PaymentScreen
-      summary={<OrderSummary offer={offer} travellers={travellers} order={order} />}
+      summary={<OrderSummary offer={offer} travelers={travelers} order={order} />}
       questions={
         undisclosed.length > 0 && (
           <GenderQuestion
-            travellers={undisclosed}
+            travelers={undisclosed}
             error={unanswered ? NO_GENDER : undefined}
             onAnswer={(index, gender) => dispatch({ type: 'gender_answered', index, gender })}
           />

@@ -6,13 +6,13 @@ import { SeatLegend } from '../../../ui/seat-map/seat-legend'
 import { Tabs } from '../../../ui/tabs'
 import { Aircraft } from './aircraft'
 import { panel } from './seat-maps-panel.css'
-import { chooseSeat, mapsBySlice, seatedTravellers } from './seat-rules'
-import { TravellerSwitch } from './traveller-switch'
+import { chooseSeat, mapsBySlice, seatedTravelers } from './seat-rules'
+import { TravelerSwitch } from './traveler-switch'
 
 export interface SeatMapsPanelProps {
   offer: Offer
   seatMaps: SeatMap[]
-  travellers: OfferPassenger[]
+  travelers: OfferPassenger[]
   nameOf: (passengerId: string) => string
   seats: SeatSelection[]
   /** The seats after a click; `chosen` is the new one, null when one was given back. */
@@ -30,11 +30,11 @@ const sliceName = (index: number) =>
   index === 0 ? 'Outbound Flight' : index === 1 ? 'Return Flight' : `Flight ${index + 1}`
 
 /** Seats on every flight: one tab a flight, a switch for whom the click is, and the cabins. The module's default for lazy loading. */
-export default function SeatMapsPanel({ offer, seatMaps, travellers, nameOf, seats, onChange }: SeatMapsPanelProps) {
+export default function SeatMapsPanel({ offer, seatMaps, travelers, nameOf, seats, onChange }: SeatMapsPanelProps) {
   const flights = mapsBySlice(offer, seatMaps).flatMap(({ index, segments }) =>
     segments.map(({ segment, map }) => ({ index, segment, map })),
   )
-  const seated = seatedTravellers(travellers)
+  const seated = seatedTravelers(travelers)
   const [flightId, setFlightId] = useState(flights[0]?.segment.id ?? '')
   const [passengerId, setPassengerId] = useState(seated[0]?.id ?? '')
   const flight = flights.find(({ segment }) => segment.id === flightId) ?? flights[0]
@@ -59,8 +59,8 @@ export default function SeatMapsPanel({ offer, seatMaps, travellers, nameOf, sea
     >
       <div className={panel}>
         {seated.length > 1 && (
-          <TravellerSwitch
-            travellers={seated.map(({ id }) => ({
+          <TravelerSwitch
+            travelers={seated.map(({ id }) => ({
               id,
               name: nameOf(id),
               seat: onFlight.find((seat) => seat.passengerId === id)?.designator ?? null,

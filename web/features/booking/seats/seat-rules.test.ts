@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSeat } from '../test-booking'
 import { anOffer, aPassenger, aReturnSlice, aSlice } from '../test-offer'
-import { chooseSeat, isPartlySeated, mapsBySlice, seatedTravellers, stillForSale } from './seat-rules'
+import { chooseSeat, isPartlySeated, mapsBySlice, seatedTravelers, stillForSale } from './seat-rules'
 import { aSeatMap } from './test-cabin'
 
 const seat = (designator: string, passengerId = 'pas_1', segmentId = 'seg_out') =>
@@ -10,12 +10,12 @@ const short = (seats: { designator: string; passengerId: string }[]) =>
   seats.map(({ designator, passengerId }) => `${designator}:${passengerId}`)
 
 describe('choosing a seat', () => {
-  test('adds it, and replaces the traveller’s earlier one on the same flight', () => {
+  test('adds it, and replaces the traveler’s earlier one on the same flight', () => {
     const once = chooseSeat([], seat('10A'))
     expect(short(chooseSeat(once, seat('11B')))).toEqual(['11B:pas_1'])
   })
 
-  test('leaves other flights and other travellers alone', () => {
+  test('leaves other flights and other travelers alone', () => {
     const seats = [seat('10A', 'pas_1', 'seg_back'), seat('10B', 'pas_2')]
     expect(short(chooseSeat(seats, seat('11A')))).toEqual(['10A:pas_1', '10B:pas_2', '11A:pas_1'])
   })
@@ -33,7 +33,7 @@ describe('a party', () => {
   const party = [aPassenger('pas_1'), aPassenger('pas_2'), aPassenger('pas_3', 'infant_without_seat')]
 
   test('seats everyone but infants', () => {
-    expect(seatedTravellers(party).map(({ id }) => id)).toEqual(['pas_1', 'pas_2'])
+    expect(seatedTravelers(party).map(({ id }) => id)).toEqual(['pas_1', 'pas_2'])
   })
 
   test.each([

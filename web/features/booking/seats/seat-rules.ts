@@ -3,11 +3,11 @@ import type { SeatSelection } from '#worker/contract/payment'
 import type { SeatMap } from '#worker/contract/seat-map'
 
 /** Those who take a seat; an infant sits on a lap. */
-export const seatedTravellers = (travellers: OfferPassenger[]) =>
-  travellers.filter(({ type }) => type !== 'infant_without_seat')
+export const seatedTravelers = (travelers: OfferPassenger[]) =>
+  travelers.filter(({ type }) => type !== 'infant_without_seat')
 
 /**
- * The seats after a click: the traveller's earlier seat on that segment is replaced, the same seat again gives it back, and
+ * The seats after a click: the traveler's earlier seat on that segment is replaced, the same seat again gives it back, and
  * a seat one of the party holds passes to whoever was clicked last.
  */
 export function chooseSeat(seats: SeatSelection[], chosen: SeatSelection): SeatSelection[] {
@@ -22,13 +22,13 @@ export function chooseSeat(seats: SeatSelection[], chosen: SeatSelection): SeatS
 }
 
 /** Whether some segment has seats for a part of the party only: then the rest must choose too (P §4). */
-export const isPartlySeated = (seats: SeatSelection[], travellers: OfferPassenger[]): boolean => {
+export const isPartlySeated = (seats: SeatSelection[], travelers: OfferPassenger[]): boolean => {
   const segments = [...new Set(seats.map(({ segmentId }) => segmentId))]
   const takenOn = (segment: string) => seats.filter(({ segmentId }) => segmentId === segment).length
-  return segments.some((segment) => takenOn(segment) < seatedTravellers(travellers).length)
+  return segments.some((segment) => takenOn(segment) < seatedTravelers(travelers).length)
 }
 
-/** The chosen seats that a fresh look at the cabins still sells to the same traveller, under their new ids and prices. */
+/** The chosen seats that a fresh look at the cabins still sells to the same traveler, under their new ids and prices. */
 export function stillForSale(seats: SeatSelection[], seatMaps: SeatMap[]): SeatSelection[] {
   return seats.flatMap((seat) => {
     const map = seatMaps.find(({ segment_id }) => segment_id === seat.segmentId)

@@ -25,7 +25,7 @@ function Held(props: Props) {
 function show(given: Partial<Props> = {}) {
   const props: Props = {
     offer: anOffer(),
-    travellers: [aPassenger('pas_1')],
+    travelers: [aPassenger('pas_1')],
     nameOf: (id) => names[id] ?? id,
     seatMaps: [aSeatMap()],
     seats: [],
@@ -55,7 +55,7 @@ describe('without cabins', () => {
       "We couldn't load the seat map for this flight. You can continue with your booking without selecting seats.",
     ],
     [[], 'Seat maps are not available for this flight. You can continue with your booking without selecting seats.'],
-  ] as const)('%j lets the traveller go on', async (seatMaps, text) => {
+  ] as const)('%j lets the traveler go on', async (seatMaps, text) => {
     const { user, onContinue } = show({ seatMaps: seatMaps === 'failed' ? seatMaps : [...seatMaps] })
     expect(screen.getByText('Seat Selection Unavailable')).toBeDefined()
     expect(screen.getByText(text)).toBeDefined()
@@ -65,7 +65,7 @@ describe('without cabins', () => {
 })
 
 describe('the cabin', () => {
-  test('is labelled: class, configuration, front, rear, legend and the note', async () => {
+  test('is labeled: class, configuration, front, rear, legend and the note', async () => {
     show()
     await seat('Seat 10A, window, USD 25, available')
     for (const text of [
@@ -91,8 +91,8 @@ describe('the cabin', () => {
     expect(screen.getByText('Premium Economy')).toBeDefined()
   })
 
-  test('gives the clicked seat to the first traveller', async () => {
-    const { user, onChange } = show({ travellers: family, seatMaps: [aSeatMap(['pas_1', 'pas_2'])] })
+  test('gives the clicked seat to the first traveler', async () => {
+    const { user, onChange } = show({ travelers: family, seatMaps: [aSeatMap(['pas_1', 'pas_2'])] })
     await user.click(await seat(/^Seat 11C/))
     expect(onChange).toHaveBeenCalledWith(
       [
@@ -111,7 +111,7 @@ describe('the cabin', () => {
   })
 
   test('gives it to whom the switch says; infants aren’t on the switch', async () => {
-    const { user, onChange } = show({ travellers: family, seatMaps: [aSeatMap(['pas_1', 'pas_2'])] })
+    const { user, onChange } = show({ travelers: family, seatMaps: [aSeatMap(['pas_1', 'pas_2'])] })
     const people = await screen.findByRole('group', { name: 'Choose a seat for' })
     expect(within(people).getAllByRole('radio')).toHaveLength(2)
     await user.click(within(people).getByRole('radio', { name: /Tim Smith/ }))

@@ -9,14 +9,14 @@ import { SeatScreen } from './seat-screen'
 
 interface SeatStageProps {
   offer: Offer
-  travellers: OfferPassenger[]
+  travelers: OfferPassenger[]
   booking: Pick<BookingState, 'seats' | 'bags'>
   nameOf: (passengerId: string) => string
   dispatch: (action: BookingAction) => void
 }
 
 /** The seat step at work: the cabins are fetched, a choice is told in a toast, and a party sits together or not at all. */
-export function SeatStage({ offer, travellers, booking, nameOf, dispatch }: SeatStageProps) {
+export function SeatStage({ offer, travelers, booking, nameOf, dispatch }: SeatStageProps) {
   const { data, isError } = useQuery(seatMapsQuery(offer.id))
   const toast = useToast()
   const choose = (seats: SeatSelection[], chosen: SeatSelection | null) => {
@@ -26,7 +26,7 @@ export function SeatStage({ offer, travellers, booking, nameOf, dispatch }: Seat
     }
   }
   const goOn = () => {
-    if (isPartlySeated(booking.seats, travellers)) {
+    if (isPartlySeated(booking.seats, travelers)) {
       toast({
         tone: 'destructive',
         title: 'Seat Selection Required',
@@ -37,7 +37,7 @@ export function SeatStage({ offer, travellers, booking, nameOf, dispatch }: Seat
   return (
     <SeatScreen
       offer={offer}
-      travellers={travellers}
+      travelers={travelers}
       nameOf={nameOf}
       seatMaps={isError ? 'failed' : (data ?? null)}
       seats={booking.seats}

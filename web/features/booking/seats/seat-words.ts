@@ -5,10 +5,10 @@ export type Cabin = SeatMap['cabins'][number]
 export type SeatElement = Cabin['rows'][number]['sections'][number]['elements'][number]
 export type SeatCell = GridCell<SeatElement>
 
-/** What a seat is to the traveller who chooses. */
+/** What a seat is to the traveler who chooses. */
 export type SeatState = 'available' | 'selected' | 'companion' | 'unavailable'
 
-/** This traveller's price for the seat, or null when it isn't sold to them. */
+/** This traveler's price for the seat, or null when it isn't sold to them. */
 export const serviceFor = (element: SeatElement, passengerId: string): SeatService | null =>
   element.available && element.type === 'seat'
     ? (element.available_services.find((service) => service.passenger_id === passengerId) ?? null)

@@ -1,6 +1,6 @@
-import type { ThemeColour } from '#worker/domain/brand-contrast'
+import type { ThemeColor } from '#worker/domain/brand-contrast'
 
-const WORDS: Partial<Record<ThemeColour, string>> = {
+const WORDS: Partial<Record<ThemeColor, string>> = {
   text: 'Text',
   textSoft: 'Soft text',
   textMuted: 'Muted text',
@@ -28,6 +28,6 @@ const WORDS: Partial<Record<ThemeColour, string>> = {
 }
 
 /** A color of the theme in words: "Muted text", "Destructive text" for those that tell a status. */
-export const colorWords = (color: ThemeColour): string =>
+export const colorWords = (color: ThemeColor): string =>
   WORDS[color] ??
   color.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase())

@@ -32,10 +32,10 @@ export function ContrastReport({ theme }: { theme: BrandTheme }) {
               </tr>
             </thead>
             <tbody>
-              {corrections.map(({ colour, wanted, served }) => (
-                <tr key={colour}>
+              {corrections.map(({ color, wanted, served }) => (
+                <tr key={color}>
                   <th scope="row" className={css.rowName}>
-                    {colorWords(colour)}
+                    {colorWords(color)}
                   </th>
                   {[wanted, served].map((color, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two columns that never move

@@ -15,14 +15,14 @@ const addresses = () =>
     .map((item) => item.textContent)
 const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Email of their account/ })
 
-/** The owners of a brand, to an administrator; the traveller's address is confirmed. */
+/** The owners of a brand, to an administrator; the traveler's address is confirmed. */
 async function openOwners(given: Parameters<typeof aPlatform>[1] = {}) {
   const platform = aPlatform('administrator not elevated', given)
-  const traveller = platform.users.all.find(({ username }) => username === 'traveller')!
-  traveller.emailVerified = true
+  const traveler = platform.users.all.find(({ username }) => username === 'traveler')!
+  traveler.emailVerified = true
   renderPart(<OwnersSection brandKey={ACME} />)
   await address()
-  return { ...platform, traveller }
+  return { ...platform, traveler }
 }
 
 async function add(email: string) {
@@ -33,18 +33,18 @@ async function add(email: string) {
 
 describe('the owners of a brand', () => {
   it('are listed, added by the address of an account, and removed, by an administrator who confirms it', async () => {
-    const { traveller, audit } = await openOwners()
+    const { traveler, audit } = await openOwners()
     expect(addresses()).toEqual(['Amelia Earhartbrand-owner@example.comRemove'])
-    await add('Traveller@example.com')
+    await add('Traveler@example.com')
     await told('Owner added')
     expect(addresses()).toHaveLength(2)
     expect((await address()).value).toBe('')
-    expect(traveller.role).toBe('brand_owner')
+    expect(traveler.role).toBe('brand_owner')
 
-    await press('Remove traveller@example.com')
+    await press('Remove traveler@example.com')
     await told('Owner removed')
     expect(addresses()).toHaveLength(1)
-    expect(traveller.role).toBe('traveller')
+    expect(traveler.role).toBe('traveler')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Owners' }))
     expect(audit.all.map(({ action }) => action)).toEqual(['admin_confirmed', 'owner_added', 'owner_removed'])
   })
@@ -69,11 +69,11 @@ describe('the owners of a brand', () => {
   })
 
   it('are added once what was wrong is put right, and nothing is complained about any more', async () => {
-    const { traveller } = await openOwners()
-    traveller.emailVerified = false
-    await add('traveller@example.com')
+    const { traveler } = await openOwners()
+    traveler.emailVerified = false
+    await add('traveler@example.com')
     await told(/has not confirmed it yet/)
-    traveller.emailVerified = true
+    traveler.emailVerified = true
     await press('Add owner')
     await told('Owner added')
     expect(screen.queryByText(/has not confirmed it yet/)).toBeNull()
@@ -83,9 +83,9 @@ describe('the owners of a brand', () => {
   it('stay as they are when the change fails, and what was typed stays', async () => {
     const { failing } = await openOwners()
     failing.add(OWNERS)
-    await add('traveller@example.com')
+    await add('traveler@example.com')
     await told('Failed to Update')
-    expect((await address()).value).toBe('traveller@example.com')
+    expect((await address()).value).toBe('traveler@example.com')
     expect(addresses()).toHaveLength(1)
   })
 

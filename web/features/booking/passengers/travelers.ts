@@ -2,14 +2,14 @@ import type { PassengerType } from '#worker/contract/cabin-class'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 
 /** How many of each kind the page's address names; undefined where it names none. */
-export interface TravellerCounts {
+export interface TravelerCounts {
   adults?: number | undefined
   children?: number | undefined
   infants?: number | undefined
 }
 
 /** The label of a passenger's block (P §2). */
-export const travellerLabel: Record<PassengerType, string> = {
+export const travelerLabel: Record<PassengerType, string> = {
   adult: 'Adult (12+ years)',
   child: 'Child (2-11 years)',
   infant_without_seat: 'Infant (under 2 years)',
@@ -22,7 +22,7 @@ const several = (count: number, type: PassengerType): OfferPassenger[] =>
  * Who travels, in the order of the form: the offer's own passengers, because they are what the airline priced. An offer
  * without any falls back on the address's counts, and on one adult (P §2).
  */
-export function travellersOf(offer: Pick<Offer, 'passengers'>, counts: TravellerCounts = {}): OfferPassenger[] {
+export function travelersOf(offer: Pick<Offer, 'passengers'>, counts: TravelerCounts = {}): OfferPassenger[] {
   if (offer.passengers.length > 0) return offer.passengers
   return [
     ...several(counts.adults ?? 1, 'adult'),
@@ -32,14 +32,14 @@ export function travellersOf(offer: Pick<Offer, 'passengers'>, counts: Traveller
 }
 
 /** "2 adults, 1 child": the kinds that travel, for a summary. */
-export function travellerSummary(travellers: Pick<OfferPassenger, 'type'>[]): string {
+export function travelerSummary(travelers: Pick<OfferPassenger, 'type'>[]): string {
   const words: [PassengerType, string, string][] = [
     ['adult', 'adult', 'adults'],
     ['child', 'child', 'children'],
     ['infant_without_seat', 'infant', 'infants'],
   ]
   return words
-    .map(([type, one, many]) => [travellers.filter((traveller) => traveller.type === type).length, one, many] as const)
+    .map(([type, one, many]) => [travelers.filter((traveler) => traveler.type === type).length, one, many] as const)
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
     .join(', ')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ageOn, ageProblem, countsByAge } from './traveller-age'
+import { ageOn, ageProblem, countsByAge } from './traveler-age'
 
-describe('a traveller’s age', () => {
+describe('a traveler’s age', () => {
   test.each([
     ['2015-01-20', '2027-01-20', 12],
     ['2015-01-21', '2027-01-20', 11],
@@ -18,40 +18,40 @@ describe('a traveller’s age', () => {
     [
       'adult',
       '2015-01-21',
-      'This fare is for an adult, 12 or older, but the traveller will be 11 years old on the last flight',
+      'This fare is for an adult, 12 or older, but the traveler will be 11 years old on the last flight',
     ],
     ['child', '2025-01-20', null],
     [
       'child',
       '2025-01-21',
-      'This fare is for a child of 2 to 11, but the traveller will be 1 year old on the last flight',
+      'This fare is for a child of 2 to 11, but the traveler will be 1 year old on the last flight',
     ],
     [
       'child',
       '2015-01-20',
-      'This fare is for a child of 2 to 11, but the traveller will be 12 years old on the last flight',
+      'This fare is for a child of 2 to 11, but the traveler will be 12 years old on the last flight',
     ],
     ['infant_without_seat', '2025-01-21', null],
     [
       'infant_without_seat',
       '2025-01-20',
-      'This fare is for an infant under 2, but the traveller will be 2 years old on the last flight',
+      'This fare is for an infant under 2, but the traveler will be 2 years old on the last flight',
     ],
     [
       'adult',
       '2026-12-31',
-      'This fare is for an adult, 12 or older, but the traveller will be under 1 year old on the last flight',
+      'This fare is for an adult, 12 or older, but the traveler will be under 1 year old on the last flight',
     ],
   ] as const)('a %s born %s is judged on the day of the last flight', (type, born, problem) => {
     expect(ageProblem(type, born, '2027-01-20')).toBe(problem)
   })
 
-  test('counts travellers by what they will be, and as searched where no date is given', () => {
-    const travellers = [
+  test('counts travelers by what they will be, and as searched where no date is given', () => {
+    const travelers = [
       { type: 'adult' as const, dateOfBirth: '1990-01-01' },
       { type: 'adult' as const, dateOfBirth: '2019-01-01' },
       { type: 'infant_without_seat' as const, dateOfBirth: '' },
     ]
-    expect(countsByAge(travellers, '2027-01-20')).toEqual({ adults: 1, children: 1, infants: 1 })
+    expect(countsByAge(travelers, '2027-01-20')).toEqual({ adults: 1, children: 1, infants: 1 })
   })
 })

@@ -1,21 +1,21 @@
 import { useId } from 'react'
-import { legend, list, name as nameClass, option, radio, seat as seatClass } from './traveller-switch.css'
+import { legend, list, name as nameClass, option, radio, seat as seatClass } from './traveler-switch.css'
 
-interface TravellerSwitchProps {
+interface TravelerSwitchProps {
   /** Everyone who takes a seat, with the seat they hold on this flight. */
-  travellers: { id: string; name: string; seat: string | null }[]
+  travelers: { id: string; name: string; seat: string | null }[]
   chosen: string
   onChoose: (passengerId: string) => void
 }
 
-/** For whom the next seat is: the first traveller until another is chosen. */
-export function TravellerSwitch({ travellers, chosen, onChoose }: TravellerSwitchProps) {
+/** For whom the next seat is: the first traveler until another is chosen. */
+export function TravelerSwitch({ travelers, chosen, onChoose }: TravelerSwitchProps) {
   const group = useId()
   return (
     <fieldset>
       <legend className={legend}>Choose a seat for</legend>
       <div className={list}>
-        {travellers.map(({ id, name, seat }) => (
+        {travelers.map(({ id, name, seat }) => (
           <label key={id} className={option}>
             <input
               type="radio"

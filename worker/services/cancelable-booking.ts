@@ -3,9 +3,9 @@ import type { Mode } from '../contract/system'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { asOf } from '../domain/trip-status'
-import type { SoldBooking, Traveller } from '../ports/booking-repository'
+import type { SoldBooking, Traveler } from '../ports/booking-repository'
 
-/** Which booking a traveller means, where, and in which mode the shop is. */
+/** Which booking a traveler means, where, and in which mode the shop is. */
 export interface CancelInput {
   brand: BrandRecord
   mode: Mode
@@ -13,7 +13,7 @@ export interface CancelInput {
   bookingId: string
 }
 
-export const travellerOf = ({ brand, userId }: CancelInput): Traveller => ({ brandKey: brand.key, userId })
+export const travelerOf = ({ brand, userId }: CancelInput): Traveler => ({ brandKey: brand.key, userId })
 
 export const CONFIRMING = 'We are confirming the cancellation with the airline'
 
@@ -23,7 +23,7 @@ const inProgress = () =>
     'We are still confirming this booking with the airline. It can be cancelled once it is confirmed.',
   )
 
-function requireCancellable({ booking, mode, orderId, isPaid }: SoldBooking, input: CancelInput, now: Date): string {
+function requireCancelable({ booking, mode, orderId, isPaid }: SoldBooking, input: CancelInput, now: Date): string {
   const { status, cancellation } = booking
   if (cancellation?.status === 'confirming') throw new DomainError('cancellation_in_progress', `${CONFIRMING}.`)
   if (status === 'cancelled') throw new DomainError('already_cancelled', 'This booking is already cancelled.')
@@ -42,15 +42,15 @@ function requireCancellable({ booking, mode, orderId, isPaid }: SoldBooking, inp
 }
 
 /**
- * A traveller's own booking that may be cancelled now, with its order.
- * @throws DomainError `not_found`, `already_cancelled`, `cancellation_in_progress`, `booking_in_progress`, `not_cancellable`,
+ * A traveler's own booking that may be canceled now, with its order.
+ * @throws DomainError `not_found`, `already_canceled`, `cancellation_in_progress`, `booking_in_progress`, `not_cancelable`,
  * `mode_unavailable`
  */
-export async function cancellableBooking(
+export async function cancelableBooking(
   { bookings, clock }: Pick<Deps, 'bookings' | 'clock'>,
   input: CancelInput,
 ): Promise<SoldBooking & { orderId: string }> {
-  const sold = await bookings.findSold(travellerOf(input), input.bookingId)
+  const sold = await bookings.findSold(travelerOf(input), input.bookingId)
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
-  return { ...sold, orderId: requireCancellable(sold, input, clock.now()) }
+  return { ...sold, orderId: requireCancelable(sold, input, clock.now()) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BLACK, contrast, luminance, parseHex, shift, standOut, toHex, WHITE } from './colour'
+import { BLACK, contrast, luminance, parseHex, shift, standOut, toHex, WHITE } from './color'
 
-describe('colours', () => {
+describe('colors', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#777777', '#ffffff', 4.48],
@@ -29,11 +29,11 @@ describe('colours', () => {
     expect(() => parseHex(text)).toThrow(RangeError)
   })
 
-  it('leaves a colour alone that stands out already', () => {
+  it('leaves a color alone that stands out already', () => {
     expect(standOut(parseHex('#004499'), [WHITE], 4.5)).toEqual(parseHex('#004499'))
   })
 
-  it('moves a colour no further than it must', () => {
+  it('moves a color no further than it must', () => {
     const moved = standOut(parseHex('#ffdd00'), [WHITE], 4.5)
     expect(contrast(moved, WHITE)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(moved, WHITE)).toBeLessThan(5)

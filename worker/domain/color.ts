@@ -8,13 +8,12 @@ const clamp = (channel: number) => Math.min(255, Math.max(0, Math.round(channel)
 
 /** The channels of "#rrggbb". @throws RangeError for anything else, so that no other text can reach a style sheet */
 export function parseHex(hex: string): Rgb {
-  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError('A colour is written #rrggbb')
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError('A color is written #rrggbb')
   const value = Number.parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-export const toHex = (colour: Rgb) =>
-  `#${colour.map((channel) => clamp(channel).toString(16).padStart(2, '0')).join('')}`
+export const toHex = (color: Rgb) => `#${color.map((channel) => clamp(channel).toString(16).padStart(2, '0')).join('')}`
 
 /** Every channel moved by the same amount, kept within 0 to 255. */
 export const shift = ([r, g, b]: Rgb, by: number): Rgb => [clamp(r + by), clamp(g + by), clamp(b + by)]
@@ -40,31 +39,31 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The poorest contrast of a colour against several. */
-export const poorestContrast = (colour: Rgb, grounds: readonly Rgb[]) =>
-  Math.min(...grounds.map((ground) => contrast(colour, ground)))
+/** The poorest contrast of a color against several. */
+export const poorestContrast = (color: Rgb, grounds: readonly Rgb[]) =>
+  Math.min(...grounds.map((ground) => contrast(color, ground)))
 
 const STEPS = 64
 
-/** The first colour on the way from `from` to `to` that passes the test; `to` itself when none does. */
-export function firstBetween(from: Rgb, to: Rgb, passes: (colour: Rgb) => boolean): { colour: Rgb; steps: number } {
+/** The first color on the way from `from` to `to` that passes the test; `to` itself when none does. */
+export function firstBetween(from: Rgb, to: Rgb, passes: (color: Rgb) => boolean): { color: Rgb; steps: number } {
   for (let steps = 0; steps <= STEPS; steps++) {
-    const colour = mix(from, to, steps / STEPS)
-    if (passes(colour)) return { colour, steps }
+    const color = mix(from, to, steps / STEPS)
+    if (passes(color)) return { color, steps }
   }
-  return { colour: to, steps: STEPS + 1 }
+  return { color: to, steps: STEPS + 1 }
 }
 
 /**
- * The colour moved towards black or white, whichever is nearer, until it stands out from every ground by `ratio`. Where neither
+ * The color moved towards black or white, whichever is nearer, until it stands out from every ground by `ratio`. Where neither
  * way gets there it is the better of black and white.
  */
-export function standOut(colour: Rgb, grounds: readonly Rgb[], ratio: number): Rgb {
+export function standOut(color: Rgb, grounds: readonly Rgb[], ratio: number): Rgb {
   const enough = (candidate: Rgb) => poorestContrast(candidate, grounds) >= ratio
-  const darker = firstBetween(colour, BLACK, enough)
-  const lighter = firstBetween(colour, WHITE, enough)
+  const darker = firstBetween(color, BLACK, enough)
+  const lighter = firstBetween(color, WHITE, enough)
   if (Math.min(darker.steps, lighter.steps) > STEPS) {
     return poorestContrast(BLACK, grounds) >= poorestContrast(WHITE, grounds) ? BLACK : WHITE
   }
-  return darker.steps <= lighter.steps ? darker.colour : lighter.colour
+  return darker.steps <= lighter.steps ? darker.color : lighter.color
 }

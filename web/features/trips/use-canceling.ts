@@ -18,7 +18,7 @@ export type CancelState =
 
 const SOMETHING_WRONG = 'Something went wrong. Please try again.'
 
-const CANCELLED: Toast = {
+const CANCELED: Toast = {
   title: 'Booking cancelled',
   description: 'Your booking has been successfully cancelled.',
 }
@@ -34,7 +34,7 @@ const reasonOf = (error: unknown) =>
 const FINAL = ['not_cancellable', 'booking_in_progress', 'mode_unavailable', 'not_found', 'not_signed_in']
 
 /** A cancellation in the browser: asks for a quote, confirms it when told to, and asks anew when it has expired. */
-export function useCancelling({ quote, cancel, refresh }: CancelCalls, onDone: () => void) {
+export function useCanceling({ quote, cancel, refresh }: CancelCalls, onDone: () => void) {
   const [state, setState] = useState<CancelState>({ status: 'quoting', again: false })
   const toast = useToast()
   const isOpen = useRef(true)
@@ -48,7 +48,7 @@ export function useCancelling({ quote, cancel, refresh }: CancelCalls, onDone: (
   /** Whether an error says that there is nothing left to cancel. */
   const settled = async (error: unknown): Promise<boolean> => {
     if (!(error instanceof ApiError)) return false
-    if (error.code === 'already_cancelled') await done(CANCELLED)
+    if (error.code === 'already_cancelled') await done(CANCELED)
     else if (error.code === 'cancellation_in_progress') await done(CONFIRMING)
     else return false
     return true
@@ -71,7 +71,7 @@ export function useCancelling({ quote, cancel, refresh }: CancelCalls, onDone: (
     setState({ ...state, busy: true })
     try {
       const { status } = await cancel(state.quote.id)
-      await done(status === 'cancelled' ? CANCELLED : CONFIRMING)
+      await done(status === 'cancelled' ? CANCELED : CONFIRMING)
     } catch (error) {
       if (await settled(error)) return
       if (error instanceof ApiError && error.code === 'quote_expired') return ask(true)

@@ -1,20 +1,20 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { TripTab } from '../../api/last-search'
-import { travellersText } from '../../format/search-words'
+import { travelersText } from '../../format/search-words'
 import { FieldFrame } from '../../ui/field'
 import { control } from '../../ui/field.css'
 import { Popover } from '../../ui/popover'
 import { Spinner } from '../../ui/spinner'
 import { trigger, triggerIcon, triggerText } from './search-form.css'
 import { infantRule } from './search-form-model'
-import type { Counts } from './travellers-panel'
+import type { Counts } from './travelers-panel'
 import { useLater } from './use-later'
 
-const loadPanel = () => import('./travellers-panel')
+const loadPanel = () => import('./travelers-panel')
 const preload = () => void loadPanel().catch(() => {})
 
-interface TravellersFieldProps {
+interface TravelersFieldProps {
   counts: Counts
   tripTab: TripTab
   /** How many infants the last change left behind. */
@@ -24,7 +24,7 @@ interface TravellersFieldProps {
 }
 
 /** How many travel, by age: a button that says it and a panel that changes it. */
-export function TravellersField({ counts, tripTab, left, error, onChange }: TravellersFieldProps) {
+export function TravelersField({ counts, tripTab, left, error, onChange }: TravelersFieldProps) {
   const [open, setOpen] = useState(false)
   const panel = useLater(loadPanel, open)
   const fewer = left > 0 && `${left === 1 ? 'One infant' : `${left} infants`} fewer. `
@@ -41,13 +41,13 @@ export function TravellersField({ counts, tripTab, left, error, onChange }: Trav
               type="button"
               {...tied}
               className={`${control} ${trigger}`}
-              aria-label={`Travelers: ${travellersText(counts)}`}
+              aria-label={`Travelers: ${travelersText(counts)}`}
               // There by the time it is pressed.
               onPointerEnter={preload}
               onFocus={preload}
             >
               <Users size={18} className={triggerIcon} aria-hidden="true" />
-              <span className={triggerText}>{travellersText(counts)}</span>
+              <span className={triggerText}>{travelersText(counts)}</span>
             </button>
           }
         >

@@ -3,14 +3,14 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { TripTab } from '../../api/last-search'
 import { chooseCount, type SearchStore } from './search-form-store'
-import { TravellersField } from './travellers-field'
+import { TravelersField } from './travelers-field'
 
 interface CountStore {
   value: ReadonlySignal<number | null | undefined>
   error: ReadonlySignal<string>
 }
 
-interface FormTravellersProps {
+interface FormTravelersProps {
   form: SearchStore
   tripTab: TripTab
   /** How many infants the last change left behind, and who keeps that. */
@@ -18,16 +18,16 @@ interface FormTravellersProps {
   onLeave: (infants: number) => void
 }
 
-interface TravellersProps extends FormTravellersProps {
+interface TravelersProps extends FormTravelersProps {
   adults: CountStore
   kids: CountStore
   infants: CountStore
 }
 
-function Travellers({ form, tripTab, left, onLeave, adults, kids, infants }: TravellersProps) {
+function Travelers({ form, tripTab, left, onLeave, adults, kids, infants }: TravelersProps) {
   useSignals()
   return (
-    <TravellersField
+    <TravelersField
       counts={{
         adultsCount: adults.value.value ?? 1,
         childrenCount: kids.value.value ?? 0,
@@ -41,14 +41,14 @@ function Travellers({ form, tripTab, left, onLeave, adults, kids, infants }: Tra
   )
 }
 
-/** The travellers' field bound to the form's three counts. */
-export const FormTravellers = (props: FormTravellersProps) => (
+/** The travelers' field bound to the form's three counts. */
+export const FormTravelers = (props: FormTravelersProps) => (
   <Field of={props.form} name="adultsCount" type="number">
     {(adults) => (
       <Field of={props.form} name="childrenCount" type="number">
         {(kids) => (
           <Field of={props.form} name="infantsCount" type="number">
-            {(infants) => <Travellers {...props} adults={adults} kids={kids} infants={infants} />}
+            {(infants) => <Travelers {...props} adults={adults} kids={kids} infants={infants} />}
           </Field>
         )}
       </Field>

@@ -7,7 +7,7 @@ export function ageOn(dateOfBirth: string, day: string): number {
   return year - birthYear - (day.slice(5) < dateOfBirth.slice(5) ? 1 : 0)
 }
 
-/** The fare a traveller of this age flies on: under 2 an infant, 2 to 11 a child, an adult from 12 (P §2). */
+/** The fare a traveler of this age flies on: under 2 an infant, 2 to 11 a child, an adult from 12 (P §2). */
 export const typeOfAge = (age: number): PassengerType =>
   age < 2 ? 'infant_without_seat' : age < 12 ? 'child' : 'adult'
 
@@ -27,12 +27,12 @@ export function ageProblem(type: PassengerType, dateOfBirth: string, lastDepartu
   const age = ageOn(dateOfBirth, lastDeparture)
   if (typeOfAge(age) === type) return null
   const years = age < 1 ? 'under 1 year old' : age === 1 ? '1 year old' : `${age} years old`
-  return `${FARE_FOR} ${fareOf[type]}, but the traveller will be ${years} on the last flight`
+  return `${FARE_FOR} ${fareOf[type]}, but the traveler will be ${years} on the last flight`
 }
 
 /** How many of each kind really travel, by date of birth; who gave no readable date counts as searched. */
-export function countsByAge(travellers: { type: PassengerType; dateOfBirth: string }[], lastDeparture: string) {
-  const types = travellers.map(({ type, dateOfBirth }) =>
+export function countsByAge(travelers: { type: PassengerType; dateOfBirth: string }[], lastDeparture: string) {
+  const types = travelers.map(({ type, dateOfBirth }) =>
     isLocalDate(dateOfBirth) ? typeOfAge(ageOn(dateOfBirth, lastDeparture)) : type,
   )
   const count = (type: PassengerType) => types.filter((each) => each === type).length

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { TripTab } from '../../api/last-search'
 import { Stepper } from '../../ui/stepper'
 import { infantRule, mostInfants, type SearchFormValues } from './search-form-model'
-import { panel, rule } from './travellers-panel.css'
+import { panel, rule } from './travelers-panel.css'
 
 export type Counts = Pick<SearchFormValues, 'adultsCount' | 'childrenCount' | 'infantsCount'>
 
-interface TravellersPanelProps {
+interface TravelersPanelProps {
   counts: Counts
   tripTab: TripTab
   /** What a change did to the infants. */
@@ -15,7 +15,7 @@ interface TravellersPanelProps {
 }
 
 /** A stepper for each age (limits of P §5 and decision 11), and why there may be no more infants. */
-export default function TravellersPanel({ counts, tripTab, note, onChange }: TravellersPanelProps) {
+export default function TravelersPanel({ counts, tripTab, note, onChange }: TravelersPanelProps) {
   const { adultsCount, childrenCount, infantsCount } = counts
   const most = mostInfants(adultsCount, tripTab)
   const ref = useRef<HTMLDivElement>(null)
