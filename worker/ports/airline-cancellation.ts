@@ -1,5 +1,5 @@
 import type { Money } from '../contract/money'
-import type { TicketNow } from '../domain/fresh-booking'
+import type { TicketNow } from '../domain/booking/trip'
 import type { AirlineRefundTo } from '../domain/refund-terms'
 
 /** What the airline would give back for an order, and until when. */

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
-import type { PaymentConfig } from '../contract/payment'
-import { PaymentRequest } from '../contract/payment'
+import { type PaymentConfig, PaymentRequest } from '../contract/payment'
 import type { Deps } from '../deps'
 import type { AppEnv } from '../middleware/app-env'
 import { idempotencyKeyOf } from '../middleware/idempotency-key'
 import { refuseCardData } from '../middleware/refuse-card-data'
 import { validate } from '../middleware/validate'
 import { shopOf } from '../middleware/visitor'
-import { processPayment } from '../services/process-payment'
+import { processPayment } from '../services/purchase/process-payment'
 
 /** /api/payments: reserving the money for a booking. */
 export const paymentRoutes = (deps: Deps) =>

@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
 import { LinkUse, TripRetrieval } from '../contract/one-time-link'
 import type { Deps } from '../deps'
+import { asOf } from '../domain/booking/trip'
 import { invalidLink } from '../domain/invalid-link'
-import { asOf } from '../domain/trip-status'
 import type { AppEnv } from '../middleware/app-env'
 import { sendMailsSoon } from '../middleware/outlive-connection'
 import { grantedTrip, grantTrip } from '../middleware/trip-access'
 import { validate } from '../middleware/validate'
 import { addressOf, shopOf } from '../middleware/visitor'
-import { openTrip } from '../services/open-trip'
-import { retrieveTrip } from '../services/retrieve-trip'
+import { openTrip, retrieveTrip } from '../services/trips/trip-links'
 
 /** /api/bookings/retrieve: a link to a booking, for somebody without an account. The answer tells nothing. */
 export const retrievalRoutes = (deps: Deps) =>

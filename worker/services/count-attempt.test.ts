@@ -11,8 +11,8 @@ import { testDeps } from '../testing/test-deps'
 import { changePassword } from './change-password'
 import { cleanUp } from './clean-up'
 import { requestPasswordReset } from './request-password-reset'
-import { retrieveTrip } from './retrieve-trip'
 import { signIn } from './sign-in'
+import { retrieveTrip } from './trips/trip-links'
 
 const MINUTE_MS = 60_000
 

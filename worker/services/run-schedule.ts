@@ -1,10 +1,10 @@
 import type { Deps } from '../deps'
 import { isDomainError } from '../domain/error'
+import { settleCancellations } from './cancellation/settle-cancellations'
 import { cleanUp } from './clean-up'
 import { publishPendingBrands } from './publish-pending-brands'
+import { settleAttempts } from './purchase/settle-purchases'
 import { sendDueMails } from './send-due-mails'
-import { settleAttempts } from './settle-attempts'
-import { settleCancellations } from './settle-cancellations'
 
 /** Does one of the tasks. One that fails doesn't keep the others from being done, and is done again at the next run. */
 async function attend(task: string, work: Promise<unknown>): Promise<void> {

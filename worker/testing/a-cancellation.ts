@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RefundTerms } from '../contract/cancellation'
-import type { Cancellation } from '../ports/cancellation-repository'
+import type { Cancellation } from '../ports/cancellations'
 
 /** USD 500 of 615 go back to the card. */
 export const refundToCard: RefundTerms = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, BookingData } from '../contract/booking'
-import type { Attempt, CompletedPurchase } from '../ports/attempt-repository'
+import type { Attempt, CompletedPurchase } from '../ports/purchases'
 import { aBrandKey } from './an-account'
 
 /** The data of a booking without slices, enough where nobody looks at the journey. */

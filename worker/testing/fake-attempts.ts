@@ -1,5 +1,5 @@
 import type { Booking } from '../contract/booking'
-import type { Attempt, AttemptRepository, AttemptState, CompletedPurchase } from '../ports/attempt-repository'
+import type { Attempt, AttemptRepository, AttemptState, CompletedPurchase } from '../ports/purchases'
 import type { FakeOutbox } from './fake-outbox'
 import type { FakeSessions } from './fake-sessions'
 import type { FakeUsers } from './fake-users'

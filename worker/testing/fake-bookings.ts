@@ -1,5 +1,5 @@
 import type { Booking } from '../contract/booking'
-import type { BookingRepository, Traveler } from '../ports/booking-repository'
+import type { BookingRepository, Traveler } from '../ports/purchases'
 
 /** A booking repository in memory that holds the given travelers' bookings. */
 export function fakeBookings(...owned: (Traveler & { booking: Booking })[]): BookingRepository {

@@ -1,6 +1,6 @@
 import type { Booking } from '../contract/booking'
-import type { BookingRepository, Traveler } from '../ports/booking-repository'
-import type { Cancellation, CancellationRepository, CancellationState } from '../ports/cancellation-repository'
+import type { Cancellation, CancellationRepository, CancellationState } from '../ports/cancellations'
+import type { BookingRepository, Traveler } from '../ports/purchases'
 import type { FakeAttempts } from './fake-attempts'
 import type { FakeOutbox } from './fake-outbox'
 

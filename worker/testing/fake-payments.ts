@@ -1,5 +1,5 @@
 import { DomainError } from '../domain/error'
-import type { Payment, PaymentGateway, RefundRequest } from '../ports/payment-gateway'
+import type { Payment, PaymentGateway, RefundRequest } from '../ports/payments'
 
 /** The numbers that the fake gateway treats apart; every other is a good card. */
 export const DECLINED_CARD = '4000000000000002'

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../ports/attempt-repository'
+import type { Attempt } from '../../ports/purchases'
 import type { bookingAttempts } from './schema'
 
 type Row = typeof bookingAttempts.$inferSelect

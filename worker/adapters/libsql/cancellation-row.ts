@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Cancellation, CancellationState } from '../../ports/cancellation-repository'
+import type { Cancellation, CancellationState } from '../../ports/cancellations'
 import { bookings, cancellations } from './schema'
 
 type Row = typeof cancellations.$inferSelect

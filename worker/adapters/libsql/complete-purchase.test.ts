@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import type { CompletedPurchase } from '../../ports/attempt-repository'
+import type { CompletedPurchase } from '../../ports/purchases'
 import { aBooking, anAttempt, aPurchase, bookingData } from '../../testing/a-purchase'
 import { aBrandKey, anAccount } from '../../testing/an-account'
 import { openDatabase } from './database'

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Booking } from '../../contract/booking'
-import type { CompletedPurchase } from '../../ports/attempt-repository'
+import type { CompletedPurchase } from '../../ports/purchases'
 import { changedColumns } from './attempt-row'
 import { toBooking } from './booking-row'
 import type { Database } from './database'

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import type { AttemptState } from '../../ports/attempt-repository'
+import type { AttemptState } from '../../ports/purchases'
 import { aBooking, anAttempt } from '../../testing/a-purchase'
 import { aBrandKey } from '../../testing/an-account'
 import { openDatabase } from './database'

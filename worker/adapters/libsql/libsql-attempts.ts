@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
-import type { AttemptRepository, AttemptState } from '../../ports/attempt-repository'
+import type { AttemptRepository, AttemptState } from '../../ports/purchases'
 import { attemptRow, changedColumns, toAttempt } from './attempt-row'
 import { toBooking } from './booking-row'
 import { holdsBooking } from './cancellation-row'

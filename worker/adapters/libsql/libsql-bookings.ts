@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { BookingRepository, Traveler } from '../../ports/booking-repository'
+import type { BookingRepository, Traveler } from '../../ports/purchases'
 import { toBooking } from './booking-row'
 import { holdsBooking } from './cancellation-row'
 import type { Database } from './database'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import type { Cancellation } from '../../ports/cancellation-repository'
+import type { Cancellation } from '../../ports/cancellations'
 import type { NewMail } from '../../ports/outbox'
 import { aCancellation, refundToCard } from '../../testing/a-cancellation'
 import { aBooking, anAttempt, aPurchase } from '../../testing/a-purchase'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
-import type { Traveler } from '../../ports/booking-repository'
-import type { Cancellation, CancellationRepository, CancellationState } from '../../ports/cancellation-repository'
+import type { Cancellation, CancellationRepository, CancellationState } from '../../ports/cancellations'
+import type { Traveler } from '../../ports/purchases'
 import { toBooking } from './booking-row'
 import { changedColumns, HOLDING } from './cancellation-row'
 import type { Database } from './database'

@@ -7,9 +7,9 @@ import type { RefundTerms } from '../../contract/cancellation'
 import type { LinkPurpose } from '../../contract/one-time-link'
 import type { Mode } from '../../contract/system'
 import type { Role } from '../../contract/user'
-import type { AttemptState } from '../../ports/attempt-repository'
-import type { CancellationState } from '../../ports/cancellation-repository'
+import type { CancellationState } from '../../ports/cancellations'
 import type { MailKind, MailState } from '../../ports/outbox'
+import type { AttemptState } from '../../ports/purchases'
 
 // Instants are ISO 8601 in UTC with milliseconds (Date.toISOString): they sort as text. Money is integer minor units.
 

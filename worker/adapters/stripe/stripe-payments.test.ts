@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DomainError } from '../../domain/error'
-import type { AuthorizationRequest, PaymentMethod } from '../../ports/payment-gateway'
+import type { AuthorizationRequest, PaymentMethod } from '../../ports/payments'
 import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
 import { stripePayments } from './stripe-payments'

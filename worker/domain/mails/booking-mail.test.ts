@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { amelia } from '../../testing/a-shop'
 import { aNetOffer, aReturnSlice, aSlice } from '../../testing/an-offer'
-import type { Extra } from '../chosen-extras'
+import type { Extra } from '../booking/chosen-extras'
+import { confirmBooking, draftBooking } from '../booking/draft-booking'
 import { defaultBrand } from '../default-brand'
-import { confirmBooking, draftBooking } from '../draft-booking'
 import { bookingEmail, bookingMail, bookingReleasedMail } from './booking-mail'
 import { mailText } from './mail-text'
 

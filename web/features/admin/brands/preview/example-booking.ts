@@ -1,7 +1,7 @@
 import type { Booking } from '#worker/contract/booking'
 import type { Markup } from '#worker/contract/markup'
 import type { Offer } from '#worker/contract/offer'
-import { confirmBooking, draftBooking } from '#worker/domain/draft-booking'
+import { confirmBooking, draftBooking } from '#worker/domain/booking/draft-booking'
 import { totalOf } from '#worker/domain/pricing'
 
 const NAMES = [

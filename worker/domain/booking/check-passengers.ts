@@ -1,0 +1,110 @@
+import type { PassengerType } from '../../contract/cabin-class'
+import type { NetOffer } from '../../contract/offer'
+import type { Passenger } from '../../contract/passenger'
+import { DomainError } from '../error'
+import { ageOn, matchPassengers, passengerTypeAt } from './passengers'
+
+type Fields = Record<string, string>
+type Bookable = Pick<NetOffer, 'passengers' | 'slices' | 'passenger_identity_documents_required'>
+
+const KIND: Record<PassengerType, string> = {
+  adult: 'An adult is 12 or older',
+  child: 'A child is 2 to 11 years old',
+  infant_without_seat: 'An infant is under 2',
+}
+
+/** The local date of the last slice's departure: ages count on that day (decision 11). */
+const lastDepartureOn = (offer: Pick<NetOffer, 'slices'>): string =>
+  offer.slices.at(-1)?.departure_time.slice(0, 10) ?? ''
+
+function missingDetails(passenger: Passenger, index: number): Fields {
+  const fields: Fields = {}
+  const path = `passengers.${index}`
+  if (!passenger.title) fields[`${path}.title`] = 'Please choose a title: the airline needs one'
+  if (!passenger.gender) fields[`${path}.gender`] = 'Please choose a gender: the airline needs one'
+  if (passenger.gender === 'undisclosed') {
+    fields[`${path}.gender`] =
+      'Airlines must pass on male or female as in the travel document. Please choose the one your document shows.'
+  }
+  if (index === 0 && !passenger.email) fields[`${path}.email`] = 'Valid email is required for primary passenger'
+  if (index === 0 && !passenger.phone) fields[`${path}.phone`] = 'Phone number is required for primary passenger'
+  return fields
+}
+
+function passportFaults(
+  passenger: Passenger,
+  { path, required, today }: { path: string; required: boolean; today: string },
+) {
+  const fields: Fields = {}
+  const { passportNumber, passportExpiryDate, passportIssuingCountry } = passenger
+  if (!required && !passportNumber) return fields
+  if (!passportNumber) fields[`${path}.passportNumber`] = 'Passport number is required for this flight'
+  if (!passportExpiryDate) fields[`${path}.passportExpiryDate`] = 'Passport expiry date is required for this flight'
+  else if (passportExpiryDate <= today) fields[`${path}.passportExpiryDate`] = 'Passport must not be expired'
+  if (!passportIssuingCountry) fields[`${path}.passportIssuingCountry`] = 'Issuing country is required for this flight'
+  return fields
+}
+
+function repeatedNames(passengers: Passenger[]): Fields {
+  const seen = new Set<string>()
+  const fields: Fields = {}
+  passengers.forEach(({ firstName, lastName }, index) => {
+    const name = `${firstName} ${lastName}`.toLowerCase()
+    if (seen.has(name)) fields[`passengers.${index}.firstName`] = 'Two travelers cannot have the same name'
+    seen.add(name)
+  })
+  return fields
+}
+
+function wrongAges(passengers: Passenger[], { on, today }: { on: string; today: string }) {
+  const future: Fields = {}
+  const contradicting: Fields = {}
+  passengers.forEach(({ dateOfBirth, type }, index) => {
+    const field = `passengers.${index}.dateOfBirth`
+    if (dateOfBirth > today) future[field] = 'Date of birth cannot be in the future'
+    else if (passengerTypeAt(ageOn(dateOfBirth, on)) !== type) {
+      contradicting[field] =
+        `${KIND[type]} on the day of the last flight (${on}). Please search again for these travelers.`
+    }
+  })
+  return { future, contradicting }
+}
+
+/** Fields that contradict the search itself: how many travel, of which type, and how old they are on the last flight. */
+function contradictions(passengers: Passenger[], offer: Bookable, today: string): Fields {
+  const { contradicting } = wrongAges(passengers, { on: lastDepartureOn(offer), today })
+  if (passengers.length !== offer.passengers.length) {
+    const message = `This flight was searched for ${offer.passengers.length} travelers, not ${passengers.length}. Please search again for these travelers.`
+    return { passengers: message }
+  }
+  matchPassengers(passengers, offer.passengers).forEach((match, index) => {
+    if (!match) {
+      contradicting[`passengers.${index}.type`] =
+        'This traveler does not match the search. Please search again for these travelers.'
+    }
+  })
+  return contradicting
+}
+
+/**
+ * Lets the travelers of a booking through, or says what is wrong in `fields` (dotted paths such as passengers.0.gender).
+ * `today` is a local date.
+ * @throws DomainError `invalid_input` for details to mend in the form, `passengers_mismatch` when only a new search helps
+ */
+export function checkPassengers(passengers: Passenger[], offer: Bookable, today: string): void {
+  const required = offer.passenger_identity_documents_required
+  const faults: Fields = Object.assign(
+    {},
+    ...passengers.map(missingDetails),
+    ...passengers.map((passenger, index) =>
+      passportFaults(passenger, { path: `passengers.${index}`, required, today }),
+    ),
+    repeatedNames(passengers),
+    wrongAges(passengers, { on: lastDepartureOn(offer), today }).future,
+  )
+  const mismatch = contradictions(passengers, offer, today)
+  const fields = { ...faults, ...mismatch }
+  const [first] = Object.values(mismatch).concat(Object.values(faults))
+  if (first === undefined) return
+  throw new DomainError(Object.keys(mismatch).length > 0 ? 'passengers_mismatch' : 'invalid_input', first, { fields })
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { NetOffer } from '../../contract/offer'
+import { amelia } from '../../testing/a-shop'
+import { aNetOffer, aReturnSlice, aSlice } from '../../testing/an-offer'
+import type { Extra } from './chosen-extras'
+import { confirmBooking, draftBooking } from './draft-booking'
+
+const usd = (total_amount: string) => ({ total_amount, total_currency: 'USD' })
+const seat: Extra = {
+  ...usd('20.00'),
+  kind: 'seat',
+  serviceId: 'ase_1',
+  quantity: 1,
+  label: 'Seat 12A, JFK to LHR',
+  seat: { passengerId: 'pas_1', segmentId: 'seg_1', designator: '12A' },
+}
+const bags: Extra = { ...usd('13.50'), kind: 'bag', serviceId: 'ase_2', quantity: 2, label: 'Checked bag', seat: null }
+
+const draft = (offer: Partial<NetOffer> = {}, extras: Extra[] = [seat, bags]) =>
+  draftBooking({
+    id: 'booking-1',
+    offer: aNetOffer({ slices: [aSlice(), aReturnSlice()], ...offer }),
+    passengers: [{ ...amelia, id: 'pas_1' }],
+    extras,
+    paid: { amount: 67_400, currency: 'USD' },
+    markup: { markupPercent: 23 },
+    card: { brand: 'visa', last4: '4242' },
+    createdAt: '2026-11-21T12:00:00.000Z',
+  })
+const ticket = { bookingReference: 'RZPNX8', documents: [{ unique_identifier: '125', passenger_ids: ['pas_1'] }] }
+
+describe('a booking', () => {
+  it('is pending until the airline confirms, and its lines add up to what the card pays', () => {
+    const { status, duffelBookingId, bookingData } = draft()
+    expect([status, duffelBookingId, bookingData.documents]).toEqual(['pending', null, []])
+    expect(bookingData).toMatchObject({
+      total_amount: '500.00',
+      charge: { total_amount: '615.00', base_amount: '467.00', tax_amount: '148.00' },
+      charge_lines: [
+        { kind: 'seat', label: 'Seat 12A, JFK to LHR', quantity: 1, amount: '25.00' },
+        { kind: 'bag', label: 'Checked bag', quantity: 2, amount: '34.00' },
+      ],
+      paid_amount: '674.00',
+    })
+    expect(bookingData.passengers).toMatchObject([{ given_name: 'Amelia', seats: { seg_1: '12A' } }])
+  })
+
+  it('carries the reference and the tickets once they exist', () => {
+    expect(confirmBooking(draft(), ticket)).toMatchObject({
+      status: 'confirmed',
+      duffelBookingId: 'RZPNX8',
+      bookingData: { documents: ticket.documents, paid_amount: '674.00' },
+    })
+  })
+
+  it.each([
+    [null, null, []],
+    [false, null, []],
+    [true, '0.00', ['Full refund']],
+    [true, '40.00', ["Refund less the airline's fee of USD 40.00"]],
+    [true, null, ["Refund under the airline's rules"]],
+  ])('refundable %s with a penalty of %s offers %j', (refundable, penalty, descriptions) => {
+    const refund_penalty = penalty === null ? null : { amount: penalty, currency: 'USD' }
+    const conditions = { refundable, refund_penalty, changeable: null, change_penalty: null }
+    const options = draft({ conditions }).bookingData.conditions.cancellation_options
+    expect(options.map(({ description }) => description)).toEqual(descriptions)
+  })
+})

@@ -1,0 +1,78 @@
+import type { BookedPassenger, Booking, BookingData } from '../../contract/booking'
+import type { Markup } from '../../contract/markup'
+import type { Money } from '../../contract/money'
+import type { NetOffer } from '../../contract/offer'
+import type { Passenger } from '../../contract/passenger'
+import { formatDecimal } from '../money'
+import { chargeOf } from '../pricing'
+import { chargeLines, type Extra } from './chosen-extras'
+
+type Conditions = NetOffer['conditions']
+
+function cancellationOptions({ refundable, refund_penalty: penalty }: Conditions) {
+  if (!refundable) return []
+  const free = penalty !== null && Number(penalty.amount) === 0
+  const fee = penalty && !free ? `Refund less the airline's fee of ${penalty.currency} ${penalty.amount}` : null
+  return [{ type: 'refund', description: free ? 'Full refund' : (fee ?? "Refund under the airline's rules") }]
+}
+
+const bookedPassenger = (passenger: Passenger & { id: string }, extras: Extra[]): BookedPassenger => ({
+  id: passenger.id,
+  type: passenger.type,
+  title: passenger.title ?? null,
+  given_name: passenger.firstName,
+  family_name: passenger.lastName,
+  email: passenger.email ?? null,
+  phone: passenger.phone ?? null,
+  seats: Object.fromEntries(
+    extras.flatMap(({ seat }) => (seat?.passengerId === passenger.id ? [[seat.segmentId, seat.designator]] : [])),
+  ),
+})
+
+export interface DraftParts {
+  id: string
+  offer: NetOffer
+  passengers: (Passenger & { id: string })[]
+  extras: Extra[]
+  /** All that the card pays. */
+  paid: Money
+  markup: Markup
+  card: { brand: string | null; last4: string | null }
+  createdAt: string
+}
+
+/** A booking before the airline has confirmed it: pending, without a reference and without tickets. */
+export function draftBooking({ id, offer, passengers, extras, paid, markup, card, createdAt }: DraftParts): Booking {
+  const bookingData: BookingData = {
+    slices: offer.slices,
+    passengers: passengers.map((passenger) => bookedPassenger(passenger, extras)),
+    conditions: { ...offer.conditions, cancellation_options: cancellationOptions(offer.conditions) },
+    owner_name: offer.owner.name,
+    total_amount: offer.total_amount,
+    total_currency: offer.total_currency,
+    charge: chargeOf(offer, markup),
+    charge_lines: chargeLines(extras, markup),
+    paid_amount: formatDecimal(paid),
+    documents: [],
+  }
+  return {
+    id,
+    status: 'pending',
+    duffelBookingId: null,
+    bookingData,
+    cardLast4: card.last4,
+    cardBrand: card.brand,
+    createdAt,
+  }
+}
+
+/** The booking once the ticket exists. */
+export const confirmBooking = (
+  draft: Booking,
+  ticket: { bookingReference: string; documents: BookingData['documents'] },
+): Booking => ({
+  ...draft,
+  status: 'confirmed',
+  duffelBookingId: ticket.bookingReference,
+  bookingData: { ...draft.bookingData, documents: ticket.documents },
+})

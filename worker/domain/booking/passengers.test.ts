@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { OfferPassenger } from '../../contract/offer'
+import type { Passenger } from '../../contract/passenger'
+import { amelia } from '../../testing/a-shop'
+import { ageOn, orderPassengers, passengerTypeAt } from './passengers'
+
+describe('age', () => {
+  it.each([
+    ['2014-12-24', '2026-12-23', 11],
+    ['2014-12-24', '2026-12-24', 12],
+    ['2024-12-25', '2026-12-24', 1],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+    ['2027-01-01', '2026-12-24', -1],
+  ])('somebody born on %s, on %s, is %i years old', (born, on, age) => {
+    expect(ageOn(born, on)).toBe(age)
+  })
+
+  it.each([
+    [0, 'infant_without_seat'],
+    [1, 'infant_without_seat'],
+    [2, 'child'],
+    [11, 'child'],
+    [12, 'adult'],
+  ])('%i makes an airline see a %s', (age, type) => {
+    expect(passengerTypeAt(age)).toBe(type)
+  })
+})
+
+const offered = (type: OfferPassenger['type'], ...ids: string[]) => ids.map((id) => ({ id, type, age: null }))
+const muriel: Passenger = { ...amelia, firstName: 'Muriel', email: undefined, phone: undefined }
+const baby: Passenger = { ...muriel, type: 'infant_without_seat', firstName: 'Bessie' }
+
+describe('orderPassengers', () => {
+  it('gives ids by type, named ones first, and puts each infant on an adult of its own', () => {
+    const travelers = [amelia, baby, { ...muriel, id: 'pas_a' }, { ...baby, firstName: 'Jackie' }]
+    const all = [...offered('adult', 'pas_a', 'pas_b'), ...offered('infant_without_seat', 'pas_x', 'pas_y')]
+    expect(orderPassengers(travelers, all).map(({ id, infantPassengerId }) => [id, infantPassengerId])).toEqual([
+      ['pas_b', 'pas_x'],
+      ['pas_x', undefined],
+      ['pas_a', 'pas_y'],
+      ['pas_y', undefined],
+    ])
+  })
+
+  it("copies the first passenger's contact where there is none, and only there", () => {
+    const own = { ...muriel, firstName: 'Grace', email: 'grace@example.com' }
+    const passengers = orderPassengers([amelia, muriel, own], offered('adult', 'pas_1', 'pas_2', 'pas_3'))
+    expect(passengers.map(({ email, phone }) => [email, phone])).toEqual([
+      ['amelia@example.com', '+442080160509'],
+      ['amelia@example.com', '+442080160509'],
+      ['grace@example.com', '+442080160509'],
+    ])
+  })
+})

@@ -1,0 +1,61 @@
+import type { PassengerType } from '../../contract/cabin-class'
+import type { OfferPassenger } from '../../contract/offer'
+import type { Passenger } from '../../contract/passenger'
+
+/** Full years from one local date (yyyy-MM-dd) to another; negative when `on` is before the birth. */
+export function ageOn(bornOn: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(bornOn.slice(0, 4))
+  return on.slice(5) < bornOn.slice(5) ? years - 1 : years
+}
+
+/** The kind of traveler an airline sees: infants are under 2, children 2 to 11, adults 12 or older. */
+export function passengerTypeAt(age: number): PassengerType {
+  if (age < 2) return 'infant_without_seat'
+  return age < 12 ? 'child' : 'adult'
+}
+
+/**
+ * The offer's passenger for each traveler, in their order: by id where the traveler names one, else the next free one of
+ * the same type. Null where none is left or the named one is taken or of another type.
+ */
+export function matchPassengers(
+  travelers: Pick<Passenger, 'id' | 'type'>[],
+  offered: OfferPassenger[],
+): (OfferPassenger | null)[] {
+  const free = new Set(offered)
+  const take = (fits: (passenger: OfferPassenger) => boolean) => {
+    const found = [...free].find(fits) ?? null
+    if (found) free.delete(found)
+    return found
+  }
+  // Named ones first, so that nobody else takes their place.
+  const named = travelers.map(({ id, type }) => (id ? take((p) => p.id === id && p.type === type) : null))
+  return travelers.map(({ id, type }, index) => named[index] ?? (id ? null : take((p) => p.type === type)))
+}
+
+/** A traveler with the offer's passenger id; on an adult, the id of the infant they carry. */
+type MatchedPassenger = Passenger & { id: string; infantPassengerId?: string }
+
+/**
+ * The travelers as an order names them: with the offer's passenger ids, the first one's contact where they gave none, and
+ * each infant on an adult of its own, in their order. Call after `checkPassengers`.
+ */
+export function orderPassengers(travelers: Passenger[], offered: OfferPassenger[]): MatchedPassenger[] {
+  const matches = matchPassengers(travelers, offered)
+  const { email, phone } = travelers[0] ?? {}
+  const infants = travelers.flatMap(({ type }, index) => (type === 'infant_without_seat' ? [matches[index]?.id] : []))
+  return travelers.flatMap((traveler, index) => {
+    const id = matches[index]?.id
+    if (id === undefined) return []
+    const infantPassengerId = traveler.type === 'adult' ? infants.shift() : undefined
+    return [
+      {
+        ...traveler,
+        id,
+        ...((traveler.email ?? email) && { email: traveler.email ?? email }),
+        ...((traveler.phone ?? phone) && { phone: traveler.phone ?? phone }),
+        ...(infantPassengerId && { infantPassengerId }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { aBooking, bookingData } from '../../testing/a-purchase'
+import { aSegment, aSlice, DUB, JFK, LHR } from '../../testing/an-offer'
+import { calendarFile, calendarText, calendarTime, tripCalendar } from './trip-calendar'
+
+const NOW = new Date('2026-11-21T12:00:00.000Z')
+const shop = { key: 'acme.example', name: 'Acme Travel' }
+
+const journey = (segments = [aSegment()], given: Parameters<typeof aBooking>[0] = {}) =>
+  aBooking({ id: 'bkg_1', bookingData: bookingData({ slices: [aSlice({ segments })] }), ...given })
+
+/** Unfolded content lines. */
+const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n').filter(Boolean)
+const valuesOf = (file: string, name: string) =>
+  linesOf(file).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []))
+
+describe("a trip's calendar file", () => {
+  it('is one event for each flight, in UTC by the airports’ clocks', () => {
+    const file = tripCalendar(journey(), shop, NOW)
+    expect(linesOf(file)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Acme Travel//Trips//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:bkg_1-1@acme.example',
+      'DTSTAMP:20261121T120000Z',
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+      'DTSTART:20261224T133000Z',
+      'DTEND:20261224T202500Z',
+      'SUMMARY:BA178 New York (JFK) to London (LHR)',
+      'LOCATION:John F. Kennedy International Airport\\, terminal 8',
+      'DESCRIPTION:British Airways BA178\\nDeparts 08:30 local time\\, John F. Kennedy International Airport\\, terminal 8\\nArrives 20:25 local time\\, Heathrow Airport\\, terminal 5\\nBooking reference RZPNX8',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ])
+  })
+
+  it('gives each flight an id of its own that stays the same', () => {
+    const trip = journey([aSegment({ destination: DUB }), aSegment({ origin: DUB, destination: LHR })])
+    const ids = ['bkg_1-1@acme.example', 'bkg_1-2@acme.example']
+    expect(valuesOf(tripCalendar(trip, shop, NOW), 'UID')).toEqual(ids)
+    expect(valuesOf(tripCalendar(trip, shop, new Date('2026-12-01T00:00:00Z')), 'UID')).toEqual(ids)
+  })
+
+  it('leaves times floating at an airport whose zone nobody knows', () => {
+    const unknown = { ...JFK, iata_code: 'QQQ' }
+    const file = tripCalendar(journey([aSegment({ origin: unknown })]), shop, NOW)
+    expect([valuesOf(file, 'DTSTART'), valuesOf(file, 'DTEND')]).toEqual([['20261224T083000'], ['20261224T202500Z']])
+  })
+
+  it.each([
+    ['confirmed', 'CONFIRMED', '0'],
+    ['completed', 'CONFIRMED', '0'],
+    ['pending', 'TENTATIVE', '0'],
+    ['cancelled', 'CANCELLED', '1'],
+  ] as const)('tells that the trip is %s', (status, word, sequence) => {
+    const file = tripCalendar(journey([aSegment()], { status }), shop, NOW)
+    expect([valuesOf(file, 'STATUS'), valuesOf(file, 'SEQUENCE')]).toEqual([[word], [sequence]])
+  })
+
+  it('has lines of 75 octets at most, which end as the standard says', () => {
+    const far = { ...LHR, name: 'Аэропорт Шереметьево имени А. С. Пушкина, Москва 空港', city_name: 'Москва' }
+    const file = tripCalendar(journey([aSegment({ destination: far })]), shop, NOW)
+    const lines = file.split('\r\n')
+    expect(lines.at(-1)).toBe('')
+    expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(valuesOf(file, 'DESCRIPTION')[0]).toContain('Шереметьево имени А. С. Пушкина\\, Москва 空港')
+  })
+})
+
+describe('the parts of a calendar file', () => {
+  it.each([
+    ['Rome, Italy; terminal 1', 'Rome\\, Italy\\; terminal 1'],
+    ['back\\slash', 'back\\\\slash'],
+    ['two\r\nlines\nand three', 'two\\nlines\\nand three'],
+    ['plain: "quoted"', 'plain: "quoted"'],
+  ])('escape the text %j', (given, expected) => {
+    expect(calendarText(given)).toBe(expected)
+  })
+
+  it.each([
+    [74, [74]],
+    [75, [75]],
+    [76, [75, 2]],
+    [150, [75, 75, 2]],
+  ])('fold a line of %i letters', (length, expected) => {
+    const lines = calendarFile(['x'.repeat(length)])
+      .split('\r\n')
+      .slice(0, -1)
+    expect(lines.map((line) => line.length)).toEqual(expected)
+  })
+
+  it('write instants in UTC and local times as they are', () => {
+    expect(calendarTime(new Date('2027-01-02T03:04:05Z'), '')).toBe('20270102T030405Z')
+    expect(calendarTime(null, '2027-01-02T03:04')).toBe('20270102T030400')
+  })
+})

@@ -1,0 +1,90 @@
+import type { Booking } from '../../contract/booking'
+import type { Brand } from '../../contract/brand'
+import type { Segment } from '../../contract/offer'
+import type { Place } from '../../contract/place'
+import { instantAt } from '../airport-time'
+
+// RFC 5545, as far as a journey needs it.
+
+const MOST_OCTETS = 75
+
+const octets = (text: string) => new TextEncoder().encode(text).length
+
+/** A content line cut into pieces of 75 octets at most, never inside a character; each later piece begins with a space (§3.1). */
+function fold(line: string): string {
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of line) {
+    if (octets(piece) + octets(character) > MOST_OCTETS) {
+      pieces.push(piece)
+      piece = ' '
+    }
+    piece += character
+  }
+  return [...pieces, piece].join('\r\n')
+}
+
+/** A value of type TEXT (§3.3.11). */
+export const calendarText = (text: string) =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+
+const basic = (iso: string) => iso.replaceAll(/[-:]/g, '').slice(0, 15)
+
+/** A DATE-TIME (§3.3.5): in UTC where the instant is known, else the local time, which floats. */
+export const calendarTime = (instant: Date | null, local: string) =>
+  instant ? `${basic(instant.toISOString())}Z` : basic(`${local.slice(0, 16)}:00`)
+
+/** Content lines as the text of a calendar file. */
+export const calendarFile = (lines: string[]) => lines.map((line) => `${fold(line)}\r\n`).join('')
+
+const townOf = ({ city_name, name, iata_code }: Place) => `${city_name ?? name} (${iata_code})`
+
+const terminal = (name: string | null) => (name ? `, terminal ${name}` : '')
+
+const time = (place: Place, local: string) => calendarTime(instantAt(place.iata_code, local), local)
+
+function descriptionOf({ duffelBookingId: reference }: Booking, segment: Segment): string {
+  const { marketing_carrier: seller, operating_carrier: operator, flight_number } = segment
+  return [
+    `${seller.name} ${flight_number}${operator.name === seller.name ? '' : `, operated by ${operator.name}`}`,
+    `Departs ${segment.departing_at.slice(11, 16)} local time, ${segment.origin.name}${terminal(segment.origin_terminal)}`,
+    `Arrives ${segment.arriving_at.slice(11, 16)} local time, ${segment.destination.name}${terminal(segment.destination_terminal)}`,
+    ...(reference ? [`Booking reference ${reference.toUpperCase()}`] : []),
+  ].join('\n')
+}
+
+/**
+ * The trip's flights as a calendar file (RFC 5545), an event each. Times are in UTC; at an airport whose zone we don't know they are its
+ * own clocks', without a zone. A canceled trip's events say so, so that a calendar that has them strikes them out.
+ */
+export function tripCalendar(booking: Booking, { key, name }: Pick<Brand, 'key' | 'name'>, now: Date): string {
+  const isCanceled = booking.status === 'cancelled'
+  const events = booking.bookingData.slices
+    .flatMap(({ segments }) => segments)
+    .flatMap((segment, index) => [
+      'BEGIN:VEVENT',
+      `UID:${booking.id}-${index + 1}@${key}`,
+      `DTSTAMP:${calendarTime(now, '')}`,
+      `SEQUENCE:${isCanceled ? 1 : 0}`,
+      `STATUS:${isCanceled ? 'CANCELLED' : booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED'}`,
+      `DTSTART:${time(segment.origin, segment.departing_at)}`,
+      `DTEND:${time(segment.destination, segment.arriving_at)}`,
+      `SUMMARY:${calendarText(`${segment.flight_number} ${townOf(segment.origin)} to ${townOf(segment.destination)}`)}`,
+      `LOCATION:${calendarText(`${segment.origin.name}${terminal(segment.origin_terminal)}`)}`,
+      `DESCRIPTION:${calendarText(descriptionOf(booking, segment))}`,
+      'END:VEVENT',
+    ])
+  return calendarFile([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${calendarText(name).replaceAll('/', ' ')}//Trips//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events,
+    'END:VCALENDAR',
+  ])
+}

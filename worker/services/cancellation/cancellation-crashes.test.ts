@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { patiently } from '../../testing/a-purchase-outcome'
+import { aSoldShop } from '../../testing/a-shop'
+import type { CancelBehavior } from '../../testing/fake-airline'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+type Shop = Awaited<ReturnType<typeof aSoldShop>>
+
+async function aShopThat(behavior: CancelBehavior): Promise<Shop> {
+  const shop = await aSoldShop()
+  shop.airline.cancelBehavior = behavior
+  return shop
+}
+
+/** A canceled ticket is one refund and one mail; a ticket that stands is none; and nothing is left open. */
+async function expectFair(shop: Shop) {
+  const tickets = shop.airline.cancellations
+  expect(tickets).toBeLessThanOrEqual(1)
+  expect({
+    refunds: shop.gateway.refunds.length,
+    booking: shop.attempts.stored[0]?.booking.status,
+    mails: shop.outbox.all.filter(({ kind }) => kind === 'booking_cancelled').length,
+  }).toEqual({ refunds: tickets, booking: tickets === 1 ? 'cancelled' : 'confirmed', mails: tickets })
+  expect(await shop.cancellations.unsettled(new Date('2100-01-01'), 10)).toEqual([])
+}
+
+async function settleForADay(shop: Shop) {
+  for (let passed = 0; passed < 30; passed++) {
+    shop.later(5)
+    await shop.settleCancellations()
+  }
+}
+
+async function dieAndRestart(behavior: CancelBehavior, moment: number): Promise<Shop> {
+  const shop = await aShopThat(behavior)
+  shop.process.dieAt = moment
+  await expect(shop.cancel(shop.bookingId, shop.owner)).rejects.toThrow('The process died')
+  shop.process.restart()
+  return shop
+}
+
+async function momentsOf(behavior: CancelBehavior): Promise<string[]> {
+  const shop = await aShopThat(behavior)
+  await shop.cancel(shop.bookingId, shop.owner).catch(() => {})
+  return [...shop.process.moments]
+}
+
+const BEHAVIORS: CancelBehavior[] = ['cancel', 'lost', 'silent', 'refuse', 'busy']
+
+describe.each(BEHAVIORS)('a process that dies at any moment of a cancellation (%s)', (behavior) => {
+  it('is repaired by the schedule', async () => {
+    const moments = await momentsOf(behavior)
+    expect(moments.length).toBeGreaterThan(15)
+    for (const [moment] of moments.entries()) {
+      const shop = await dieAndRestart(behavior, moment)
+      await settleForADay(shop)
+      await expectFair(shop)
+    }
+  })
+})
+
+// Waits are real time: two of the behaviors are enough.
+describe.each(['cancel', 'silent'] as const)('a traveler who tries again after a crash (%s)', (behavior) => {
+  it('has the booking cancelled once, with the schedule at the latest', async () => {
+    for (const [moment] of (await momentsOf(behavior)).entries()) {
+      const shop = await dieAndRestart(behavior, moment)
+      const again = await patiently(shop.cancel(shop.bookingId, shop.owner)).catch((error: unknown) => error)
+      if (behavior === 'cancel') expect(again).toMatchObject({ terms: { refund_amount: '500.00' } })
+      await settleForADay(shop)
+      await expectFair(shop)
+      if (behavior === 'cancel') expect(shop.airline.cancellations).toBe(1)
+    }
+  })
+})
+
+describe('a schedule that dies at any moment', () => {
+  it.each<[string, CancelBehavior, CancelBehavior]>([
+    ['settling a cancellation whose answer was lost', 'lost', 'lost'],
+    ['confirming again', 'silent', 'cancel'],
+    ['giving up', 'silent', 'silent'],
+  ])('%s is repaired by the next', async (_name, first, then) => {
+    const prepare = async () => {
+      const shop = await aShopThat(first)
+      await shop.cancel(shop.bookingId, shop.owner)
+      shop.airline.cancelBehavior = then
+      shop.later(then === 'silent' ? 130 : 4)
+      shop.process.moments.length = 0
+      return shop
+    }
+    const trial = await prepare()
+    await trial.settleCancellations()
+    for (const [moment] of trial.process.moments.entries()) {
+      const shop = await prepare()
+      shop.process.dieAt = moment
+      await shop.settleCancellations().catch(() => {})
+      shop.process.restart()
+      await settleForADay(shop)
+      await expectFair(shop)
+      expect(shop.outbox.all.filter(({ kind }) => kind === 'booking_kept')).toHaveLength(then === 'silent' ? 1 : 0)
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Booking, BookingResult } from '../../contract/booking'
+import type { CancellationQuote, CancellationResult } from '../../contract/cancellation'
+import { parseMoney } from '../../domain/money'
+import { aRealShop, booking, find, pay } from '../../testing/a-real-shop'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+// Canceling through the API, over a real libSQL server and the doubles' own HTTP.
+async function aSale(origin = 'JFK', destination = 'LHR') {
+  const shop = aRealShop()
+  const offer = await find(shop, origin, destination)
+  const { body: payment } = await pay(shop, offer)
+  const { body: sold, cookie } = await shop.call<BookingResult>('/api/bookings', booking(offer, payment.paymentId))
+  const headers = { cookie, origin: 'http://localhost' }
+  const path = `/api/bookings/${sold.id}`
+  return {
+    ...shop,
+    sold,
+    read: async () => (await shop.call<Booking>(path, undefined, headers)).body,
+    quote: () => shop.call<CancellationQuote>(`${path}/cancellation-quote`, {}, headers),
+    cancel: (quoteId?: string) => shop.call<CancellationResult>(`${path}/cancel`, { quoteId }, headers),
+  }
+}
+
+const cents = (decimal: string | null | undefined) => parseMoney(decimal ?? '', 'USD').amount
+
+describe('a cancellation over the real adapters', () => {
+  it('refunds what was quoted, once, and moves the trip', async () => {
+    const shop = await aSale()
+    const { body: quote } = await shop.quote()
+    const { terms } = quote
+    expect(terms).toMatchObject({ refund_to: 'card', paid_amount: shop.sold.bookingData.paid_amount })
+    expect(cents(terms.paid_amount) - cents(terms.fee_amount) - cents(terms.penalty_amount)).toBe(
+      cents(terms.refund_amount),
+    )
+    const [one, other] = await Promise.all([shop.cancel(quote.id), shop.cancel(quote.id)])
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(one.body).toEqual({
+      success: true,
+      status: 'cancelled',
+      message: 'Your booking has been successfully cancelled.',
+      terms,
+    })
+    const refund = cents(terms.refund_amount)
+    expect(await shop.refunds()).toEqual(refund > 0 ? [refund] : [])
+    expect(await shop.read()).toMatchObject({
+      status: 'cancelled',
+      cancellation: { status: 'cancelled', refund: refund > 0 ? 'made' : 'none', terms },
+    })
+    expect((await shop.quote()).body.code).toBe('already_cancelled')
+  })
+
+  it('gives a credit at the airline, and no money, where the airline does', async () => {
+    const shop = await aSale('LTN', 'SYD')
+    const { body } = await shop.cancel()
+    expect(body).toMatchObject({ success: true, terms: { refund_to: 'airline_credit', refund_amount: '0.00' } })
+    expect(Number(body.terms.credit?.amount)).toBeGreaterThan(0)
+    expect(await shop.refunds()).toEqual([])
+  })
+
+  it('is found out by the schedule when the answer was lost', async () => {
+    const shop = await aSale()
+    const { body: quote } = await shop.quote()
+    shop.losing.path = '/actions/confirm'
+    const { status, body } = await shop.cancel(quote.id)
+    expect([status, body.success, body.status]).toEqual([202, false, 'confirming'])
+    expect(await shop.read()).toMatchObject({ status: 'confirmed', cancellation: { status: 'confirming' } })
+    expect((await shop.quote()).body.code).toBe('cancellation_in_progress')
+    shop.losing.path = null
+    shop.later(4)
+    expect(await shop.settleCancellations()).toBe(1)
+    expect((await shop.read()).status).toBe('cancelled')
+    const refund = cents(quote.terms.refund_amount)
+    expect(await shop.refunds()).toEqual(refund > 0 ? [refund] : [])
+  })
+
+  it('takes a new quote when the old one has expired', async () => {
+    const shop = await aSale()
+    const { body: quote } = await shop.quote()
+    shop.later(61)
+    const { status, body } = await shop.cancel(quote.id)
+    expect([status, body.code]).toEqual([410, 'quote_expired'])
+    expect((await shop.cancel((await shop.quote()).body.id)).status).toBe(200)
+  })
+})

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { defaultBrand } from '../../domain/default-brand'
+import { CANCELED, cleanUp, prepare, SOLD, type SoldShop, standing, usd } from '../../testing/a-cancellation-outcome'
+import { aSoldShop } from '../../testing/a-shop'
+
+beforeEach(prepare)
+afterEach(cleanUp)
+
+describe('a quote for a cancellation', () => {
+  it('tells what is refunded, where it goes, our fee and what the airline keeps, and cancels nothing', async () => {
+    const shop = await aSoldShop()
+    shop.airline.refund = { refund: usd(42_050), refundTo: 'us' }
+    expect(await shop.quote(shop.bookingId, shop.owner)).toEqual({
+      id: expect.any(String),
+      expiresAt: '2026-11-21T13:00:00.000Z',
+      cardLast4: '4242',
+      terms: {
+        currency: 'USD',
+        paid_amount: '615.00',
+        fee_amount: '115.00',
+        penalty_amount: '79.50',
+        refund_amount: '420.50',
+        refund_to: 'card',
+        credit: null,
+      },
+    })
+    expect(standing(shop)).toEqual({ state: ['quoted'], ...SOLD })
+  })
+
+  it('gives the markup back where the brand says so', async () => {
+    const shop = await aSoldShop()
+    const { terms } = await shop.quote(shop.bookingId, {
+      ...shop.owner,
+      brand: { ...defaultBrand, refundsMarkup: true },
+    })
+    expect(terms).toMatchObject({ fee_amount: '0.00', refund_amount: '615.00' })
+  })
+
+  it('is the same in two tabs, until too little of its life is left', async () => {
+    const shop = await aSoldShop()
+    const first = await shop.quote(shop.bookingId, shop.owner)
+    shop.later(54)
+    expect((await shop.quote(shop.bookingId, shop.owner)).id).toBe(first.id)
+    shop.later(2)
+    expect((await shop.quote(shop.bookingId, shop.owner)).id).not.toBe(first.id)
+    expect(shop.airline.quotes).toHaveLength(2)
+  })
+
+  it('is refused where the airline does not cancel', async () => {
+    const shop = await aSoldShop()
+    shop.airline.isCancelable = false
+    await expect(shop.quote(shop.bookingId, shop.owner)).rejects.toMatchObject({ code: 'not_cancellable' })
+    expect(standing(shop)).toEqual({ state: ['refused'], ...SOLD })
+  })
+
+  it('settles a booking that the airline has cancelled already, with what that gives back', async () => {
+    const shop = await aSoldShop()
+    const canceledBy = { id: 'ore_office', refund: usd(30_000), refundTo: 'us' as const, expiresAt: null }
+    Object.assign(shop.airline.orders[0]!, { isCanceled: true, canceledBy })
+    await expect(shop.quote(shop.bookingId, shop.owner)).rejects.toMatchObject({ code: 'already_cancelled' })
+    expect(standing(shop)).toEqual({ ...CANCELED, tickets: 0, refunds: [30_000] })
+    expect(shop.gateway.refunds[0]?.airlineQuoteId).toBe('ore_office')
+  })
+
+  it('refunds nothing by itself when the airline cancelled and does not say why', async () => {
+    const shop = await aSoldShop()
+    Object.assign(shop.airline.orders[0]!, { isCanceled: true, canceledBy: null })
+    expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({
+      success: true,
+      terms: { refund_to: 'undecided', refund_amount: null },
+    })
+    expect(standing(shop)).toEqual({ ...CANCELED, state: ['closed'], tickets: 0, refunds: [] })
+  })
+
+  it.each<[string, string, (shop: SoldShop) => object]>([
+    ["somebody else's booking", 'not_found', () => ({ userId: 'somebody-else' })],
+    [
+      'the booking at another brand',
+      'not_found',
+      (shop) => ({ ...shop.owner, brand: { ...defaultBrand, key: 'other' } }),
+    ],
+    ['a booking of the other mode', 'mode_unavailable', (shop) => ({ ...shop.owner, mode: 'live' })],
+  ])('is refused for %s', async (_what, code, asker) => {
+    const shop = await aSoldShop()
+    await expect(shop.quote(shop.bookingId, asker(shop) as SoldShop['owner'])).rejects.toMatchObject({ code })
+    await expect(shop.cancel(shop.bookingId, asker(shop) as SoldShop['owner'])).rejects.toMatchObject({ code })
+    expect(standing(shop)).toEqual({ state: [], ...SOLD })
+  })
+
+  it.each<[string, string, (shop: SoldShop) => void]>([
+    [
+      'that the airline has not confirmed',
+      'booking_in_progress',
+      (shop) => Object.assign(shop.attempts.stored[0]!.booking, { status: 'pending' }),
+    ],
+    [
+      'whose money is not taken yet',
+      'booking_in_progress',
+      (shop) => Object.assign(shop.attempts.rows[0]!, { state: 'booked' }),
+    ],
+    ['that is over', 'not_cancellable', (shop) => shop.later(60 * 24 * 90)],
+    [
+      'that is cancelled',
+      'already_cancelled',
+      (shop) => Object.assign(shop.attempts.stored[0]!.booking, { status: 'cancelled' }),
+    ],
+  ])('is refused for a booking %s, with a reason', async (_what, code, prepare) => {
+    const shop = await aSoldShop()
+    prepare(shop)
+    await expect(shop.quote(shop.bookingId, shop.owner)).rejects.toMatchObject({ code })
+    await expect(shop.cancel(shop.bookingId, shop.owner)).rejects.toMatchObject({ code })
+    expect(shop.airline.quotes).toEqual([])
+  })
+})

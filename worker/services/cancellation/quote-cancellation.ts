@@ -1,0 +1,159 @@
+import type { BrandRecord } from '../../contract/brand'
+import type { CancellationQuote } from '../../contract/cancellation'
+import type { Mode } from '../../contract/system'
+import type { Deps } from '../../deps'
+import { asOf } from '../../domain/booking/trip'
+import { DomainError } from '../../domain/error'
+import type { Cancellation } from '../../ports/cancellations'
+import type { SoldBooking, Traveler } from '../../ports/purchases'
+import { type ConfirmCancelDeps, settleByOrder } from './confirm-cancellation'
+import { termsFor } from './finish-cancellation'
+
+/** Which booking a traveler means, where, and in which mode the shop is. */
+export interface CancelInput {
+  brand: BrandRecord
+  mode: Mode
+  userId: string
+  bookingId: string
+}
+
+export const travelerOf = ({ brand, userId }: CancelInput): Traveler => ({ brandKey: brand.key, userId })
+
+export const CONFIRMING = 'We are confirming the cancellation with the airline'
+
+const inProgress = () =>
+  new DomainError(
+    'booking_in_progress',
+    'We are still confirming this booking with the airline. It can be cancelled once it is confirmed.',
+  )
+
+function requireCancelable({ booking, mode, orderId, isPaid }: SoldBooking, input: CancelInput, now: Date): string {
+  const { status, cancellation } = booking
+  if (cancellation?.status === 'confirming') throw new DomainError('cancellation_in_progress', `${CONFIRMING}.`)
+  if (status === 'cancelled') throw new DomainError('already_cancelled', 'This booking is already cancelled.')
+  if (asOf(booking, now).status === 'completed') {
+    throw new DomainError('not_cancellable', 'This trip is over and can no longer be cancelled.')
+  }
+  if (status === 'pending') throw inProgress()
+  if (mode !== input.mode) {
+    const made = mode === 'live' ? 'with real payment' : 'in test mode'
+    const message = `This booking was made ${made} and can't be cancelled here at the moment. Please contact customer support.`
+    throw new DomainError('mode_unavailable', message)
+  }
+  // The ticket is there; the money is taken within minutes, and only then there is something to give back.
+  if (orderId === null || !isPaid) throw inProgress()
+  return orderId
+}
+
+/**
+ * A traveler's own booking that may be canceled now, with its order.
+ * @throws DomainError `not_found`, `already_canceled`, `cancellation_in_progress`, `booking_in_progress`, `not_cancelable`,
+ * `mode_unavailable`
+ */
+export async function cancelableBooking(
+  { bookings, clock }: Pick<Deps, 'bookings' | 'clock'>,
+  input: CancelInput,
+): Promise<SoldBooking & { orderId: string }> {
+  const sold = await bookings.findSold(travelerOf(input), input.bookingId)
+  if (!sold) throw new DomainError('not_found', 'There is no such booking.')
+  return { ...sold, orderId: requireCancelable(sold, input, clock.now()) }
+}
+
+export type CancelDeps = ConfirmCancelDeps & Pick<Deps, 'bookings'>
+
+type Sold = SoldBooking & { orderId: string }
+
+/** What a traveler needs to read and decide. A shorter rest of a quote's life isn't worth offering. */
+const TIME_TO_DECIDE_MS = 5 * 60 * 1000
+
+const notCancelable = () =>
+  new DomainError(
+    'not_cancellable',
+    'The airline does not let us cancel this booking online. Please contact customer support.',
+  )
+
+const alreadyCanceled = () =>
+  new DomainError('already_cancelled', 'The airline had already cancelled this booking. It is now in Cancelled.')
+
+const isGoodFor = ({ expiresAt }: Cancellation, now: Date, ms: number) =>
+  expiresAt === null || Date.parse(expiresAt) - now.getTime() >= ms
+
+/** Whether a quote can still be confirmed. */
+export const isOpen = (cancellation: Cancellation, now: Date) => isGoodFor(cancellation, now, 1)
+
+function toQuote({ id, expiresAt, terms }: Cancellation, { booking }: SoldBooking): CancellationQuote {
+  if (!terms) throw new Error(`Quote ${id} has no terms`)
+  return { id, expiresAt, terms, cardLast4: booking.cardLast4 }
+}
+
+/** A row to write the airline's answer into, there before it is asked. */
+async function request(deps: CancelDeps, { brand, bookingId }: CancelInput, sold: Sold): Promise<Cancellation> {
+  const now = deps.clock.now().toISOString()
+  const { mode, orderId, paymentId, contactEmail } = sold
+  const cancellation: Cancellation = {
+    id: deps.ids.uuid(),
+    brandKey: brand.key,
+    bookingId,
+    ...{ mode, orderId, paymentId, contactEmail },
+    state: 'requested',
+    airlineQuoteId: null,
+    terms: null,
+    expiresAt: null,
+    refundId: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await deps.cancellations.insert(cancellation)
+  return cancellation
+}
+
+async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, requested: Cancellation) {
+  const flights = deps.flights(sold.mode)
+  const refuse = async () => {
+    await deps.cancellations.advance(requested.id, ['requested'], { state: 'refused' }, deps.clock.now())
+    throw notCancelable()
+  }
+  const order = await flights.readOrder(sold.orderId)
+  if (!order) return refuse()
+  if (order.isCanceled) {
+    await settleByOrder(deps, requested, order)
+    throw alreadyCanceled()
+  }
+  if (!order.canBeCanceled) return refuse()
+  const outcome = await flights.quoteCancellation(sold.orderId)
+  switch (outcome.kind) {
+    case 'already_cancelled': {
+      const now = await flights.readOrder(sold.orderId)
+      if (now?.isCanceled) await settleByOrder(deps, requested, now)
+      throw alreadyCanceled()
+    }
+    case 'not_cancellable':
+      return refuse()
+    case 'quoted': {
+      const { quote } = outcome
+      const terms = termsFor(brand, sold.booking, { total: order.total, quote })
+      const change = { state: 'quoted' as const, airlineQuoteId: quote.id, terms, expiresAt: quote.expiresAt }
+      return (
+        (await deps.cancellations.advance(requested.id, ['requested'], change, deps.clock.now())) ?? {
+          ...requested,
+          ...change,
+        }
+      )
+    }
+  }
+}
+
+/**
+ * What canceling a booking would give back; nothing is canceled. A quote that was given before is given again while there is
+ * time to decide, so that two tabs have the same one. A booking that the airline has canceled already is settled as canceled.
+ * @throws DomainError as cancelableBooking, and `provider_timeout`, `provider_busy`, `provider_unavailable`
+ */
+export async function quoteCancellation(deps: CancelDeps, input: CancelInput): Promise<CancellationQuote> {
+  const sold = await cancelableBooking(deps, input)
+  const current = await deps.cancellations.current(travelerOf(input), input.bookingId)
+  if (current?.state === 'quoted' && isGoodFor(current, deps.clock.now(), TIME_TO_DECIDE_MS)) {
+    return toQuote(current, sold)
+  }
+  const requested = await request(deps, input, sold)
+  return toQuote(await askAirline(deps, input, sold, requested), sold)
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CANCELED, cleanUp, prepare, SOLD, standing } from '../../testing/a-cancellation-outcome'
+import { aSoldShop } from '../../testing/a-shop'
+
+beforeEach(prepare)
+afterEach(cleanUp)
+
+describe('a cancellation without a clear answer', () => {
+  const MESSAGE = 'We are confirming the cancellation with the airline.'
+
+  it.each(['lost', 'silent'] as const)('is no success yet, and is settled by the schedule: %s', async (behavior) => {
+    const shop = await aSoldShop()
+    shop.airline.cancelBehavior = behavior
+    const { id } = await shop.quote(shop.bookingId, shop.owner)
+    expect(await shop.cancel(shop.bookingId, shop.owner, id)).toMatchObject({
+      success: false,
+      status: 'confirming',
+      message: MESSAGE,
+    })
+    expect(standing(shop)).toMatchObject({ state: ['unknown'], booking: 'confirmed', refunds: [], mails: [] })
+    expect(await shop.cancel(shop.bookingId, shop.owner, id)).toMatchObject({ success: false, message: MESSAGE })
+    shop.airline.cancelBehavior = 'cancel'
+    expect(await shop.settleCancellations()).toBe(0)
+    shop.later(4)
+    expect(await shop.settleCancellations()).toBe(1)
+    expect(standing(shop)).toEqual(CANCELED)
+  })
+
+  it('is brought on by the traveler who asks again later', async () => {
+    const shop = await aSoldShop()
+    shop.airline.cancelBehavior = 'lost'
+    await shop.cancel(shop.bookingId, shop.owner)
+    shop.later(4)
+    expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
+    expect(standing(shop)).toEqual(CANCELED)
+  })
+
+  it('is given up an hour after its quote ended, and the traveler is told that the booking stands', async () => {
+    const shop = await aSoldShop()
+    shop.airline.cancelBehavior = 'silent'
+    await shop.cancel(shop.bookingId, shop.owner)
+    for (let passed = 0; passed < 115; passed += 5) {
+      shop.later(5)
+      expect(await shop.settleCancellations()).toBe(0)
+    }
+    shop.later(10)
+    expect(await shop.settleCancellations()).toBe(1)
+    expect(standing(shop)).toEqual({ ...SOLD, state: ['refused'], mails: ['booking_kept'] })
+    shop.airline.cancelBehavior = 'cancel'
+    shop.airline.quoteExpiresAt = null
+    expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
+  })
+
+  it('does not keep others from being settled', async () => {
+    const shop = await aSoldShop()
+    shop.airline.cancelBehavior = 'lost'
+    await shop.cancel(shop.bookingId, shop.owner)
+    const [row] = shop.cancellations.rows
+    shop.cancellations.rows.unshift({ ...row!, id: 'broken', bookingId: 'gone', airlineQuoteId: 'ore_other' })
+    shop.later(4)
+    expect(await shop.settleCancellations()).toBe(1)
+    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('"cancellationId":"broken"')
+  })
+})
+
+it('quotes that nobody confirmed are forgotten after a day', async () => {
+  const shop = await aSoldShop()
+  await shop.quote(shop.bookingId, shop.owner)
+  shop.later(23 * 60)
+  await shop.settleCancellations()
+  expect(shop.cancellations.rows).toHaveLength(1)
+  shop.later(61)
+  await shop.settleCancellations()
+  expect(shop.cancellations.rows).toEqual([])
+})

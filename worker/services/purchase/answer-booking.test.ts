@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../contract/user'
+import { hashSessionSecret } from '../../domain/session-id'
+import { aPaidShop } from '../../testing/a-shop'
+import { anAccount } from '../../testing/an-account'
+import { fakeHash } from '../../testing/fake-passwords'
+import { openLetter } from '../open-letter'
+
+const aUser = (given: Partial<User> = {}): User => ({
+  id: 'user-1',
+  username: 'amelia',
+  email: 'amelia@example.com',
+  firstName: 'Amelia',
+  lastName: 'Earhart',
+  role: 'traveler',
+  isAdmin: false,
+  emailVerified: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  ...given,
+})
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('the account of a guest', () => {
+  it('is opened, named after the e-mail, and signed in', async () => {
+    const shop = await aPaidShop()
+    const { result, sessionSecret } = await shop.book(shop.paymentId)
+    const { username, password, email } = result.accountInfo!
+    expect(result.accountCreated).toBe(true)
+    expect([username, email]).toEqual(['amelia', 'amelia@example.com'])
+    expect(password).toMatch(/^.{16}$/)
+    expect(shop.users.all).toMatchObject([{ username, email, brandKey: 'default', passwordHash: fakeHash(password) }])
+    const idHash = await hashSessionSecret(sessionSecret!)
+    expect((await shop.sessions.findUser('default', idHash, new Date('2026-11-21T12:00:00Z')))?.username).toBe('amelia')
+    expect(shop.attempts.stored[0]?.userId).toBe(shop.users.all[0]?.id)
+  })
+
+  it('is stored nowhere with its password', async () => {
+    const shop = await aPaidShop()
+    const { result, sessionSecret } = await shop.book(shop.paymentId)
+    const kept = JSON.stringify([shop.attempts.rows, shop.attempts.stored, shop.sessions.all])
+    expect(kept).not.toContain(result.accountInfo!.password)
+    expect(kept).not.toContain(sessionSecret)
+  })
+
+  it('is told of by mail, with a link that confirms the address and never the password', async () => {
+    const shop = await aPaidShop()
+    const { result } = await shop.book(shop.paymentId)
+    await shop.book(shop.paymentId)
+    expect(shop.outbox.all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['account_opened', 'amelia@example.com'],
+      ['booking', 'amelia@example.com'],
+    ])
+    const letters = await Promise.all(shop.outbox.all.map(({ sealed }) => openLetter(shop.deps.sessionSecret, sealed)))
+    expect(letters[0]?.text).toContain('https://shop.example/verify-email?token=')
+    expect(letters[0]?.text).toContain('Username: amelia')
+    expect(letters[1]?.text).toContain(result.duffelBookingId)
+    expect(JSON.stringify(letters)).not.toContain(result.accountInfo!.password)
+  })
+
+  it('gets the next free username', async () => {
+    const shop = await aPaidShop()
+    await shop.users.insert(anAccount({ brandKey: 'default', username: 'amelia', email: 'other@example.com' }))
+    const { result } = await shop.book(shop.paymentId)
+    expect(result.accountInfo?.username).toBe('amelia2')
+  })
+
+  it('is not opened when the e-mail has one, and nothing tells', async () => {
+    const shop = await aPaidShop()
+    await shop.users.insert(anAccount({ brandKey: 'default', email: 'Amelia@example.com' }))
+    const { result, sessionSecret } = await shop.book(shop.paymentId)
+    expect([result.accountCreated, result.accountInfo, sessionSecret]).toEqual([false, undefined, null])
+    expect(shop.attempts.stored).toMatchObject([{ userId: null, contactEmail: 'amelia@example.com' }])
+  })
+
+  it("minds only the brand's own accounts", async () => {
+    const shop = await aPaidShop()
+    await shop.users.insert(anAccount({ brandKey: 'acme.example' }))
+    expect((await shop.book(shop.paymentId)).result.accountInfo?.username).toBe('amelia')
+  })
+
+  it('is not opened for a signed-in buyer, whose booking it is', async () => {
+    const shop = await aPaidShop()
+    await shop.users.insert(anAccount({ id: 'user-1', brandKey: 'default', email: 'someone@example.com' }))
+    const { result } = await shop.book(shop.paymentId, {}, { user: aUser() })
+    expect(result.accountCreated).toBe(false)
+    expect(shop.attempts.stored).toMatchObject([{ userId: 'user-1' }])
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'payment_not_found' })
+  })
+})

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DomainError } from '../../domain/error'
+import { patiently } from '../../testing/a-purchase-outcome'
+import { aPaidShop } from '../../testing/a-shop'
+import { anAccount } from '../../testing/an-account'
+import type { OrderBehavior } from '../../testing/fake-airline'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const LATER = new Date('2100-01-01')
+
+type Shop = Awaited<ReturnType<typeof aPaidShop>>
+
+/** Never charged without a ticket, never a ticket without a charge, one of each at most, and the booking tells the truth. */
+function expectFair(shop: Shop) {
+  const captured = shop.gateway.all.filter(({ status }) => status === 'captured').length
+  const reserved = shop.gateway.all.filter(({ status }) => status === 'authorized').length
+  const confirmed = shop.attempts.stored.filter(({ booking }) => booking.status === 'confirmed')
+  const tickets = shop.airline.orders.length
+  expect({ captured, reserved, confirmed: confirmed.length }).toEqual({
+    captured: tickets,
+    reserved: 0,
+    confirmed: tickets,
+  })
+  expect(tickets).toBeLessThanOrEqual(1)
+  expect(shop.attempts.stored.map(({ booking }) => booking.status)).not.toContain('pending')
+  const bookingOwner = confirmed[0]?.userId ?? null
+  expect(shop.users.all.filter(({ id }) => id === bookingOwner)).toHaveLength(bookingOwner === null ? 0 : 1)
+}
+
+async function aShopThat(behavior: OrderBehavior): Promise<Shop> {
+  const shop = await aPaidShop()
+  shop.airline.behavior = behavior
+  shop.process.moments.length = 0
+  return shop
+}
+
+/** How many moments a purchase has at which the process could die. */
+async function momentsOf(behavior: OrderBehavior): Promise<string[]> {
+  const shop = await aShopThat(behavior)
+  await shop.book(shop.paymentId).catch(() => {})
+  return [...shop.process.moments]
+}
+
+async function dieAndRestart(behavior: OrderBehavior, moment: number): Promise<Shop> {
+  const shop = await aShopThat(behavior)
+  shop.process.dieAt = moment
+  await expect(shop.book(shop.paymentId)).rejects.toThrow('The process died')
+  shop.process.restart()
+  shop.later(4)
+  return shop
+}
+
+const refusal = new DomainError('booking_refused', 'No.')
+const kinds: [string, OrderBehavior][] = [
+  ['a sale', 'book'],
+  ['a sale whose answer was lost', 'lost'],
+  ['an order that was never made', 'silent'],
+  ['a refusal', refusal],
+]
+
+describe.each(kinds)('a process that dies at any moment of %s', (_name, behavior) => {
+  it('is repaired by the reconciler within a day', async () => {
+    const moments = await momentsOf(behavior)
+    expect(moments.length).toBeGreaterThan(10)
+    for (const [moment] of moments.entries()) {
+      const shop = await dieAndRestart(behavior, moment)
+      await shop.settle()
+      shop.later(40)
+      await shop.settle()
+      shop.later(24 * 60)
+      await shop.settle()
+      shop.later(4)
+      await shop.settle()
+      expectFair(shop)
+      expect(await shop.attempts.unsettled({ leftBehind: LATER, abandoned: LATER }, 10)).toEqual([])
+    }
+  })
+
+  it('is repaired by the traveler trying again, then the reconciler', async () => {
+    for (const [moment] of (await momentsOf(behavior)).entries()) {
+      const shop = await dieAndRestart(behavior, moment)
+      const again = await patiently(shop.book(shop.paymentId)).catch((error: unknown) => error)
+      if (behavior === 'book' && shop.airline.orders.length === 1) {
+        expect(again).toMatchObject({ result: { status: 'confirmed', duffelBookingId: 'RZPNX1' } })
+      }
+      shop.later(25 * 60)
+      await shop.settle()
+      shop.later(4)
+      await shop.settle()
+      expectFair(shop)
+    }
+  })
+})
+
+describe('a reconciler that dies at any moment', () => {
+  it.each<[string, OrderBehavior, number]>([
+    ['finishing a sale', 'lost', 4],
+    ['giving one up', 'silent', 25 * 60],
+  ])('%s is repaired by the next', async (_name, behavior, minutes) => {
+    const prepare = async () => {
+      const shop = await aShopThat(behavior)
+      await shop.book(shop.paymentId)
+      shop.later(minutes)
+      shop.process.moments.length = 0
+      return shop
+    }
+    const rehearsal = await prepare()
+    await rehearsal.settle()
+    for (const [moment] of rehearsal.process.moments.entries()) {
+      const shop = await prepare()
+      shop.process.dieAt = moment
+      await shop.settle().catch(() => {})
+      shop.process.restart()
+      shop.later(4)
+      await shop.settle()
+      expectFair(shop)
+    }
+  })
+})
+
+describe('the reconciler', () => {
+  it('lets an abandoned payment go after half an hour', async () => {
+    const shop = await aPaidShop()
+    shop.later(29)
+    expect(await shop.settle()).toBe(0)
+    shop.later(2)
+    expect(await shop.settle()).toBe(1)
+    expect(shop.gateway.all[0]?.status).toBe('voided')
+  })
+
+  it('lets go of a payment whose 3-D Secure question was never answered', async () => {
+    const shop = await aPaidShop()
+    await shop.pay({ cardDetails: undefined, confirmationToken: 'ctoken_1' }, null, { mode: 'live' })
+    shop.later(31)
+    expect(await shop.settle()).toBe(2)
+    expect(shop.gateway.all.map(({ status }) => status)).toEqual(['voided', 'voided'])
+  })
+
+  it('leaves alone what is being worked on', async () => {
+    const shop = await aPaidShop()
+    shop.attempts.rows[0]!.state = 'ordering'
+    shop.later(2)
+    expect(await shop.settle()).toBe(0)
+    expect(shop.attempts.rows[0]!.state).toBe('ordering')
+  })
+
+  it('lets nobody starve behind orders that stay unknown', async () => {
+    const shop = await aPaidShop()
+    Object.assign(shop.airline, { behavior: 'lost', isHiding: true })
+    await shop.book(shop.paymentId)
+    const [unknown] = shop.attempts.rows
+    for (let number = 0; number < 60; number++) {
+      const id = `missing-${number}`
+      shop.attempts.rows.unshift({ ...unknown!, id, idempotencyKey: id, offerId: id, updatedAt: unknown!.createdAt })
+    }
+    shop.airline.isHiding = false
+    shop.later(4)
+    expect(await shop.settle()).toBe(0)
+    expect(await shop.settle()).toBe(1)
+  })
+
+  it('opens no account for a booking that was made without one', async () => {
+    const shop = await aPaidShop()
+    await shop.users.insert(anAccount({ brandKey: 'default' }))
+    shop.airline.behavior = 'lost'
+    await shop.book(shop.paymentId)
+    shop.users.all.length = 0
+    shop.later(4)
+    expect(await shop.settle()).toBe(1)
+    expect(shop.users.all).toEqual([])
+  })
+
+  it('goes on to the next when one fails, and says which failed', async () => {
+    const shop = await aPaidShop()
+    shop.airline.behavior = 'lost'
+    await shop.book(shop.paymentId)
+    shop.attempts.rows.unshift({
+      ...shop.attempts.rows[0]!,
+      id: 'broken',
+      draft: null,
+      idempotencyKey: 'broken',
+      offerId: 'off_2',
+    })
+    shop.airline.orders.push({
+      ...shop.airline.orders[0]!,
+      attemptId: 'broken',
+      request: { ...shop.airline.orders[0]!.request, offerId: 'off_2' },
+    })
+    shop.later(4)
+    expect(await shop.settle()).toBe(1)
+    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('"attemptId":"broken"')
+  })
+})

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultBrand } from '../../domain/default-brand'
+import { DomainError, isDomainError } from '../../domain/error'
+import { patiently, RELEASED, SOLD, standing, WAITING } from '../../testing/a-purchase-outcome'
+import { amelia, aPaidShop, aShop } from '../../testing/a-shop'
+
+const acme = { ...defaultBrand, key: 'acme.example' }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('createBooking', () => {
+  it('buys the ticket, takes the money and answers with the booking', async () => {
+    const shop = await aPaidShop()
+    const { result } = await shop.book(shop.paymentId)
+    expect(standing(shop)).toEqual(SOLD)
+    expect(result).toMatchObject({
+      status: 'confirmed',
+      duffelBookingId: 'RZPNX1',
+      cardLast4: '4242',
+      cardBrand: 'visa',
+      bookingData: { paid_amount: '615.00', documents: [{ unique_identifier: '1252106312811' }] },
+    })
+    expect(result.emailContent).toContain('RZPNX1')
+  })
+
+  it('orders at the net price with the attempt named', async () => {
+    const shop = await aPaidShop()
+    await shop.book(shop.paymentId)
+    expect(shop.airline.orders[0]?.request).toMatchObject({
+      attemptId: shop.attempts.rows[0]?.id,
+      amount: { amount: 50_000, currency: 'USD' },
+      passengers: [{ id: 'pas_1', firstName: 'Amelia' }],
+    })
+  })
+
+  it('makes one order and one charge of a double click', async () => {
+    const shop = await aPaidShop()
+    const [one, other] = await patiently(Promise.all([shop.book(shop.paymentId), shop.book(shop.paymentId)]))
+    expect(standing(shop)).toEqual(SOLD)
+    expect(other).toEqual(one)
+    expect(shop.users.all).toHaveLength(1)
+  })
+
+  it('gives the booking to one of two different requests that pay with the same money at once', async () => {
+    const shop = await aPaidShop()
+    const muriel = { passengers: [{ ...amelia, firstName: 'Muriel' }] }
+    const books = await patiently(Promise.allSettled([shop.book(shop.paymentId), shop.book(shop.paymentId, muriel)]))
+    expect(books).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { code: 'invalid_input' } }])
+    expect(standing(shop)).toEqual(SOLD)
+  })
+
+  it('gives the same answer when asked again, credentials for 15 minutes only', async () => {
+    const shop = await aPaidShop()
+    const first = await shop.book(shop.paymentId)
+    expect(await shop.book(shop.paymentId)).toEqual(first)
+    shop.later(16)
+    const late = await shop.book(shop.paymentId)
+    expect(late.sessionSecret).toBeNull()
+    expect(late.result).toMatchObject({ id: first.result.id, accountCreated: true })
+    expect(late.result.accountInfo).toBeUndefined()
+    expect(standing(shop)).toEqual(SOLD)
+  })
+
+  it('refuses a second, different booking for the same payment', async () => {
+    const shop = await aPaidShop()
+    await shop.book(shop.paymentId)
+    const other = shop.book(shop.paymentId, { passengers: [{ ...amelia, firstName: 'Muriel' }] })
+    await expect(other).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(shop.book(shop.paymentId, { offerId: 'off_2' })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  it.each([
+    ['an unknown payment', 'pi_nobody', {}],
+    ["another brand's payment", 'pi_1', { brand: acme }],
+    ['a payment of the other mode', 'pi_1', { mode: 'live' as const }],
+  ])('knows nothing of %s', async (_name, paymentId, buyer) => {
+    const shop = await aPaidShop()
+    await expect(shop.book(paymentId, {}, buyer)).rejects.toMatchObject({ code: 'payment_not_found' })
+    expect(standing(shop)).toEqual(WAITING)
+  })
+
+  it('waits for another call that is slow, and says so when it takes too long', async () => {
+    const shop = await aPaidShop()
+    shop.attempts.rows[0]!.state = 'ordering'
+    await expect(patiently(shop.book(shop.paymentId))).rejects.toMatchObject({ code: 'booking_in_progress' })
+  })
+
+  it('lets the traveler mend their details with the money still reserved', async () => {
+    const shop = await aPaidShop()
+    const faulty = shop.book(shop.paymentId, { passengers: [{ ...amelia, gender: 'undisclosed' }] })
+    await expect(faulty).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { 'passengers.0.gender': expect.any(String) },
+    })
+    expect(standing(shop)).toEqual(WAITING)
+    await shop.book(shop.paymentId)
+    expect(standing(shop)).toEqual(SOLD)
+  })
+
+  it('compares the amount of the request too', async () => {
+    const shop = await aPaidShop()
+    const wrong = shop.book(shop.paymentId, { paymentDetails: { amount: 1, currency: 'USD' } })
+    await expect(wrong).rejects.toMatchObject({ code: 'price_changed' })
+    expect(standing(shop)).toEqual(WAITING)
+  })
+
+  it('orders nothing when the reserved money has gone meanwhile', async () => {
+    const shop = await aPaidShop()
+    shop.gateway.all[0]!.status = 'voided'
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'payment_declined' })
+    expect(standing(shop)).toEqual(RELEASED)
+  })
+
+  it('answers confirmed when the money cannot be taken yet, and takes it later', async () => {
+    const shop = await aPaidShop()
+    shop.gateway.outage.add('capture')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect((await shop.book(shop.paymentId)).result.status).toBe('confirmed')
+    expect(standing(shop)).toEqual({ ...SOLD, attempt: 'booked', money: 'authorized' })
+    shop.later(4)
+    expect(await shop.settle()).toBe(0)
+    shop.gateway.outage.clear()
+    shop.later(4)
+    expect(await shop.settle()).toBe(1)
+    expect(standing(shop)).toEqual(SOLD)
+    expect(warn.mock.calls.flat().join()).toContain('capture_failed')
+    warn.mockRestore()
+  })
+})
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('made-up payments of the test mode', () => {
+  it('buy a ticket without a charge, once for each id', async () => {
+    const shop = aShop()
+    const first = await shop.book('test_1763726400')
+    expect(first.result.status).toBe('confirmed')
+    expect(await shop.book('test_1763726400')).toEqual(first)
+    expect([shop.gateway.all, shop.airline.orders.length]).toEqual([[], 1])
+    expect(shop.attempts.rows).toMatchObject([{ state: 'captured', paymentId: 'test_1763726400' }])
+  })
+
+  it('are the same purchase when sent twice at once', async () => {
+    const shop = aShop()
+    const [one, other] = await patiently(Promise.all([shop.book('test_1'), shop.book('test_1')]))
+    expect(other).toEqual(one)
+    expect(shop.airline.orders).toHaveLength(1)
+  })
+
+  it.each([
+    ['in live mode', { mode: 'live' as const }, {}],
+    ['where they are not accepted', {}, { acceptsTestPayments: false }],
+  ])('are nothing %s', async (_name, buyer, given) => {
+    const shop = aShop(given)
+    await expect(shop.book('test_1', {}, buyer)).rejects.toMatchObject({ code: 'payment_not_found' })
+    expect(shop.airline.orders).toEqual([])
+  })
+
+  it('must name the right price', async () => {
+    const shop = aShop()
+    const cheap = shop.book('test_1', { paymentDetails: { amount: 1, currency: 'USD' } })
+    await expect(cheap).rejects.toMatchObject({ code: 'price_changed' })
+  })
+
+  it('are let go without the gateway when the airline refuses', async () => {
+    const shop = aShop()
+    shop.airline.behavior = new DomainError('booking_refused', 'No.')
+    await expect(shop.book('test_1')).rejects.toMatchObject({ code: 'booking_refused' })
+    expect(shop.attempts.rows[0]?.state).toBe('voided')
+  })
+})
+
+describe('test and live', () => {
+  it('do not meet: what was paid in one mode can not be booked in the other', async () => {
+    const { book, airline, paymentId } = await aPaidShop()
+    const error = await book(paymentId, {}, { mode: 'live' }).catch((failure: unknown) => failure)
+    expect(isDomainError(error, 'payment_not_found')).toBe(true)
+    expect(airline.orders).toEqual([])
+    expect((await book(paymentId, {}, { mode: 'test' })).result.status).toBe('confirmed')
+  })
+
+  it('settle each with its own providers, whatever the platform is in meanwhile', async () => {
+    const shop = await aPaidShop()
+    const [flights, payments] = [vi.spyOn(shop.deps, 'flights'), vi.spyOn(shop.deps, 'payments')]
+    for (const attempt of shop.attempts.rows) attempt.mode = 'live'
+    shop.later(40)
+    await shop.settle()
+    expect(shop.attempts.rows.map(({ state }) => state)).toEqual(['voided'])
+    const asked = [...flights.mock.calls, ...payments.mock.calls].flat()
+    expect(new Set(asked)).toEqual(new Set(['live']))
+  })
+})

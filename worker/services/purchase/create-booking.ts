@@ -1,0 +1,191 @@
+import type { BookingRequest, BookingResult } from '../../contract/booking'
+import type { BrandRecord } from '../../contract/brand'
+import type { Mode } from '../../contract/system'
+import type { User } from '../../contract/user'
+import type { Deps } from '../../deps'
+import { derivedPassword, derivedSessionSecret } from '../../domain/derived-secrets'
+import { DomainError, isDomainError } from '../../domain/error'
+import { bookingEmail } from '../../domain/mails/booking-mail'
+import { isTestPayment, sameRequest } from '../../domain/purchase'
+import type { Attempt } from '../../ports/purchases'
+import type { Account } from '../../ports/user-repository'
+import type { Finished } from './finish-purchase'
+import { placeOrder } from './place-order'
+import { pricePurchase, requireSeenPrice } from './price-purchase'
+import { isLeftBehind, settleAttempt } from './settle-purchases'
+
+export interface BookingInput {
+  brand: BrandRecord
+  mode: Mode
+  user: User | null
+  /** The shop's home page, by shopAddress: where links in mails lead. */
+  shop: string
+  request: BookingRequest
+}
+
+export type FindDeps = Pick<Deps, 'attempts' | 'flights' | 'payments' | 'clock' | 'ids' | 'acceptsTestPayments'>
+
+const notFound = () => new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
+
+/** The attempt of a payment id that the test mode's client made up (decision 4). There is one for each id. */
+async function testAttempt(deps: FindDeps, { brand, mode, shop, request }: BookingInput): Promise<Attempt> {
+  const { charge } = await pricePurchase(deps, { ...request, mode, markup: brand })
+  requireSeenPrice(charge, request.paymentDetails)
+  const now = deps.clock.now().toISOString()
+  return deps.attempts.insertOrFind({
+    id: deps.ids.uuid(),
+    brandKey: brand.key,
+    mode,
+    idempotencyKey: `test-payment:${request.paymentId}`, // no client's key has a colon
+    offerId: request.offerId,
+    charge,
+    state: 'authorized',
+    paymentId: request.paymentId,
+    cardBrand: null,
+    cardLast4: null,
+    orderId: null,
+    bookingReference: null,
+    bookingId: null,
+    request: null,
+    draft: null,
+    userId: null,
+    shopUrl: shop,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** A payment that the bank confirmed in the browser and whose state nobody asked since. */
+async function confirmedSince(deps: FindDeps, attempt: Attempt): Promise<Attempt> {
+  const payment = attempt.paymentId === null ? null : await deps.payments(attempt.mode).find(attempt.paymentId)
+  if (payment?.status !== 'authorized') {
+    throw new DomainError('payment_declined', 'This payment is not complete. Please pay again.')
+  }
+  const known = { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
+  const moved = await deps.attempts.advance(
+    attempt.id,
+    ['created'],
+    { state: 'authorized', ...known },
+    deps.clock.now(),
+  )
+  return moved ?? (await deps.attempts.findByPayment(attempt.brandKey, payment.id)) ?? attempt
+}
+
+/** @throws DomainError when the payment bought, or is buying, something else */
+function requireSameRequest(attempt: Attempt, request: BookingRequest): void {
+  const same = attempt.request === null || sameRequest(attempt.request, request)
+  if (same && attempt.offerId === request.offerId) return
+  throw new DomainError('invalid_input', 'This payment belongs to another booking. Please pay again.', {
+    fields: { paymentId: 'This payment belongs to another booking' },
+  })
+}
+
+/**
+ * The purchase that a booking request has paid for, at this brand, in this mode, by this buyer.
+ * @throws DomainError `payment_not_found`, `payment_declined`, `invalid_input` when the payment was for something else
+ */
+async function findPaidAttempt(deps: FindDeps, input: BookingInput): Promise<Attempt> {
+  const { brand, mode, user, request } = input
+  const isTest = isTestPayment(request.paymentId)
+  if (isTest && !(mode === 'test' && deps.acceptsTestPayments)) throw notFound()
+  const found = await deps.attempts.findByPayment(brand.key, request.paymentId)
+  if (!found && !isTest) throw notFound()
+  const attempt = found ?? (await testAttempt(deps, input))
+  if (attempt.mode !== mode || (attempt.userId !== null && attempt.userId !== user?.id)) throw notFound()
+  requireSameRequest(attempt, request)
+  return attempt.state === 'created' ? confirmedSince(deps, attempt) : attempt
+}
+
+const PATIENCE_MS = 10_000
+const PAUSE_MS = 250
+
+const isOpen = ({ state, bookingId }: Attempt): boolean =>
+  state === 'authorized' || state === 'ordering' || ((state === 'booked' || state === 'unknown') && bookingId === null)
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+
+/**
+ * Waits, ten seconds at most, until another call has finished a purchase that is under way.
+ * @throws DomainError `booking_in_progress` when it takes longer
+ */
+async function awaitBooking({ attempts }: Pick<Deps, 'attempts'>, attempt: Attempt): Promise<Attempt> {
+  for (let waited = 0; ; waited += PAUSE_MS) {
+    const found = attempt.paymentId === null ? null : await attempts.findByPayment(attempt.brandKey, attempt.paymentId)
+    if (found && !isOpen(found)) return found
+    if (waited >= PATIENCE_MS) {
+      const message = 'We are still confirming with the airline. Please do not book again; try again in a minute.'
+      throw new DomainError('booking_in_progress', message)
+    }
+    await pause()
+  }
+}
+
+/** The booking, and the secret of the session to set as a cookie when a guest was signed in. */
+interface CreatedBooking {
+  result: BookingResult
+  sessionSecret: string | null
+}
+
+const CREDENTIALS_SHOWN_MS = 15 * 60 * 1000
+
+type AnswerDeps = Pick<Deps, 'users' | 'clock' | 'sessionSecret'>
+
+/** The account that this purchase opened, or null. */
+async function openedAccount({ users }: AnswerDeps, { attempt }: Finished): Promise<Account | null> {
+  const email = attempt.request?.passengers[0]?.email
+  if (attempt.userId !== null || !email) return null
+  const account = await users.findByEmail(attempt.brandKey, email)
+  return account?.id === attempt.id ? account : null
+}
+
+/** What the buyer is told. The new account's credentials and session are given for 15 minutes, however often it is asked. */
+async function answerBooking(deps: AnswerDeps, finished: Finished, brand: BrandRecord): Promise<CreatedBooking> {
+  const { attempt, booking } = finished
+  const account = await openedAccount(deps, finished)
+  const result = { ...booking, accountCreated: account !== null, emailContent: bookingEmail(booking, brand) }
+  const age = account ? deps.clock.now().getTime() - Date.parse(account.createdAt) : Number.POSITIVE_INFINITY
+  if (!account || age > CREDENTIALS_SHOWN_MS) return { result, sessionSecret: null }
+  const password = await derivedPassword(deps.sessionSecret, attempt.id)
+  return {
+    result: { ...result, accountInfo: { username: account.username, password, email: account.email } },
+    sessionSecret: await derivedSessionSecret(deps.sessionSecret, attempt.id),
+  }
+}
+
+/** Brings on what a crash left behind. Who can't be reached now is asked again by the reconciler. */
+async function bringOn(deps: Deps, attempt: Attempt): Promise<void> {
+  if (attempt.state === 'authorized' || !isLeftBehind(attempt, deps.clock.now())) return
+  await settleAttempt(deps, attempt).catch((error: unknown) => {
+    if (!isDomainError(error)) throw error
+  })
+}
+
+/** How a purchase stands that this or another call has taken on: finished, or waited for. */
+async function resume(deps: Deps, attempt: Attempt, { request }: BookingInput): Promise<Attempt> {
+  await bringOn(deps, (await deps.attempts.findByPayment(attempt.brandKey, request.paymentId)) ?? attempt)
+  const finished = await awaitBooking(deps, attempt)
+  requireSameRequest(finished, request)
+  return finished
+}
+
+/**
+ * Buys the ticket for an authorized payment: order → capture → booking. The payment id names the purchase, so repeating the call,
+ * even at the same moment, gives the same booking.
+ * @throws DomainError `payment_not_found`, `booking_in_progress`, and all that `placeOrder` throws
+ */
+export async function createBooking(
+  deps: Deps,
+  input: BookingInput & { idempotencyKey: string | null },
+): Promise<CreatedBooking> {
+  const attempt = await findPaidAttempt(deps, input)
+  if (attempt.state === 'authorized') {
+    const placed = await placeOrder(deps, attempt, input)
+    if (placed) return answerBooking(deps, placed, input.brand)
+  }
+  const resumed = await resume(deps, attempt, input)
+  const booking = resumed.bookingId && (await deps.attempts.findBooking(resumed.brandKey, resumed.bookingId))
+  if (!booking || booking.status === 'cancelled') {
+    throw new DomainError('booking_refused', 'This booking was not made and nothing was charged. Please pay again.')
+  }
+  return answerBooking(deps, { attempt: resumed, booking }, input.brand)
+}

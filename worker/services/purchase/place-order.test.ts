@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DomainError } from '../../domain/error'
+import { patiently, RELEASED, SOLD, standing, WAITING } from '../../testing/a-purchase-outcome'
+import { aPaidShop } from '../../testing/a-shop'
+import { aNetOffer } from '../../testing/an-offer'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a purchase that cannot be made', () => {
+  it.each<[string, DomainError | Error, string]>([
+    ['the airline refuses', new DomainError('booking_refused', 'No.'), 'booking_refused'],
+    ['the offer has expired there', new DomainError('offer_expired', 'Gone.'), 'offer_expired'],
+    ['the price has changed there', new DomainError('price_changed', 'More.'), 'price_changed'],
+    ['a seat has gone', new DomainError('seat_unavailable', 'Taken.'), 'seat_unavailable'],
+    ['the fare was booked', new DomainError('offer_already_booked', 'Taken.'), 'offer_already_booked'],
+    ['something unnamed happened', new Error('strange'), 'booking_refused'],
+  ])('releases the money when %s', async (_name, error, code) => {
+    const shop = await aPaidShop()
+    shop.airline.behavior = error
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code })
+    expect(standing(shop)).toEqual(RELEASED)
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'booking_refused' })
+  })
+
+  it('releases the money when the price has risen since it was reserved', async () => {
+    const shop = await aPaidShop()
+    shop.airline.offer = { ...shop.airline.offer!, total_amount: '510.00' }
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'price_changed' })
+    expect(standing(shop)).toEqual(RELEASED)
+  })
+
+  it.each([
+    ['is unknown now', null, 'offer_not_found'],
+    ['has expired', aNetOffer({ expires_at: '2026-11-21T12:00:00Z' }), 'offer_expired'],
+  ])('releases the money when the offer %s', async (_name, offer, code) => {
+    const shop = await aPaidShop()
+    shop.airline.offer = offer
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code })
+    expect(standing(shop)).toEqual(RELEASED)
+  })
+
+  it('keeps the money reserved while the provider cannot be asked', async () => {
+    const shop = await aPaidShop()
+    shop.airline.findOffer = async () => {
+      throw new DomainError('provider_timeout', 'Slow.')
+    }
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'provider_timeout' })
+    expect(standing(shop)).toEqual(WAITING)
+  })
+
+  it('leaves the release to the reconciler when the gateway is away', async () => {
+    const shop = await aPaidShop()
+    shop.airline.behavior = new DomainError('booking_refused', 'No.')
+    shop.gateway.outage.add('void')
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'booking_refused' })
+    expect(standing(shop)).toEqual({ ...RELEASED, attempt: 'voiding', money: 'authorized' })
+    shop.gateway.outage.clear()
+    shop.later(4)
+    await shop.settle()
+    expect(standing(shop)).toEqual(RELEASED)
+  })
+
+  it('sells an offer once, to whoever orders first', async () => {
+    const shop = await aPaidShop()
+    const { paymentId = '' } = await shop.pay({}, 'another-key')
+    const books = await patiently(Promise.allSettled([shop.book(shop.paymentId), shop.book(paymentId)]))
+    expect(books.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(books.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'offer_already_booked' },
+    })
+    expect(shop.gateway.all.map(({ status }) => status).toSorted()).toEqual(['captured', 'voided'])
+    expect(shop.airline.orders).toHaveLength(1)
+  })
+})
+
+describe('an order whose outcome is unknown', () => {
+  const unknown = { attempt: 'unknown', money: 'authorized', bookings: ['pending'] }
+
+  it('keeps the money reserved, tells the traveler, and is finished once the order shows', async () => {
+    const shop = await aPaidShop()
+    Object.assign(shop.airline, { behavior: 'lost', isHiding: true })
+    const { result } = await shop.book(shop.paymentId)
+    expect(result).toMatchObject({ status: 'pending', duffelBookingId: null, accountCreated: true })
+    expect(result.emailContent).toContain('We are confirming with the airline')
+    shop.later(4)
+    expect(await shop.settle()).toBe(0)
+    expect(standing(shop)).toEqual({ ...unknown, tickets: 1 })
+    shop.airline.isHiding = false
+    shop.later(4)
+    expect(await shop.settle()).toBe(1)
+    expect(standing(shop)).toEqual(SOLD)
+    expect((await shop.book(shop.paymentId)).result).toMatchObject({ id: result.id, duffelBookingId: 'RZPNX1' })
+    expect(shop.users.all).toHaveLength(1)
+  })
+
+  it('is finished by the traveler asking again, too', async () => {
+    const shop = await aPaidShop()
+    shop.airline.behavior = 'lost'
+    await shop.book(shop.paymentId)
+    shop.later(4)
+    expect((await patiently(shop.book(shop.paymentId))).result.status).toBe('confirmed')
+    expect(standing(shop)).toEqual(SOLD)
+  })
+
+  it('counts a provider that breaks as unknown', async () => {
+    const shop = await aPaidShop()
+    shop.airline.createOrder = () => Promise.reject(new TypeError('broken'))
+    expect((await shop.book(shop.paymentId)).result.status).toBe('pending')
+    expect(standing(shop)).toEqual({ ...unknown, tickets: 0 })
+  })
+
+  it('is never ordered again, and given up after a day', async () => {
+    const shop = await aPaidShop()
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    shop.airline.behavior = 'silent'
+    await shop.book(shop.paymentId)
+    for (const hours of [1, 10, 12]) {
+      shop.later(hours * 60)
+      await shop.settle()
+      expect(standing(shop)).toEqual({ ...unknown, tickets: 0 })
+    }
+    shop.later(60)
+    expect(await shop.settle()).toBe(1)
+    expect(standing(shop)).toEqual({ ...RELEASED, bookings: ['cancelled'] })
+    expect(warn.mock.calls.flat().join()).toContain('order_given_up')
+    warn.mockRestore()
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'booking_refused' })
+  })
+})

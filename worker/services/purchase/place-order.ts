@@ -1,0 +1,123 @@
+import type { Deps } from '../../deps'
+import { checkPassengers } from '../../domain/booking/check-passengers'
+import { draftBooking } from '../../domain/booking/draft-booking'
+import { orderPassengers } from '../../domain/booking/passengers'
+import { DomainError, isDomainError } from '../../domain/error'
+import { isTestPayment } from '../../domain/purchase'
+import type { OrderOutcome, OrderRequest } from '../../ports/flight-provider'
+import type { Attempt } from '../../ports/purchases'
+import { retireSearch } from '../kept-searches'
+import type { BookingInput, FindDeps } from './create-booking'
+import { type FinishDeps, type Finished, finishPurchase, leavePending, noteOrder } from './finish-purchase'
+import { type PricedPurchase, priceChanged, pricePurchase, requireSeenPrice } from './price-purchase'
+import { releasePayment } from './release-payment'
+
+export type OrderDeps = FindDeps & FinishDeps & Pick<Deps, 'cache'>
+
+/** Releases the money, then throws the refusal; null instead when another call has taken the purchase on meanwhile. */
+async function refuse(deps: OrderDeps, attempt: Attempt, refusal: unknown): Promise<null> {
+  if (await releasePayment(deps, attempt, ['authorized'])) throw refusal
+  return null
+}
+
+/** What is bought, at today's price; null when it can't be bought and another call is why. */
+async function priceAgain(deps: OrderDeps, attempt: Attempt, input: BookingInput): Promise<PricedPurchase | null> {
+  const { mode, brand, request } = input
+  const wanted = { ...request, mode, markup: brand }
+  const priced = await pricePurchase(deps, wanted).catch((error: unknown) => {
+    if (!isDomainError(error, 'offer_expired', 'offer_not_found', 'seat_unavailable')) throw error
+    return refuse(deps, attempt, error)
+  })
+  if (!priced) return null
+  if (priced.charge.amount !== attempt.charge.amount || priced.charge.currency !== attempt.charge.currency) {
+    return refuse(deps, attempt, priceChanged(priced.charge, attempt.charge))
+  }
+  return priced
+}
+
+/** Never orders on a promise: the gateway itself must say that the money is reserved. */
+async function requireReserved(deps: OrderDeps, attempt: Attempt): Promise<void> {
+  if (attempt.paymentId === null || isTestPayment(attempt.paymentId)) return
+  const payment = await deps.payments(attempt.mode).find(attempt.paymentId)
+  const { amount, currency } = attempt.charge
+  if (payment?.status === 'authorized' && payment.amount.amount === amount && payment.amount.currency === currency)
+    return
+  await refuse(deps, attempt, new DomainError('payment_declined', 'The reserved money is gone. Please pay again.'))
+}
+
+/** Asks the airline. An adapter that breaks counts as not knowing: there may be an order. */
+async function order(deps: OrderDeps, attempt: Attempt, request: OrderRequest): Promise<OrderOutcome> {
+  try {
+    return await deps.flights(attempt.mode).createOrder(request)
+  } catch (cause) {
+    return { kind: 'unknown', cause }
+  }
+}
+
+async function takeUp(deps: OrderDeps, attempt: Attempt, change: Pick<Attempt, 'request' | 'draft' | 'userId'>) {
+  const ordering = await deps.attempts.advance(
+    attempt.id,
+    ['authorized'],
+    { state: 'ordering', ...change },
+    deps.clock.now(),
+  )
+  if (ordering) return ordering
+  // Either another call has this purchase, which shows in its state, or another purchase has this offer.
+  const message = 'This fare has just been booked. Nothing was charged. Please search again.'
+  return refuse(deps, attempt, new DomainError('offer_already_booked', message))
+}
+
+/**
+ * Buys the ticket of an authorized purchase and finishes it; null when another call is doing that already. A definite no releases
+ * the money; no answer keeps it reserved and leaves the booking pending.
+ * @throws DomainError `price_changed`, `offer_expired`, `seat_unavailable`, `passengers_mismatch`, `invalid_input`,
+ * `booking_refused`, `offer_already_booked`, `payment_declined`; the money stays reserved where the traveler can mend the request
+ */
+export async function placeOrder(deps: OrderDeps, attempt: Attempt, input: BookingInput): Promise<Finished | null> {
+  const { request, user, brand } = input
+  const now = deps.clock.now().toISOString()
+  const priced = await priceAgain(deps, attempt, input)
+  if (!priced) return null
+  const { offer, extras, net, charge } = priced
+  requireSeenPrice(charge, request.paymentDetails)
+  checkPassengers(request.passengers, offer, now.slice(0, 10))
+  await requireReserved(deps, attempt)
+  const passengers = orderPassengers(request.passengers, offer.passengers)
+  const card = { brand: attempt.cardBrand, last4: attempt.cardLast4 }
+  const draft = draftBooking({
+    id: deps.ids.uuid(),
+    offer,
+    passengers,
+    extras,
+    paid: charge,
+    markup: brand,
+    card,
+    createdAt: now,
+  })
+  const ordering = await takeUp(deps, attempt, { request, draft, userId: user?.id ?? null })
+  if (!ordering) return null
+  // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that
+  // fails mustn't leave an attempt that looks as if it had been ordered.
+  await retireSearch(deps, ordering.mode, offer).catch(() => {})
+  const outcome = await order(deps, ordering, {
+    attemptId: ordering.id,
+    brandKey: ordering.brandKey,
+    offerId: ordering.offerId,
+    passengers,
+    passportsAccepted: offer.passports_accepted,
+    services: extras.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
+    amount: net,
+  })
+  switch (outcome.kind) {
+    case 'booked':
+      return finishPurchase(deps, await noteOrder(deps, ordering, outcome.order))
+    case 'unknown':
+      return leavePending(deps, ordering)
+    case 'refused':
+      await releasePayment(deps, ordering, ['ordering', 'unknown'])
+      if (isDomainError(outcome.error)) throw outcome.error
+      throw new DomainError('booking_refused', 'The airline did not accept this booking. Nothing was charged.', {
+        cause: outcome.error,
+      })
+  }
+}

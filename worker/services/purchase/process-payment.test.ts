@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentRequest } from '../../contract/payment'
+import { defaultBrand } from '../../domain/default-brand'
+import { aSeatMap } from '../../testing/a-seat-map'
+import { aShop, card, FARE } from '../../testing/a-shop'
+import { aNetOffer } from '../../testing/an-offer'
+import { DECLINED_CARD, SECURE_CARD } from '../../testing/fake-payments'
+
+const bag = {
+  id: 'ase_bag',
+  name: 'Checked bag',
+  description: '23 kg',
+  type: 'baggage',
+  total_amount: '20.00',
+  total_currency: 'USD',
+  maximum_quantity: 2,
+  passenger_ids: ['pas_1'],
+  segment_ids: ['seg_1'],
+}
+const seat = {
+  passengerId: 'pas_1',
+  segmentId: 'seg_1',
+  seatId: 'ase_seat_12A',
+  designator: '12A',
+  cabinClass: 'economy',
+  price: { amount: '25.00', currency: 'USD' },
+}
+
+describe('processPayment', () => {
+  it('reserves the charge and remembers the attempt, card by its last four digits', async () => {
+    const shop = aShop()
+    expect(await shop.pay()).toEqual({ success: true, paymentId: 'pi_1' })
+    expect(shop.gateway.all).toMatchObject([{ status: 'authorized', amount: { amount: 61_500, currency: 'USD' } }])
+    expect(shop.attempts.rows).toMatchObject([
+      {
+        state: 'authorized',
+        paymentId: 'pi_1',
+        cardBrand: 'visa',
+        cardLast4: '4242',
+        brandKey: 'default',
+        mode: 'test',
+      },
+    ])
+    expect(JSON.stringify(shop.attempts.rows)).not.toContain('42424242')
+  })
+
+  it('charges seats and bags, each marked up alone', async () => {
+    const shop = aShop({ offer: { available_services: [bag] }, seats: [aSeatMap()] })
+    const bags = [{ serviceId: 'ase_bag', quantity: 2 }]
+    await shop.pay({ seats: [seat], bags, amount: FARE + 25 + 2 * 25 })
+    expect(shop.gateway.all[0]?.amount.amount).toBe(69_000)
+  })
+
+  it('finds a seat by place and a bag by purpose when their ids died with a later read', async () => {
+    const shop = aShop({ offer: { available_services: [bag] }, seats: [aSeatMap()] })
+    const dead = { serviceId: 'ase_dead', quantity: 1, type: 'baggage', passengerIds: ['pas_1'], segmentIds: ['seg_1'] }
+    const result = await shop.pay({ seats: [{ ...seat, seatId: 'ase_dead' }], bags: [dead], amount: FARE + 50 })
+    expect(result.success).toBe(true)
+  })
+
+  it.each<[string, Partial<PaymentRequest>, string]>([
+    ['an unknown offer', { offerId: 'off_nobody' }, 'offer_not_found'],
+    ['a seat that is not for sale', { seats: [{ ...seat, designator: '12C' }] }, 'seat_unavailable'],
+    ["another traveler's seat", { seats: [{ ...seat, passengerId: 'pas_2' }] }, 'seat_unavailable'],
+    ['an unknown bag', { bags: [{ serviceId: 'ase_none', quantity: 1 }] }, 'seat_unavailable'],
+    ['too many bags', { bags: [{ serviceId: 'ase_bag', quantity: 3 }] }, 'invalid_input'],
+    [
+      'the same bag twice',
+      {
+        bags: [
+          { serviceId: 'ase_bag', quantity: 1 },
+          { serviceId: 'ase_bag', quantity: 1 },
+        ],
+      },
+      'invalid_input',
+    ],
+    ['two seats for one traveler', { seats: [seat, { ...seat, designator: '12B' }] }, 'invalid_input'],
+    ['a lower amount', { amount: FARE - 1 }, 'price_changed'],
+    ['the net amount', { amount: 500 }, 'price_changed'],
+    ['another currency', { currency: 'EUR' }, 'price_changed'],
+    ['no card', { cardDetails: undefined }, 'invalid_input'],
+  ])('refuses %s and reserves nothing', async (_name, request, code) => {
+    const shop = aShop({ offer: { available_services: [bag] }, seats: [aSeatMap()] })
+    await expect(shop.pay(request)).rejects.toMatchObject({ code })
+    expect(shop.gateway.all).toEqual([])
+    expect(shop.attempts.rows).toEqual([])
+  })
+
+  it('names both figures when the price has changed', async () => {
+    const shop = aShop()
+    shop.airline.offer = aNetOffer({ total_amount: '510.00', expires_at: '2026-11-21T12:30:00Z' })
+    await expect(shop.pay()).rejects.toMatchObject({
+      message: 'The price of this flight has changed: it is now USD 627.00, and was USD 615.00. Nothing was charged.',
+    })
+  })
+
+  it('refuses an offer whose time has passed', async () => {
+    const shop = aShop()
+    shop.later(25)
+    await expect(shop.pay()).rejects.toMatchObject({ code: 'offer_expired' })
+  })
+
+  it('says that card details are missing, and takes none in live mode', async () => {
+    const shop = aShop()
+    await expect(shop.pay({ cardDetails: undefined })).rejects.toThrow('Card details are required for card payment')
+    await expect(shop.pay({}, null, { mode: 'live' })).rejects.toMatchObject({ code: 'card_data_refused' })
+  })
+
+  it('tells of a decline, ends the attempt, and lets another key try again', async () => {
+    const shop = aShop()
+    await expect(shop.pay({ cardDetails: card(DECLINED_CARD) }, 'key-00001')).rejects.toMatchObject({
+      code: 'payment_declined',
+    })
+    expect(shop.attempts.rows).toMatchObject([{ state: 'voided', paymentId: null }])
+    await expect(shop.pay({}, 'key-00001')).rejects.toMatchObject({ code: 'payment_declined' })
+    expect((await shop.pay({}, 'key-00002')).success).toBe(true)
+  })
+
+  it('gives the same payment for the same key, even at the same moment', async () => {
+    const shop = aShop()
+    const results = await Promise.all([shop.pay({}, 'key-00001'), shop.pay({}, 'key-00001')])
+    results.push(await shop.pay({}, 'key-00001'))
+    expect(new Set(results.map(({ paymentId }) => paymentId))).toEqual(new Set(['pi_1']))
+    expect(shop.gateway.all).toHaveLength(1)
+  })
+
+  it('refuses a key that belongs to another purchase', async () => {
+    const shop = aShop({ offer: { available_services: [bag] } })
+    await shop.pay({}, 'key-00001')
+    const other = shop.pay({ bags: [{ serviceId: 'ase_bag', quantity: 1 }], amount: FARE + 25 }, 'key-00001')
+    await expect(other).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { 'Idempotency-Key': expect.any(String) },
+    })
+  })
+
+  it('keeps the keys of two brands apart', async () => {
+    const shop = aShop()
+    await shop.pay({}, 'key-00001')
+    await shop.pay({}, 'key-00001', { brand: { ...defaultBrand, key: 'acme.example' } })
+    expect(shop.attempts.rows.map(({ brandKey }) => brandKey)).toEqual(['default', 'acme.example'])
+  })
+
+  it("charges the brand's own markup", async () => {
+    const shop = aShop()
+    await shop.pay({ amount: 550 }, null, { brand: { ...defaultBrand, markupPercent: 10 } })
+    expect(shop.gateway.all[0]?.amount.amount).toBe(55_000)
+  })
+
+  it('authorizes again under the same key when the answer of the first time was lost', async () => {
+    const shop = aShop()
+    shop.gateway.outage.add('authorize')
+    await expect(shop.pay({}, 'key-00001')).rejects.toMatchObject({ code: 'payment_unavailable' })
+    shop.gateway.outage.clear()
+    expect(await shop.pay({}, 'key-00001')).toMatchObject({ success: true })
+    expect(shop.attempts.rows).toHaveLength(1)
+  })
+})
+
+describe('3-D Secure', () => {
+  const live = { mode: 'live' as const }
+  const token = { cardDetails: undefined, confirmationToken: 'ctoken_1' }
+
+  it('hands the client secret to the browser in live mode and asks again afterwards', async () => {
+    const shop = aShop()
+    expect(await shop.pay(token, null, live)).toMatchObject({
+      success: false,
+      requiresAction: true,
+      paymentId: 'pi_1',
+      clientSecret: 'pi_1_secret',
+    })
+    expect(await shop.pay({ paymentId: 'pi_1' }, null, live)).toMatchObject({ requiresAction: true })
+    shop.gateway.all[0]!.status = 'authorized'
+    expect(await shop.pay({ paymentId: 'pi_1' }, null, live)).toEqual({ success: true, paymentId: 'pi_1' })
+    expect(shop.attempts.rows[0]?.state).toBe('authorized')
+  })
+
+  it('ends the attempt when the bank said no', async () => {
+    const shop = aShop()
+    await shop.pay(token, null, live)
+    shop.gateway.all[0]!.status = 'failed'
+    await expect(shop.pay({ paymentId: 'pi_1' }, null, live)).rejects.toMatchObject({ code: 'payment_declined' })
+    expect([shop.attempts.rows[0]?.state, shop.gateway.all[0]?.status]).toEqual(['voided', 'voided'])
+  })
+
+  it('counts as a decline in test mode, which cannot show the question', async () => {
+    const shop = aShop()
+    await expect(shop.pay({ cardDetails: card(SECURE_CARD) })).rejects.toMatchObject({ code: 'payment_declined' })
+    expect([shop.attempts.rows[0]?.state, shop.gateway.all[0]?.status]).toEqual(['voided', 'voided'])
+  })
+
+  it.each([
+    ['an unknown payment', 'pi_9', {}],
+    ["another brand's payment", 'pi_1', { brand: { ...defaultBrand, key: 'acme.example' } }],
+    ['a payment of the other mode', 'pi_1', { mode: 'test' as const }],
+  ])('knows nothing of %s', async (_name, paymentId, buyer) => {
+    const shop = aShop()
+    await shop.pay(token, null, live)
+    await expect(shop.pay({ paymentId }, null, { ...live, ...buyer })).rejects.toMatchObject({
+      code: 'payment_not_found',
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
+import type { BookingResult } from '../../contract/booking'
+import type { Offer } from '../../contract/offer'
+import type { PaymentResult } from '../../contract/payment'
+import type { SearchResult } from '../../contract/search'
+import { amelia, card } from '../../testing/a-shop'
+
+// The Worker as it is deployed, in workerd with its own build of Stripe's client, its hashing and its KV: Node can't tell whether
+// these work there.
+let folder: string
+let shop: TestHarness
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tailfin-purchase-'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><head><title>-</title></head></html>')
+  const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
+  shop = createTestHarness({
+    workers: [
+      {
+        config: {
+          name: 'tailfin',
+          main: main!,
+          compatibility_date: compatibility_date!,
+          kv_namespaces,
+          ratelimits,
+          vars: { DATABASE_URL: inject('databaseUrl'), SESSION_SECRET: 's'.repeat(32) },
+          assets: { ...assets!, directory: folder },
+        },
+      },
+    ],
+  })
+  await shop.listen()
+}, 60_000)
+
+afterAll(async () => {
+  await shop?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function post<T>(path: string, body: unknown) {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const answer = await shop.fetch(`http://localhost${path}`, init)
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { status: answer.status, body: (await answer.json()) as T, cookie }
+}
+
+/** The first offer that needs no passports, whole. */
+async function withoutPassports({ offers }: SearchResult): Promise<Offer> {
+  for (const { id } of offers) {
+    const offer = (await (await shop.fetch(`http://localhost/api/flights/offer/${id}`)).json()) as Offer
+    if (!offer.passenger_identity_documents_required) return offer
+  }
+  throw new Error('Every offer needs passports')
+}
+
+const aMonthAway = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+it('is bought once in workerd, however often it is asked for, and signs the guest in', async () => {
+  const criteria = { origin: 'JFK', destination: 'LHR', departureDate: aMonthAway() }
+  const { body: found } = await post<SearchResult>('/api/flights/search', criteria)
+  const offer = await withoutPassports(found)
+  const price = { amount: offer.charge.total_amount, currency: offer.charge.currency }
+  const payment = await post<PaymentResult>('/api/payments/process-card', {
+    offerId: offer.id,
+    ...price,
+    cardDetails: card(),
+  })
+  expect(payment).toMatchObject({ status: 200, body: { success: true } })
+
+  const email = `${randomUUID()}@example.com`
+  const request = {
+    offerId: offer.id,
+    paymentId: payment.body.paymentId,
+    passengers: [{ ...amelia, email }],
+    paymentDetails: price,
+  }
+  const [one, other] = await Promise.all([
+    post<BookingResult>('/api/bookings', request),
+    post<BookingResult>('/api/bookings', request),
+  ])
+  expect(one).toMatchObject({ status: 201, body: { status: 'confirmed', cardLast4: '4242', accountInfo: { email } } })
+  expect(other.body).toEqual(one.body)
+
+  const trips = await shop.fetch('http://localhost/api/bookings', { headers: { cookie: one.cookie } })
+  expect(await trips.json()).toMatchObject({ bookings: [{ id: one.body.id }] })
+  const { username, password } = one.body.accountInfo!
+  expect((await post('/api/auth/login', { username, password })).status).toBe(200)
+}, 30_000)

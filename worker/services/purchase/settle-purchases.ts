@@ -1,0 +1,104 @@
+import type { Deps } from '../../deps'
+import { isDomainError } from '../../domain/error'
+import type { Attempt, Untouched } from '../../ports/purchases'
+import { type FinishDeps, finishPurchase, leavePending, noteOrder } from './finish-purchase'
+import { releasePayment } from './release-payment'
+
+type SettleDeps = FinishDeps & Pick<Deps, 'flights'>
+
+const MINUTE = 60 * 1000
+
+/** Longer than an order may take (130 s), so that nobody settles what is still being worked on. */
+const LEFT_BEHIND_AFTER_MS = 3 * MINUTE
+
+const FINISHING_TAKES_MS = 20 * 1000
+
+/** Offers live about half an hour: a traveler who hasn't booked by then can't. */
+const ABANDONED_AFTER_MS = 30 * MINUTE
+
+/**
+ * How long a missing order is waited for. Absence is never final (an order may show up hours later), but a hold on somebody's card
+ * can't be for ever either: the bank ends it after seven days, the provider settles within hours. After a day the money goes
+ * back, loudly, so that a person checks with the airline; a ticket that appears later than that is theirs to cancel.
+ */
+const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE
+
+/** The last moments whose untouched attempts count as left behind, and as abandoned by who was paying. */
+const untouchedBefore = (now: Date): Untouched => ({
+  leftBehind: new Date(now.getTime() - LEFT_BEHIND_AFTER_MS),
+  abandoned: new Date(now.getTime() - ABANDONED_AFTER_MS),
+})
+
+/** Whether nobody can be working on the attempt any more. With a ticket bought, only seconds of work are left. */
+export function isLeftBehind({ state, updatedAt }: Attempt, now: Date): boolean {
+  const patience = state === 'booked' ? FINISHING_TAKES_MS : LEFT_BEHIND_AFTER_MS
+  return now.getTime() - Date.parse(updatedAt) > patience
+}
+
+const ageSince = (instant: string, { clock }: Pick<Deps, 'clock'>) => clock.now().getTime() - Date.parse(instant)
+
+async function settleOrder(deps: SettleDeps, attempt: Attempt): Promise<boolean> {
+  const order = await deps.flights(attempt.mode).findOrder(attempt.offerId, attempt.id)
+  if (order) {
+    const { attempt: finished } = await finishPurchase(deps, await noteOrder(deps, attempt, order))
+    return finished.state === 'captured'
+  }
+  if (ageSince(attempt.createdAt, deps) >= GIVEN_UP_AFTER_MS) {
+    console.warn(
+      JSON.stringify({ level: 'error', event: 'order_given_up', attemptId: attempt.id, offerId: attempt.offerId }),
+    )
+    return releasePayment(deps, attempt, ['ordering', 'unknown'])
+  }
+  if (attempt.bookingId === null) await leavePending(deps, attempt)
+  // Touched, so that the others have their turn before it is looked up again.
+  else await deps.attempts.advance(attempt.id, ['unknown'], { state: 'unknown' }, deps.clock.now())
+  return false
+}
+
+/**
+ * Brings an attempt that was left behind one step on: asks the airline, then takes or releases the money. True when it has come to
+ * its end. Harmless to repeat.
+ */
+export async function settleAttempt(deps: SettleDeps, attempt: Attempt): Promise<boolean> {
+  switch (attempt.state) {
+    case 'created':
+    case 'authorized':
+      if (ageSince(attempt.updatedAt, deps) <= ABANDONED_AFTER_MS) return false
+      return releasePayment(deps, attempt, [attempt.state])
+    case 'voiding':
+      return releasePayment(deps, attempt, [])
+    case 'ordering':
+    case 'unknown':
+      return settleOrder(deps, attempt)
+    case 'booked':
+      return (await finishPurchase(deps, attempt)).attempt.state === 'captured'
+    case 'captured':
+    case 'voided':
+      return false
+  }
+}
+
+const AT_A_TIME = 50
+const REMEMBERED_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Finishes what a crash or an unknown answer left open: asks the airline, then captures or voids. Gives how many came to their
+ * end. One that fails doesn't keep the others from their turn. A day after its end a purchase forgets its travelers' papers.
+ */
+export async function settleAttempts(deps: SettleDeps): Promise<number> {
+  const open = await deps.attempts.unsettled(untouchedBefore(deps.clock.now()), AT_A_TIME)
+  let settled = 0
+  for (const attempt of open) {
+    try {
+      if (await settleAttempt(deps, attempt)) settled++
+    } catch (error) {
+      const code = isDomainError(error) ? error.code : String(error)
+      console.warn(JSON.stringify({ level: 'error', event: 'settle_failed', attemptId: attempt.id, code }))
+      // Touched, so that the others have their turn before this one is looked at again.
+      const { id, state } = attempt
+      await deps.attempts.advance(id, [state], { state }, deps.clock.now())
+    }
+  }
+  await deps.attempts.forgetTravelers(new Date(deps.clock.now().getTime() - REMEMBERED_MS))
+  return settled
+}

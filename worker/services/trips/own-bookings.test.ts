@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest'
+import { DomainError } from '../../domain/error'
+import { aBooking, bookingData } from '../../testing/a-purchase'
+import { aSegment, aSlice } from '../../testing/an-offer'
+import { fakeBookings } from '../../testing/fake-bookings'
+import { fakeFlights } from '../../testing/fake-flights'
+import { testDeps } from '../../testing/test-deps'
+import { getBooking } from './own-bookings'
+
+const owner = { brandKey: 'default', userId: 'amelia' }
+const documents = [{ unique_identifier: '1252106312810', passenger_ids: ['pas_1'] }]
+const order = {
+  ...{
+    id: 'ord_1',
+    total: { amount: 1, currency: 'USD' },
+    isCanceled: false,
+    canBeCanceled: true,
+    cancellation: null,
+  },
+  documents,
+  flights: [],
+}
+
+function read(given: Parameters<typeof aBooking>[0], readOrder: () => Promise<typeof order | null>) {
+  const booking = aBooking({ bookingData: bookingData({ slices: [aSlice({ segments: [aSegment()] })] }), ...given })
+  const bookings = fakeBookings({ ...owner, booking })
+  const flights = fakeFlights({ readOrder: vi.fn(readOrder) })
+  const sold = {
+    ...bookings,
+    findSold: async () => ({ ...(await bookings.findSold(owner, booking.id))!, orderId: 'ord_1' }),
+  }
+  return {
+    booking,
+    flights,
+    answer: getBooking(testDeps({ bookings: sold, flights: () => flights }), owner, booking.id),
+  }
+}
+
+it('shows the ticket numbers that the airline has now, and does not wait long for them', async () => {
+  const { flights, answer } = read({}, async () => order)
+  expect((await answer).bookingData.documents).toEqual(documents)
+  expect(flights.readOrder).toHaveBeenCalledWith('ord_1', 2500)
+})
+
+it.each([
+  ['does not answer', async () => Promise.reject(new DomainError('provider_timeout', 'late'))],
+  ['does not know the order', async () => null],
+])('shows what is stored when the airline %s', async (_what, readOrder) => {
+  const { booking, answer } = read({}, readOrder)
+  expect(await answer).toEqual(booking)
+})
+
+it.each(['pending', 'cancelled'] as const)('asks nobody about a %s booking', async (status) => {
+  const { booking, flights, answer } = read({ status }, async () => order)
+  expect(await answer).toEqual(booking)
+  expect(flights.readOrder).not.toHaveBeenCalled()
+})

@@ -1,0 +1,51 @@
+import type { BrandRecord } from '../../contract/brand'
+import type { TripRetrieval } from '../../contract/one-time-link'
+import type { Mode } from '../../contract/system'
+import type { Deps } from '../../deps'
+import { invalidLink } from '../../domain/invalid-link'
+import { viewTripMail } from '../../domain/mails/account-mails'
+import { sha256Hex } from '../../domain/sha256-hex'
+import { countAttempt } from '../count-attempt'
+import { issueLink, type LinkDeps } from '../issue-link'
+import { limitAttempts } from '../limit-attempts'
+
+/**
+ * Records a mail with a link to a booking, if the brand has one of this reference and address in this mode. Who asks can't tell
+ * whether: answer, work and queries are the same.
+ * @throws DomainError `too_many_requests`, `database_unavailable`
+ */
+export async function retrieveTrip(
+  deps: LinkDeps & Pick<Deps, 'links' | 'loginLimiter' | 'counters'>,
+  input: { brand: BrandRecord; mode: Mode; shop: string; address: string; retrieval: TripRetrieval },
+): Promise<void> {
+  const { brand, mode, shop, address, retrieval } = input
+  const [reference, email] = [retrieval.reference.toLowerCase(), retrieval.email.trim().toLowerCase()]
+  await limitAttempts(deps, ['retrieve address', address], ['retrieve email', brand.key, email])
+  await countAttempt(deps, 'retrieve', brand.key, email, reference)
+  await issueLink(
+    deps,
+    { kind: 'booking', reference, email, mode },
+    {
+      brand,
+      shop,
+      purpose: 'view_trip',
+      recipient: email,
+      write: (url) => viewTripMail(brand.name, url),
+    },
+  )
+}
+
+/**
+ * Uses up a link to a booking and gives the booking's id.
+ * @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable`
+ */
+export async function openTrip(
+  deps: Pick<Deps, 'links' | 'clock' | 'loginLimiter'>,
+  input: { brandKey: string; address: string; token: string },
+): Promise<string> {
+  const { brandKey, address, token } = input
+  await limitAttempts(deps, ['open-trip address', address])
+  const bookingId = await deps.links.openTrip({ brandKey, tokenHash: await sha256Hex(token), now: deps.clock.now() })
+  if (bookingId === null) throw invalidLink()
+  return bookingId
+}
