@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useLinkToken } from '../features/account/use-link-token'
-import { GuestTripScreen } from '../features/trips/guest-trip-screen'
+import { GuestTripScreen } from '../features/trips/details/guest-trip-screen'
 import { guestTripQuery } from '../features/trips/queries'
 
 export const Route = createFileRoute('/trip')({

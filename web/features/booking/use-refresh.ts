@@ -5,8 +5,7 @@ import { offerQuery, seatMapsQuery } from '../../api/queries'
 import type { BookingApi } from './booking-api'
 import type { BookingAction, BookingState } from './booking-state'
 import { orderOf } from './frame/order-lines'
-import { stillForSale } from './seats/seat-rules'
-import { bagsStillSold } from './seats/still-sold'
+import { bagsStillSold, stillForSale } from './seats/seat-rules'
 
 interface Refresh {
   api: Pick<BookingApi, 'verifyOffer'>

@@ -9,7 +9,7 @@ import { localDay } from '../../format/local-days'
 import { FlightScreen } from './flight-screen'
 import { FlightError, FlightExpired, FlightLoading } from './flight-states'
 import { areResultsBefore } from './results-before'
-import type { SeatMapsState } from './seats/seat-maps-tab'
+import type { SeatMapsState } from './tabs/seat-maps-tab'
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

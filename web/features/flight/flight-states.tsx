@@ -5,8 +5,22 @@ import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/skeleton'
 import { Spinner } from '../../ui/spinner'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { bottomBar, topBar, topBarFacts, topBarInner } from './book-bars.css'
-import { actions, aside, columns, details, head, journey, loadingText, panel, purchase, row } from './flight-screen.css'
+import {
+  actions,
+  aside,
+  bottomBar,
+  columns,
+  details,
+  head,
+  journey,
+  loadingText,
+  panel,
+  purchase,
+  row,
+  topBar,
+  topBarFacts,
+  topBarInner,
+} from './flight-screen.css'
 
 const Lines = ({ heights }: { heights: string[] }) =>
   heights.map((height, index) => (

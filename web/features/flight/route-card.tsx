@@ -1,13 +1,70 @@
 import { Cloud } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Offer } from '#worker/contract/offer'
+import type { Offer, Segment, Slice } from '#worker/contract/offer'
+import type { Place } from '#worker/contract/place'
+import { cityAndCode } from '../../format/places'
 import { Card } from '../../ui/card'
+import type { MapLine, MapPoint } from '../../ui/route-map/map-view'
 import { RouteMap } from '../../ui/route-map/route-map'
-import { type Emissions, emissionsOf } from './emissions'
-import { sectionTitle } from './flight-screen.css'
+import { emissions as emissionsClass, figure, icon, muted, sectionTitle, way, wayName, ways } from './flight-screen.css'
 import { directionName } from './journey-words'
-import { emissions as emissionsClass, figure, icon, muted, term, way, ways } from './route-card.css'
-import { distanceKm, mapLines, routeInWords } from './route-of'
+
+/** An offer's carbon dioxide: the provider's figure counts everybody who flies; `each` is one traveler's share of it. */
+interface Emissions {
+  totalKg: number
+  eachKg: number
+  /** Those with a seat of their own, who share it; an infant on a lap takes no room. */
+  travelers: number
+}
+
+/** The estimate for an offer, in whole kg; null where there is none. */
+function emissionsOf({ total_emissions_kg: total, passengers }: Offer): Emissions | null {
+  const travelers = passengers.filter(({ type }) => type !== 'infant_without_seat').length
+  if (total === null || !(total > 0) || travelers === 0) return null
+  return { totalKg: Math.round(total), eachKg: Math.round(total / travelers), travelers }
+}
+
+/** Every airport of one direction in order, technical stops included. */
+export const airportsOf = ({ segments }: Slice): Place[] => [
+  ...segments.slice(0, 1).map(({ origin }) => origin),
+  ...segments.flatMap((segment, index) => [
+    ...(index > 0 && segments[index - 1]?.destination.iata_code !== segment.origin.iata_code ? [segment.origin] : []),
+    ...segment.stops.map(({ airport }) => airport),
+    segment.destination,
+  ]),
+]
+
+/** "New York (JFK) to Dublin (DUB) to London (LHR)". */
+export const routeInWords = (slice: Slice) => airportsOf(slice).map(cityAndCode).join(' to ')
+
+/** What the airlines say one direction measures, in whole km; null unless every flight tells it. */
+export function distanceKm({ segments }: Slice): number | null {
+  const known = segments.flatMap(({ distance_km: km }) => (km === null ? [] : [km]))
+  return known.length === segments.length ? Math.round(known.reduce((sum, km) => sum + km, 0)) : null
+}
+
+const pointOf = ({ iata_code, longitude, latitude }: Place): MapPoint[] =>
+  longitude === null || latitude === null ? [] : [{ code: iata_code, longitude, latitude }]
+
+const waysOf = (segment: Segment): Place[] => [
+  segment.origin,
+  ...segment.stops.map(({ airport }) => airport),
+  segment.destination,
+]
+
+/** The journey's flights as lines, each way once; flights whose airports have no known place are left out. */
+export function mapLines(slices: Slice[]): MapLine[] {
+  const lines = new Map<string, MapLine>()
+  for (const [index, slice] of slices.entries()) {
+    for (const segment of slice.segments) {
+      const points = waysOf(segment).flatMap(pointOf)
+      const codes = points.map(({ code }) => code)
+      const key = [codes, codes.toReversed()].map((way) => way.join('–')).toSorted()[0] ?? ''
+      if (points.length > 1 && !lines.has(key)) lines.set(key, { points, back: index > 0 })
+    }
+  }
+  return [...lines.values()]
+}
 
 const kg = (amount: number) => `${amount.toLocaleString('en-US')} kg`
 
@@ -53,7 +110,7 @@ export function RouteCard({ offer }: { offer: Offer }) {
       <dl className={ways}>
         {directions.map(({ id, name, route, km }) => (
           <div key={id} className={way}>
-            <dt className={term}>
+            <dt className={wayName}>
               {name}
               {km !== null && `, ${km.toLocaleString('en-US')} km`}
             </dt>

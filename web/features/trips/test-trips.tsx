@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { Booking } from '#worker/contract/booking'
 import { ToastProvider } from '../../ui/toast'
+import type { CancelCalls } from './cancellation/use-canceling'
 import { aTrip, refundToCard } from './test-trip'
 import { TripsScreen } from './trips-screen'
-import type { CancelCalls } from './use-canceling'
 
 const seller = {
   name: 'Acme Travel',

@@ -5,8 +5,6 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Price } from '../../ui/price'
-import { CancellationNotice } from './cancellation-notice'
-import { PendingNotice } from './pending-notice'
 import {
   datesOf,
   mayBeCanceled,
@@ -17,6 +15,7 @@ import {
   STATUS_TONES,
   tripTypeOf,
 } from './trip'
+import { CancellationNotice, PendingNotice } from './trip-notices'
 import * as css from './trips-screen.css'
 
 interface TripCardProps {

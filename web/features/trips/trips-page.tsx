@@ -1,12 +1,38 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { cancelBooking, quoteCancellation } from '../../api/bookings'
+import { cancelBooking, getCalendar, quoteCancellation } from '../../api/bookings'
 import { currentUserQuery } from '../../api/queries'
+import { useToast } from '../../ui/toast'
+import type { Seller } from './details/receipt'
 import { bookingQuery, bookingsQuery, isSignedOut } from './queries'
-import type { Seller } from './receipt'
-import { SignInPrompt } from './sign-in-prompt'
 import { TripsScreen } from './trips-screen'
-import { TripsError, TripsLoading } from './trips-states'
-import { useSaveCalendar } from './use-save-calendar'
+import { SignInPrompt, TripsError, TripsLoading } from './trips-states'
+
+/** Gives a file to the browser under a name. */
+function saveFile(file: Blob, name: string) {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** Saves a trip's flights as a calendar file, and says so when they can't be had. */
+function useSaveCalendar(): (id: string) => Promise<void> {
+  const toast = useToast()
+  return async (id) => {
+    try {
+      saveFile(await getCalendar(id), 'trip.ics')
+    } catch {
+      toast({
+        tone: 'destructive',
+        title: 'Calendar file not saved',
+        description: 'Something went wrong. Please try again.',
+      })
+    }
+  }
+}
 
 /** My Trips, of whoever is here. */
 export function TripsPage({ seller }: { seller: Seller }) {

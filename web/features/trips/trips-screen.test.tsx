@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { SignInPrompt } from './sign-in-prompt'
 import { aTrip, OUTBOUND } from './test-trip'
 import { canceled, cards, confirming, openTab, renderTrips } from './test-trips'
+import { referenceOf, routeOf, STATUS_TONES } from './trip'
+import { SignInPrompt } from './trips-states'
 
 describe('My Trips', () => {
   it('asks a visitor to sign in or to make an account', () => {
@@ -117,4 +118,21 @@ describe('My Trips', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep Booking' }))
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Upcoming0'))
   })
+})
+
+it.each([
+  ['rzpnx8', 'RZPNX8'],
+  ['ABCD1234', 'ABCD1234'],
+  ['ord-0000ABCdef', 'ord-0000ABCdef'],
+  [null, null],
+])('the reference %s is shown as %s', (given, shown) => {
+  expect(referenceOf(aTrip({ duffelBookingId: given }))).toBe(shown)
+})
+
+it('a status has the color the specification gives it', () => {
+  expect(STATUS_TONES).toEqual({ confirmed: 'success', pending: 'neutral', completed: 'neutral', cancelled: 'danger' })
+})
+
+it('a booking without flights still has a name', () => {
+  expect(routeOf(aTrip({ data: { slices: [] } }))).toBe('Flight')
 })

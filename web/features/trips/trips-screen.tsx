@@ -5,15 +5,17 @@ import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Page } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
-import type { Seller } from './receipt'
+import type { CancelCalls } from './cancellation/use-canceling'
+import type { Seller } from './details/receipt'
 import { TABS, type TripTab, tripsByTab } from './trip'
 import { TripCard } from './trip-card'
 import { list } from './trips-screen.css'
-import type { CancelCalls } from './use-canceling'
 
 // Nobody needs them before a button is pressed.
-const TripDialog = lazy(() => import('./trip-dialog').then((module) => ({ default: module.TripDialog })))
-const CancelDialog = lazy(() => import('./cancel-dialog').then((module) => ({ default: module.CancelDialog })))
+const TripDialog = lazy(() => import('./details/trip-dialog').then((module) => ({ default: module.TripDialog })))
+const CancelDialog = lazy(() =>
+  import('./cancellation/cancel-dialog').then((module) => ({ default: module.CancelDialog })),
+)
 
 interface TripsScreenProps {
   bookings: Booking[]

@@ -1,4 +1,7 @@
+import { LogIn } from 'lucide-react'
+import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/empty-state'
 import { LoadFailure } from '../../ui/load-failure'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/skeleton'
@@ -30,5 +33,27 @@ export const TripsError = ({ message, onRetry }: { message: string | undefined; 
     <LoadFailure title="Your trips could not be loaded" onRetry={onRetry}>
       {message ?? 'Please try again later.'}
     </LoadFailure>
+  </Page>
+)
+
+/** My Trips of somebody who isn't signed in. */
+export const SignInPrompt = () => (
+  <Page title="My Trips">
+    <EmptyState
+      icon={<LogIn size={28} />}
+      title="Please sign in"
+      action={
+        <>
+          <a href="/login?redirect=/my-trips" className={buttonClass()}>
+            Sign In
+          </a>
+          <a href="/register" className={buttonClass({ variant: 'secondary' })}>
+            Create Account
+          </a>
+        </>
+      }
+    >
+      <p>Your bookings are kept in your account. Sign in to see them.</p>
+    </EmptyState>
   </Page>
 )

@@ -5,7 +5,7 @@ import { localDay } from '../../../format/local-days'
 import { formatPrice } from '../../../format/money'
 import { Badge } from '../../../ui/badge'
 import { CopyButton } from '../../../ui/copy-button'
-import { SliceSummary } from '../frame/slice-summary'
+import { SliceSummary } from '../frame/flight-summary'
 import {
   airline,
   band,

@@ -1,13 +1,18 @@
-import type { BookingResult } from '#worker/contract/booking'
+import type { AccountInfo, BookingResult } from '#worker/contract/booking'
 import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { CopyButton } from '../../../ui/copy-button'
 import { Notice } from '../../../ui/notice'
-import { PriceLines } from '../frame/price-lines'
+import { PriceLines } from '../frame/flight-summary'
 import { travelerLabel, travelerSummary } from '../passengers/travelers'
 import { BoardingPass } from './boarding-pass'
 import {
+  account as accountClass,
   actions,
   columns,
+  copy,
+  credential,
+  credentials,
   fact,
   facts,
   heading,
@@ -15,12 +20,33 @@ import {
   name,
   people,
   person,
+  secret,
   section,
   stack,
   value,
 } from './confirmation-screen.css'
 import { fullName, paidOrder } from './confirmation-words'
-import { CredentialsBox } from './credentials-box'
+
+/** The account that was made for a guest. Its password is shown here and never again. */
+export const CredentialsBox = ({ account }: { account: AccountInfo }) => (
+  <Notice tone="success" title="Account created!">
+    <p className={accountClass}>
+      We made an account for {account.email}, and you are signed in. Keep these credentials: they will not be shown
+      again. The email we send there has a link that confirms the address.
+    </p>
+    <dl className={credentials}>
+      {(['username', 'password'] as const).map((field) => (
+        <div key={field} className={credential}>
+          <dt className={name}>{field === 'username' ? 'Username' : 'Password'}</dt>
+          <dd className={secret}>{account[field]}</dd>
+          <dd className={copy}>
+            <CopyButton value={account[field]} label={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Notice>
+)
 
 interface ConfirmationScreenProps {
   booking: BookingResult

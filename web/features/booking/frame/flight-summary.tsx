@@ -1,13 +1,120 @@
 import { useState } from 'react'
-import type { Offer } from '#worker/contract/offer'
+import type { Offer, Slice } from '#worker/contract/offer'
+import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
+import { formatDuration } from '../../../format/duration'
+import { cityOf } from '../../../format/places'
 import { media } from '../../../styles/tokens.css'
 import { Card } from '../../../ui/card'
 import { CarrierLogo } from '../../../ui/carrier-logo'
 import { Price } from '../../../ui/price'
-import { body, carrier, details, heading, route, summary } from './flight-summary.css'
+import { RouteLine } from '../../../ui/route-line'
+import {
+  body,
+  carrier,
+  city,
+  code,
+  date,
+  details,
+  head,
+  heading,
+  later as laterClass,
+  line,
+  lines,
+  place,
+  placeEnd,
+  route,
+  routeCodes,
+  slice as sliceClass,
+  summary,
+  time,
+  title,
+  total,
+} from './flight-summary.css'
 import type { Order } from './order-lines'
-import { PriceLines } from './price-lines'
-import { SliceSummary } from './slice-summary'
+
+/** "Outbound Flight", "Return Flight"; later ones by number. */
+const sliceTitle = (index: number) =>
+  index === 0 ? 'Outbound Flight' : index === 1 ? 'Return Flight' : `Flight ${index + 1}`
+
+/** P §2's label of one direction here: "Non-stop", "1 stop(s)" written out as 1 stop, 2 stops. Technical stops count. */
+function stopsText({ segments }: Slice): string {
+  const stops = segments.length - 1 + segments.reduce((sum, segment) => sum + segment.stops.length, 0)
+  return stops === 0 ? 'Non-stop' : stops === 1 ? '1 stop' : `${stops} stops`
+}
+
+interface SliceSummaryProps {
+  slice: Slice
+  index: number
+  /** The level of its heading; 3 unless told otherwise. */
+  level?: 2 | 3
+}
+
+/** One direction at a glance: date, times, codes and cities, duration and stops. */
+export function SliceSummary({ slice, index, level = 3 }: SliceSummaryProps) {
+  const Heading = `h${level}` as const
+  const { departure_time: departs, arrival_time: arrives, origin, destination } = slice
+  const later = dayDifference(departs, arrives)
+  return (
+    <section className={sliceClass} aria-label={sliceTitle(index)}>
+      <div className={head}>
+        <Heading className={title}>{sliceTitle(index)}</Heading>
+        <p className={date}>
+          {shortWeekday(departs)}, {fullDate(departs)}
+        </p>
+      </div>
+      <div className={route}>
+        <div className={place}>
+          <p className={time}>{localTime(departs)}</p>
+          <p className={code}>{origin.iata_code}</p>
+          <p className={city}>{cityOf(origin)}</p>
+        </div>
+        <RouteLine
+          label={formatDuration(slice.duration)}
+          stops={slice.segments.length - 1}
+          caption={stopsText(slice)}
+        />
+        <div className={placeEnd}>
+          <p className={time}>
+            {localTime(arrives)}
+            {later && <sup className={laterClass}>{later}</sup>}
+          </p>
+          <p className={code}>{destination.iata_code}</p>
+          <p className={city}>{cityOf(destination)}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What the total is made of: base fare, taxes, every seat and bag, and the total. */
+export const PriceLines = ({ order }: { order: Order }) => (
+  <dl className={lines}>
+    <div className={line}>
+      <dt>Base fare</dt>
+      <dd>
+        <Price amount={order.base} currency={order.currency} size="sm" />
+      </dd>
+    </div>
+    <div className={line}>
+      <dt>Taxes and fees</dt>
+      <dd>{order.tax === null ? 'Included' : <Price amount={order.tax} currency={order.currency} size="sm" />}</dd>
+    </div>
+    {order.lines.map(({ key, label, amount }) => (
+      <div key={key} className={line}>
+        <dt>{label}</dt>
+        <dd>
+          <Price amount={amount} currency={order.currency} size="sm" />
+        </dd>
+      </div>
+    ))}
+    <div className={total}>
+      <dt>Total</dt>
+      <dd>
+        <Price amount={order.total} currency={order.currency} size="lg" />
+      </dd>
+    </div>
+  </dl>
+)
 
 interface FlightSummaryProps {
   offer: Offer
@@ -24,7 +131,7 @@ export function FlightSummary({ offer, order }: FlightSummaryProps) {
     <Card as="aside" padding="none" aria-label="Flight summary">
       <details className={details} open={open}>
         <summary className={summary}>
-          <span className={route}>
+          <span className={routeCodes}>
             {first?.origin.iata_code} to {first?.destination.iata_code}
           </span>
           <Price amount={order.total} currency={order.currency} />

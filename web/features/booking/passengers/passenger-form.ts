@@ -1,3 +1,4 @@
+import type { FormStore } from '@modular-forms/react'
 import type { InferInput } from 'valibot'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { Passenger } from '#worker/contract/passenger'
@@ -57,3 +58,11 @@ export const toPassengers = (typed: PassengerFields[], travelers: OfferPassenger
     // The form's own schema let title and gender through; names and dates that are blank all the same are left to the server.
     return { ...Object.fromEntries(fields), id, type } as InferInput<typeof Passenger>
   })
+
+export type PassengerForm = FormStore<PassengerFormValues>
+
+/** One traveler's place in the form. */
+export interface BlockProps {
+  form: PassengerForm
+  index: number
+}

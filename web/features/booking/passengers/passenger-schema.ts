@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { OfferPassenger } from '#worker/contract/offer'
 import { Email, Gender, Passenger, PassportCountry, PassportNumber, Phone, Title } from '#worker/contract/passenger'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
-import { ageProblem } from './traveler-age'
+import { ageProblem } from './travelers'
 
 /** What the checks need to know of the journey; days are yyyy-MM-dd. */
 export interface PassengerRules {

@@ -1,13 +1,31 @@
-import { FieldArray, Form, type FormStore, setError, useFormStore } from '@modular-forms/react'
+import { FieldArray, Form, type FormStore, getValues, setError, useFormStore } from '@modular-forms/react'
+import type { ReadonlySignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
-import { DraftKeeper } from './draft-keeper'
-import { FormMessage } from './form-message'
+import { actions, stack } from './passenger.css'
 import { PassengerBlock } from './passenger-block'
-import { filledIn, type PassengerFields, type PassengerFormValues } from './passenger-form'
-import { type PassengerRules, passengerErrors } from './passenger-schema'
-import { actions, stack } from './passenger-screen.css'
+import { filledIn, type PassengerFields, type PassengerForm, type PassengerFormValues } from './passenger-form'
+import { INCOMPLETE, type PassengerRules, passengerErrors } from './passenger-schema'
+
+/** Tells every change of the form, fields that are put away included. Draws nothing. */
+function DraftKeeper({ form, onType }: { form: PassengerForm; onType: (passengers: PassengerFields[]) => void }) {
+  useSignals()
+  const { passengers = [] } = getValues(form, { shouldActive: false })
+  const text = JSON.stringify(passengers)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the passengers are; they are new objects each time
+  useEffect(() => onType(passengers.map((passenger) => filledIn(passenger))), [text])
+  return null
+}
+
+/** Over the button, once it was pressed: that fields are missing, or that nobody travels. */
+function FormMessage({ form, arrayError }: { form: PassengerForm; arrayError: ReadonlySignal<string> }) {
+  useSignals()
+  if (arrayError.value) return <Notice tone="danger">{arrayError.value}</Notice>
+  if (!form.invalid.value) return null
+  return <Notice tone="danger">{INCOMPLETE}</Notice>
+}
 
 interface PassengerScreenProps {
   rules: PassengerRules

@@ -1,13 +1,72 @@
 import { Field } from '@modular-forms/react'
+import type { ReadonlySignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { isLocalDate } from '#worker/contract/local-date'
 import { PASSPORT_COUNTRIES } from '#worker/contract/passenger'
 import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
 import { FormDateField } from '../../../ui/form-date-field'
 import { FormSelectField } from '../../../ui/form-select-field'
 import { FormTextField } from '../../../ui/form-text-field'
-import type { BlockProps } from './form-types'
-import { fields, group, groupNote, legend, reveal, third } from './passenger-block.css'
-import { PassportExpiryNote } from './passport-expiry-note'
+import {
+  danger,
+  fields,
+  group,
+  groupNote,
+  legend,
+  passportNote as noteClass,
+  reveal,
+  third,
+  warning,
+} from './passenger.css'
+import type { BlockProps } from './passenger-form'
+
+/** Under this many days left, many countries turn a traveler away (P §9). */
+const WARNING_DAYS = 180
+const DAY_MS = 86_400_000
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+type PassportNote = { tone: 'danger' | 'warning'; text: 'Passport has expired' | 'Less than 6 months validity' }
+
+/**
+ * What to say beside a passport's expiry date, or null. The six months count from the last flight, as the airline's desk
+ * counts them; all dates are yyyy-MM-dd.
+ */
+export function passportNote(expiresOn: string, dates: { today: string; lastDeparture: string }): PassportNote | null {
+  if (!isLocalDate(expiresOn)) return null
+  if (expiresOn <= dates.today) return { tone: 'danger', text: 'Passport has expired' }
+  if (daysBetween(dates.lastDeparture, expiresOn) < WARNING_DAYS) {
+    return { tone: 'warning', text: 'Less than 6 months validity' }
+  }
+  return null
+}
+
+interface PassportExpiryNoteProps {
+  value: ReadonlySignal<string | null | undefined>
+  error: ReadonlySignal<string>
+  dates: { today: string; lastDeparture: string }
+}
+
+/** Under the expiry date, as soon as it is typed: a passport that has expired or soon will. */
+function PassportExpiryNote({ value, error, dates }: PassportExpiryNoteProps) {
+  useSignals()
+  const note = passportNote(value.value ?? '', dates)
+  // The field's own message already says so in red.
+  const shown = note && !(error.value && note.tone === 'danger') ? note : null
+  return (
+    <div role="status">
+      {shown && (
+        <p className={classNames(noteClass, shown.tone === 'danger' ? danger : warning)}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          {shown.text}
+        </p>
+      )}
+    </div>
+  )
+}
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 const COUNTRIES = PASSPORT_COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }))

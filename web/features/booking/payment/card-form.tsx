@@ -1,9 +1,46 @@
-import type { Ref } from 'react'
+import { CreditCard } from 'lucide-react'
+import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react'
 import { TextField } from '../../../ui/text-field'
-import { fields, full } from './card-form.css'
-import { digitsOf } from './card-format'
-import { CardNumberField } from './card-number-field'
-import type { CardFields, CardProblem } from './card-rules'
+import { CARD_INPUT_LENGTH, type CardFields, type CardProblem, digitsOf, regroupCardNumber } from './card-rules'
+import { fields, full } from './payment-screen.css'
+
+interface CardNumberFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** The card number in groups of four. Grouping moves characters, so the caret is put back behind the digit it was behind. */
+function CardNumberField({ value, error, onChange, ref }: CardNumberFieldProps) {
+  const edited = useRef<{ input: HTMLInputElement; caret: number } | null>(null)
+  useLayoutEffect(() => {
+    if (!edited.current) return
+    const { input, caret } = edited.current
+    edited.current = null
+    if (document.activeElement === input) input.setSelectionRange(caret, caret)
+  })
+  const change = ({ target: input }: ChangeEvent<HTMLInputElement>) => {
+    const { text, caret } = regroupCardNumber(input.value, input.selectionStart ?? input.value.length)
+    edited.current = { input, caret }
+    onChange(text)
+  }
+  return (
+    <TextField
+      ref={ref}
+      label="Card number"
+      value={value}
+      error={error}
+      onChange={change}
+      lead={<CreditCard size={18} />}
+      placeholder="1234 5678 9012 3456"
+      maxLength={CARD_INPUT_LENGTH}
+      inputMode="numeric"
+      autoComplete="cc-number"
+      required
+    />
+  )
+}
 
 interface CardFormProps {
   card: CardFields

@@ -33,3 +33,11 @@ export const questions = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))',
 })
 export const frameHolder = style({ minHeight: '12rem' })
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[4],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
+export const full = style({ gridColumn: '1 / -1' })

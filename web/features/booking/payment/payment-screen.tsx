@@ -1,9 +1,100 @@
 import { Lock } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
+import { fullDate } from '../../../format/dates'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
-import { actions, heading, section, secure, stack } from './payment-screen.css'
+import { SelectField } from '../../../ui/select-field'
+import { PriceLines } from '../frame/flight-summary'
+import type { Order } from '../frame/order-lines'
+import { travelerSummary } from '../passengers/travelers'
+import {
+  actions,
+  fact,
+  facts,
+  heading,
+  questions,
+  section,
+  secure,
+  stack,
+  value as valueClass,
+} from './payment-screen.css'
+
+interface OrderSummaryProps {
+  offer: Offer
+  travelers: OfferPassenger[]
+  order: Order
+}
+
+/** What is about to be paid for. */
+export function OrderSummary({ offer, travelers, order }: OrderSummaryProps) {
+  const [outbound, back] = offer.slices
+  const rows: [string, string][] = [
+    ['Trip', back ? 'Round Trip' : 'One Way'],
+    ['Departure', fullDate(outbound?.departure_time)],
+    ...(back ? ([['Return', fullDate(back.departure_time)]] satisfies [string, string][]) : []),
+    ['Total passengers', `${travelers.length} (${travelerSummary(travelers)})`],
+  ]
+  return (
+    <Card as="section" aria-labelledby="order-summary" className={section}>
+      <h2 className={heading} id="order-summary">
+        Order Summary
+      </h2>
+      <dl className={facts}>
+        {rows.map(([name, value]) => (
+          <div key={name} className={fact}>
+            <dt>{name}</dt>
+            <dd className={valueClass}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PriceLines order={order} />
+    </Card>
+  )
+}
+
+/** A traveler who kept the gender undisclosed. */
+interface Undisclosed {
+  index: number
+  name: string
+}
+
+interface GenderQuestionProps {
+  travelers: Undisclosed[]
+  /** Set once payment was tried without an answer. */
+  error: string | undefined
+  onAnswer: (index: number, gender: string) => void
+}
+
+const OPTIONS = [
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+]
+
+/** Asks again for what airlines must know before they issue a ticket (decision 17). */
+export const GenderQuestion = ({ travelers, error, onAnswer }: GenderQuestionProps) => (
+  <Card as="section" aria-labelledby="gender-question" className={section}>
+    <h2 className={heading} id="gender-question">
+      One answer is missing
+    </h2>
+    <p>Airlines issue a ticket only with the F or M that stands in the passport.</p>
+    <div className={questions}>
+      {travelers.map(({ index, name }) => (
+        <SelectField
+          key={index}
+          label={`Gender of ${name}`}
+          placeholder="Choose"
+          options={OPTIONS}
+          value=""
+          error={error}
+          onChange={({ target }) => onAnswer(index, target.value)}
+          required
+        />
+      ))}
+    </div>
+  </Card>
+)
 
 interface PaymentScreenProps {
   summary: ReactNode

@@ -3,7 +3,7 @@ import type { BagSelection } from '#worker/contract/payment'
 import { formatPrice } from '../../../format/money'
 import { Card } from '../../../ui/card'
 import { Stepper } from '../../../ui/stepper'
-import { heading, steppers } from './bag-steppers.css'
+import { heading, steppers } from './seat-screen.css'
 
 interface BagSteppersProps {
   offer: Offer

@@ -1,13 +1,45 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SeatSelection } from '#worker/contract/payment'
 import type { SeatMap } from '#worker/contract/seat-map'
 import { SeatLegend } from '../../../ui/seat-map/seat-legend'
 import { Tabs } from '../../../ui/tabs'
 import { Aircraft } from './aircraft'
-import { panel } from './seat-maps-panel.css'
+import { legend, list, name as nameClass, option, panel, radio, seat as seatClass } from './seat-maps-panel.css'
 import { chooseSeat, mapsBySlice, seatedTravelers } from './seat-rules'
-import { TravelerSwitch } from './traveler-switch'
+
+interface TravelerSwitchProps {
+  /** Everyone who takes a seat, with the seat they hold on this flight. */
+  travelers: { id: string; name: string; seat: string | null }[]
+  chosen: string
+  onChoose: (passengerId: string) => void
+}
+
+/** For whom the next seat is: the first traveler until another is chosen. */
+export function TravelerSwitch({ travelers, chosen, onChoose }: TravelerSwitchProps) {
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className={legend}>Choose a seat for</legend>
+      <div className={list}>
+        {travelers.map(({ id, name, seat }) => (
+          <label key={id} className={option}>
+            <input
+              type="radio"
+              className={radio}
+              name={group}
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <span className={nameClass}>{name}</span>
+            <span className={seatClass}>{seat ?? 'No seat'}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 export interface SeatMapsPanelProps {
   offer: Offer

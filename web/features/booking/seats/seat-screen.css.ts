@@ -17,3 +17,6 @@ export const back = style({
 export const skip = style({ order: 2, '@media': { [media.tablet]: { order: 0 } } })
 export const next = style({ order: 1 })
 export const waiting = style({ display: 'grid', justifyItems: 'center', gap: space[4], paddingBlock: space[10] })
+
+export const heading = style({ fontSize: fontSize.lg, marginBottom: space[4] })
+export const steppers = style({ display: 'grid', gap: space[4] })

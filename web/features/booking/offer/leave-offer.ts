@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
+import { readLastSearch } from '../../../api/last-search'
+import { carryDraft } from '../passengers/draft-store'
+import { lastDepartureOf, type PassengerFields } from '../passengers/passenger-form'
+import { countsByAge } from '../passengers/travelers'
+import { searchAgainHref } from './search-again'
+
+/** How long a traveler reads that the offer is gone before the search opens (P §4). */
+const REDIRECT_MS = 4000
+
+/** A departure that can be stopped: `start` sets the clock, `stop` ends it, `leave` happens at its end. */
+function useLeaving(leave: () => void) {
+  const [leaving, setLeaving] = useState(false)
+  const latest = useRef(leave)
+  latest.current = leave
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => latest.current(), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  return { leaving, start: useCallback(() => setLeaving(true), []), stop: useCallback(() => setLeaving(false), []) }
+}
+
+interface LeaveOffer {
+  offer: Offer
+  travelers: OfferPassenger[]
+  /** What is typed at this moment. */
+  typed: () => PassengerFields[]
+  goTo: (href: string) => void
+}
+
+/** The ways from an offer back to the search. Each carries along what was typed, for the next offer. */
+export function useLeaveOffer({ offer, travelers, typed, goTo }: LeaveOffer) {
+  const leaveFor = (counts?: ReturnType<typeof countsByAge>) => {
+    carryDraft(sessionStorage, typed(), travelers)
+    goTo(searchAgainHref(offer, { travelers, last: readLastSearch(), ...(counts && { counts }) }))
+  }
+  const { leaving, start, stop } = useLeaving(() => leaveFor())
+  return {
+    leaving,
+    /** The offer is gone: to the search in a few seconds. */
+    leaveSoon: start,
+    stay: stop,
+    /** To the search now. */
+    leaveNow: () => {
+      stop()
+      leaveFor()
+    },
+    /** To a search for the travelers as old as they really are. */
+    searchByAge: () => {
+      const people = travelers.map(({ type }, index) => ({ type, dateOfBirth: typed()[index]?.dateOfBirth ?? '' }))
+      leaveFor(countsByAge(people, lastDepartureOf(offer)))
+    },
+  }
+}
+export type LeaveOfferControls = ReturnType<typeof useLeaveOffer>

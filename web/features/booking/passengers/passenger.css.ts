@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
+
+export const block = style({ display: 'grid', gap: space[5] })
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space[1]} ${space[3]}` })
+export const name = style({ fontSize: fontSize.lg })
+export const kind = style({ color: brand.textMuted, fontSize: fontSize.sm })
+
+/** Two fields beside each other from tablets up. */
+export const fields = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+})
+const span = (columns: number, onPhone = 2) =>
+  style({ gridColumn: `span ${onPhone}`, '@media': { [media.tablet]: { gridColumn: `span ${columns}` } } })
+export const third = span(2)
+/** As `third`, and beside its neighbor on a phone too. */
+export const pair = span(2, 1)
+export const half = span(3)
+export const full = style({ gridColumn: '1 / -1' })
+
+export const group = style({
+  display: 'grid',
+  gap: space[3],
+  paddingTop: space[5],
+  borderTop: `1px solid ${brand.border}`,
+})
+export const legend = style({ fontWeight: fontWeight.semibold, padding: 0 })
+export const groupNote = style({ fontSize: fontSize.sm, color: brand.textMuted })
+export const reveal = style({ justifySelf: 'start' })
+export const passportNote = style({
+  display: 'flex',
+  gap: space[1.5],
+  alignItems: 'center',
+  fontSize: fontSize.sm,
+  marginTop: space[1],
+})
+export const warning = style({ color: brand.warningText })
+export const danger = style({ color: brand.destructiveText })
+
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
+export const actions = style({ display: 'grid', '@media': { [media.tablet]: { justifyContent: 'end' } } })

@@ -1,0 +1,57 @@
+import type { Offer } from '#worker/contract/offer'
+import { buttonClass } from '../../../ui/button'
+import { Price } from '../../../ui/price'
+import { bottomBar, bottomBarPrice, small, topBar, topBarFacts, topBarInner, topBarRoute } from '../flight-screen.css'
+import { journeyWords } from '../journey-words'
+
+export interface BookBarProps {
+  offer: Offer
+  /** Where the offer is booked; null once it has expired. */
+  bookHref: string | null
+  searchHref: string
+  onSearchAgain: () => void
+}
+
+const Total = ({ offer: { charge } }: { offer: Offer }) => (
+  <Price amount={charge.total_amount} currency={charge.currency} size="lg" />
+)
+
+function Action({ bookHref, searchHref, onSearchAgain, label }: BookBarProps & { label: string }) {
+  return bookHref ? (
+    <a href={bookHref} className={buttonClass()}>
+      {label}
+    </a>
+  ) : (
+    <a href={searchHref} className={buttonClass()} onClick={onSearchAgain}>
+      Search Again
+    </a>
+  )
+}
+
+/** On large screens, under the header: the journey, its price and the way to book it. */
+export function TopBar(props: BookBarProps) {
+  const { route, type, dates } = journeyWords(props.offer)
+  return (
+    <div className={topBar}>
+      <div className={topBarInner}>
+        <span className={topBarRoute}>{route}</span>
+        <span className={topBarFacts}>
+          {type} · {dates}
+        </span>
+        {props.bookHref && <Total offer={props.offer} />}
+        <Action {...props} label="Book This Flight" />
+      </div>
+    </div>
+  )
+}
+
+/** On phones and tablets, at the lower edge: the total and the way to book. */
+export const BottomBar = (props: BookBarProps) => (
+  <div className={bottomBar}>
+    <span className={bottomBarPrice}>
+      <span className={small}>{props.bookHref ? 'Total' : 'Offer expired'}</span>
+      {props.bookHref && <Total offer={props.offer} />}
+    </span>
+    <Action {...props} label="Book Now" />
+  </div>
+)

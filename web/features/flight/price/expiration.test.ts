@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { timeLeftNews, timeLeftText, useTimeLeft } from './expiration'
+
+afterEach(cleanup)
+
+const MINUTE = 60_000
+
+describe('the time left in words', () => {
+  it.each([
+    [29 * MINUTE + 30_000, '29 minutes left at this price'],
+    [5 * MINUTE + 1, '5 minutes left at this price'],
+    [5 * MINUTE, '5:00 left at this price'],
+    [4 * MINUTE + 9_400, '4:09 left at this price'],
+    [900, '0:00 left at this price'],
+  ])('of %d ms', (left, text) => expect(timeLeftText(left)).toBe(text))
+
+  it('is news at ten, five and one minutes only', () => {
+    const told = new Set<string>()
+    for (let left = 30 * MINUTE; left > 0; left -= 1000) told.add(timeLeftNews(left))
+    expect([...told]).toEqual([
+      '',
+      '10 minutes left at this price',
+      '5 minutes left at this price',
+      '1 minute left at this price',
+    ])
+  })
+})
+
+describe('the time left', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:30Z') }))
+  afterEach(() => vi.useRealTimers())
+
+  const watch = () => {
+    const texts: (string | null)[] = []
+    renderHook(() => {
+      const left = useTimeLeft('2026-11-21T12:30:00Z')
+      const text = left === null ? null : timeLeftText(left)
+      if (texts.at(-1) !== text) texts.push(text)
+    })
+    return texts
+  }
+
+  it('ticks by minutes, then by seconds, then is over', () => {
+    const texts = watch()
+    for (let second = 0; second < 30 * 60; second++) act(() => vi.advanceTimersByTime(1000))
+    expect(texts.slice(0, 3)).toEqual([
+      '29 minutes left at this price',
+      '28 minutes left at this price',
+      '27 minutes left at this price',
+    ])
+    expect(texts.slice(24, 28)).toEqual([
+      '5 minutes left at this price',
+      '4:59 left at this price',
+      '4:58 left at this price',
+      '4:57 left at this price',
+    ])
+    expect(texts.slice(-2)).toEqual(['0:00 left at this price', null])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is right again at once after a machine slept', () => {
+    const texts = watch()
+    vi.setSystemTime(new Date('2026-11-21T12:27:30.500Z'))
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(texts.at(-1)).toBe('2:29 left at this price')
+  })
+})

@@ -1,0 +1,112 @@
+import { Hourglass, Timer, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { buttonClass } from '../../../ui/button'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { left as leftClass, over, overIcon, overTitle, warning, warningIcon, words } from './price.css'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+/** From here on seconds count. */
+const CLOSE_MS = 5 * MINUTE_MS
+
+const untilThen = (expiresAt: string) => Date.parse(expiresAt) - Date.now()
+
+/** How long what `left` reads as stays true: a minute far from the end, a second close to it. */
+function untilNextTick(left: number): number {
+  const step = left > CLOSE_MS ? MINUTE_MS : SECOND_MS
+  return (left % step) + 1
+}
+
+/** Milliseconds until an instant (UTC), as they pass: by minutes, in the last five by seconds; null once it is over. */
+export function useTimeLeft(expiresAt: string): number | null {
+  const [left, setLeft] = useState(() => untilThen(expiresAt))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const update = () => {
+      clearTimeout(timer)
+      const now = untilThen(expiresAt)
+      setLeft(now)
+      if (now > 0) timer = setTimeout(update, untilNextTick(now))
+    }
+    update()
+    // A machine that slept has stopped its clocks.
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [expiresAt])
+  return left > 0 ? left : null
+}
+
+const ANNOUNCED_MINUTES = [1, 5, 10]
+
+const minutesText = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left at this price`
+
+/** "29 minutes left at this price", in the last five minutes "4:59 left at this price". */
+export function timeLeftText(left: number): string {
+  if (left > CLOSE_MS) return minutesText(Math.floor(left / MINUTE_MS))
+  const seconds = Math.floor(left / SECOND_MS)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left at this price`
+}
+
+/** What a screen reader is told, which changes at ten, five and one minutes only; nothing before. */
+export function timeLeftNews(left: number): string {
+  const minutes = ANNOUNCED_MINUTES.find((minute) => left <= minute * MINUTE_MS)
+  return minutes === undefined ? '' : minutesText(minutes)
+}
+
+/** What is told while it happens; what holds already when the page opens is only read. */
+function News({ left }: { left: number }) {
+  const news = timeLeftNews(left)
+  const known = useRef(news)
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{news === known.current ? '' : news}</span>
+    </VisuallyHidden>
+  )
+}
+
+const StillOpen = ({ left }: { left: number }) => (
+  <section className={warning} aria-label="Offer expiration">
+    <TriangleAlert size={20} className={warningIcon} aria-hidden="true" />
+    <div className={words}>
+      <p>
+        <strong>Flight Offer Expiration:</strong> flight offers typically expire after 30 minutes. After that the
+        airline may sell these seats at another price.
+      </p>
+      <p className={leftClass}>
+        <Timer size={16} aria-hidden="true" />
+        {timeLeftText(left)}
+      </p>
+    </div>
+    <News left={left} />
+  </section>
+)
+
+const Over = ({ searchHref, onSearchAgain }: { searchHref: string; onSearchAgain: () => void }) => (
+  <section className={over} aria-label="Offer expiration">
+    <Hourglass size={20} className={overIcon} aria-hidden="true" />
+    <div className={words}>
+      <div role="alert">
+        <p className={overTitle}>This offer has expired</p>
+        <p>The airline no longer holds this price. Your search is kept: see what these flights cost now.</p>
+      </div>
+      <a href={searchHref} className={buttonClass({ block: true })} onClick={onSearchAgain}>
+        Search Again
+      </a>
+    </div>
+  </section>
+)
+
+interface ExpirationProps {
+  /** Milliseconds, or null once the offer is over. */
+  left: number | null
+  searchHref: string
+  /** The traveler goes back to the search for prices of now. */
+  onSearchAgain: () => void
+}
+
+/** How long the price holds, and the way on when it no longer does. */
+export const Expiration = ({ left, ...again }: ExpirationProps) =>
+  left === null ? <Over {...again} /> : <StillOpen left={left} />

@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
+
+/** Base fare and taxes as parts of one bar, in the proportion of the price. */
+export const bar = style({
+  display: 'flex',
+  gap: '2px',
+  height: '0.5rem',
+  marginBottom: space[4],
+  overflow: 'hidden',
+  borderRadius: radius.full,
+})
+export const basePart = style({ background: brand.primaryBorder })
+export const taxPart = style({ background: brand.borderStrong })
+export const baseDot = style({
+  width: '0.625rem',
+  height: '0.625rem',
+  borderRadius: radius.full,
+  background: brand.primaryBorder,
+})
+export const taxDot = style([baseDot, { background: brand.borderStrong }])
+
+export const lines = style({ display: 'grid', gap: space[2], fontSize: fontSize.sm })
+export const line = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space[4] })
+export const term = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
+export const total = style([
+  line,
+  {
+    marginTop: space[2],
+    paddingTop: space[3],
+    borderTop: `1px solid ${brand.border}`,
+    fontSize: fontSize.md,
+    fontWeight: fontWeight.semibold,
+  },
+])
+export const caption = style({ marginTop: space[1], fontSize: fontSize.xs, color: brand.textMuted })
+export const rules = style({ display: 'grid', gap: space[2], marginTop: space[4], fontSize: fontSize.sm })
+export const rule = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space[2],
+  alignItems: 'start',
+})
+export const good = style({ color: brand.successText })
+export const bad = style({ color: brand.destructiveText })
+export const open = style({ color: brand.textMuted })
+/** On small screens the bar at the lower edge has the button. */
+export const book = style({
+  display: 'none',
+  marginTop: space[4],
+  '@media': { [media.wide]: { display: 'block' } },
+})
+
+const box = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space[1]} ${space[3]}`,
+  padding: space[4],
+  border: '1px solid',
+  borderRadius: radius.lg,
+  fontSize: fontSize.sm,
+})
+export const warning = style([box, { borderColor: brand.warningBorder, background: brand.warningSurface }])
+export const warningIcon = style({ color: brand.warningText })
+export const over = style([box, { borderColor: brand.destructiveBorder, background: brand.destructiveSurface }])
+export const overIcon = style({ color: brand.destructiveText })
+export const overTitle = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })
+export const words = style({ display: 'grid', gap: space[2] })
+export const left = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1.5],
+  fontWeight: fontWeight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  color: brand.warningText,
+})

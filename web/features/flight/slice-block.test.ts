@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { aerLingus, anOvernightSlice, aSegment, aSlice, DUB } from '#worker/testing/an-offer'
+import { includedKinds, sellers, viaText } from './slice-block'
+
+const bag = (type: 'checked' | 'carry_on', quantity = 1) => ({ type, quantity })
+const listed = { type: 'baggage' as const, description: '1 carry-on bag included' }
+const onBoard = (...types: ('wifi' | 'meal' | 'power')[]) => types.map((type) => ({ type, description: type }))
+
+it.each([
+  ['a checked bag', [bag('checked')], [listed], ['baggage']],
+  ['a carry-on alone is no baggage', [bag('carry_on')], [listed], []],
+  ['no bag', [bag('checked', 0)], [], []],
+  ['what is on board, once', [bag('checked')], [...onBoard('wifi', 'wifi'), listed], ['wifi', 'baggage']],
+  ['always in one order', [bag('checked')], onBoard('power', 'meal', 'wifi'), ['wifi', 'meal', 'baggage', 'power']],
+  ['nothing where nothing is listed', [], [], []],
+])('%s', (_name, baggages, services, kinds) => {
+  expect(includedKinds(aSegment({ baggages, services }))).toEqual(kinds)
+})
+
+it.each([
+  [aSlice(), ''],
+  [anOvernightSlice(), '1 stop via DUB'],
+  [aSlice({ segments: [aSegment({ stops: [{ airport: DUB, duration: null }] })] }), '1 stop via DUB'],
+  [
+    aSlice({
+      segments: [aSegment({ destination: DUB }), aSegment({ origin: DUB, stops: [{ airport: DUB, duration: null }] })],
+    }),
+    '2 stops via DUB, DUB',
+  ],
+])('tells where one changes or lands on the way', (slice, text) => expect(viaText(slice)).toBe(text))
+
+it('names each seller once, with all its flights', () => {
+  const segments = [
+    aSegment({ flight_number: 'BA1' }),
+    aSegment({ flight_number: 'EI2', marketing_carrier: aerLingus }),
+    aSegment({ flight_number: 'BA3' }),
+  ]
+  expect(sellers(aSlice({ segments })).map(({ carrier, numbers }) => [carrier.name, numbers])).toEqual([
+    ['British Airways', ['BA1', 'BA3']],
+    ['Aer Lingus', ['EI2']],
+  ])
+})

@@ -1,0 +1,84 @@
+import { X } from 'lucide-react'
+import type { SeatMap } from '#worker/contract/seat-map'
+import { formatPrice } from '../../../format/money'
+import { CABIN_LABELS } from '../../../format/search-words'
+import { classNames } from '../../../ui/class-names'
+import { CabinDrawing } from '../../../ui/seat-map/cabin-drawing'
+import { type GridCell, gridOf, isSeat } from '../../../ui/seat-map/cabin-grid'
+import { seat } from '../../../ui/seat-map/seat.css'
+import { shortPrice } from '../../../ui/seat-map/short-price'
+import { picture, priceOnSeat } from './seat-maps-view.css'
+
+export type Cabin = SeatMap['cabins'][number]
+export type SeatElement = Cabin['rows'][number]['sections'][number]['elements'][number]
+
+/** Everything that lies in a cabin, from the front. */
+export const elementsOf = ({ rows }: Cabin): SeatElement[] =>
+  rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))
+
+/** Whether somebody can still take the seat. */
+const isFree = ({ type, available }: SeatElement) => type === 'seat' && available
+
+/** The seat's lowest price, whoever of the party takes it; null where the airline sells it to nobody. */
+export const cheapest = ({ available_services: services }: SeatElement) =>
+  services.toSorted((a, b) => Number(a.charge_amount) - Number(b.charge_amount))[0] ?? null
+
+/** "Economy", "Business, upper deck". */
+export const cabinName = ({ cabin_class, deck }: Cabin) =>
+  `${CABIN_LABELS[cabin_class] ?? 'Cabin'}${deck > 0 ? ', upper deck' : ''}`
+
+/** "Rows 20 to 45"; nothing where the rows carry no numbers. */
+export function rowsText({ rows }: Cabin): string {
+  const numbers = rows.flatMap(({ number }) => (number === null ? [] : [number]))
+  if (numbers.length === 0) return ''
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+  return first === last ? `Row ${first}` : `Rows ${first} to ${last}`
+}
+
+function priceText(free: SeatElement[]): string {
+  const prices = free.flatMap((seat) => cheapest(seat) ?? [])
+  const [low] = prices.toSorted((a, b) => Number(a.charge_amount) - Number(b.charge_amount))
+  if (!low) return ''
+  return Number(low.charge_amount) === 0
+    ? ', some at no charge'
+    : `, from ${formatPrice(low.charge_amount, low.total_currency)}`
+}
+
+/** "143 of 234 seats available, from $25", what a cabin offers in words. */
+export function offeredText(cabin: Cabin): string {
+  const seats = elementsOf(cabin).filter(isSeat)
+  const free = seats.filter(isFree)
+  if (free.length === 0) return `None of ${seats.length} seats is available`
+  return `${free.length} of ${seats.length} seats available${priceText(free)}`
+}
+
+function SeatPicture({ element, column }: GridCell<SeatElement>) {
+  const free = isFree(element)
+  const service = free ? cheapest(element) : null
+  return (
+    <span className={classNames(seat[free ? 'available' : 'unavailable'], picture)} style={{ gridColumn: column + 1 }}>
+      {free ? (
+        service && <span className={priceOnSeat}>{shortPrice(service.charge_amount, service.total_currency)}</span>
+      ) : (
+        <X size={14} aria-hidden="true" />
+      )}
+    </span>
+  )
+}
+
+/** One cabin to look at. To screen readers it is a picture with its facts in words. */
+export function CabinPicture({ cabin }: { cabin: Cabin }) {
+  const name = cabinName(cabin)
+  const label = [`${name} cabin from above`, rowsText(cabin), offeredText(cabin)].filter(Boolean).join('. ')
+  return (
+    <CabinDrawing
+      name={name}
+      level={3}
+      configuration={cabin.deck_configuration}
+      grid={gridOf(cabin)}
+      role="img"
+      label={`${label}.`}
+      renderSeat={(cell) => <SeatPicture {...cell} key={cell.key} />}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { Armchair, CircleDot, Clock, Luggage, Plane, PlugZap, Utensils, Wifi } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Segment } from '#worker/contract/offer'
+import { formatDuration } from '../../../format/duration'
+import { CABIN_LABELS } from '../../../format/search-words'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { fact, facts } from './tabs.css'
+
+type Mark = ComponentType<{ size: number; 'aria-hidden': 'true' }>
+
+const ON_BOARD: Partial<Record<string, Mark>> = { wifi: Wifi, meal: Utensils, power: PlugZap }
+
+/** Bags are counted by the segment's baggages; among its services they would stand twice. */
+const isOnBoard = ({ type }: Segment['services'][number]) => type !== 'baggage'
+
+function bagText({ type, quantity }: Segment['baggages'][number], party: number) {
+  const bags = `${quantity} ${type === 'checked' ? 'checked' : 'cabin'} ${quantity === 1 ? 'bag' : 'bags'}`
+  return party > 1 ? `${bags} in total` : bags
+}
+
+const Fact = ({ Icon, name, children }: { Icon: Mark; name?: string; children: ReactNode }) => (
+  <li className={fact}>
+    <Icon size={14} aria-hidden="true" />
+    <span>
+      {name && <VisuallyHidden>{name}: </VisuallyHidden>}
+      {children}
+    </span>
+  </li>
+)
+
+/** What is known of one flight. `party` is how many travel: an airline counts all their bags together. */
+export function FlightFacts({ segment, party }: { segment: Segment; party: number }) {
+  const cabin = segment.cabin_name ?? (segment.cabin_class && CABIN_LABELS[segment.cabin_class])
+  return (
+    <ul className={facts}>
+      <Fact Icon={Clock} name="Duration">
+        {formatDuration(segment.duration)}
+      </Fact>
+      <Fact Icon={Plane}>{segment.aircraft?.name ?? 'Aircraft not stated'}</Fact>
+      {cabin && (
+        <Fact Icon={Armchair} name="Cabin">
+          {cabin}
+        </Fact>
+      )}
+      {segment.baggages
+        .filter(({ quantity }) => quantity > 0)
+        .map((bag) => (
+          <Fact key={bag.type} Icon={Luggage}>
+            {bagText(bag, party)}
+          </Fact>
+        ))}
+      {segment.services.filter(isOnBoard).map(({ type, description }) => (
+        <Fact key={`${type} ${description}`} Icon={ON_BOARD[type] ?? CircleDot}>
+          {description}
+        </Fact>
+      ))}
+    </ul>
+  )
+}

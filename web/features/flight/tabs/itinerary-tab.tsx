@@ -1,0 +1,157 @@
+import { Bus, Moon } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Offer, Segment, Slice } from '#worker/contract/offer'
+import type { Place } from '#worker/contract/place'
+import { localTime, shortDate, shortWeekday } from '../../../format/dates'
+import { durationMinutes, formatDuration, formatMinutes } from '../../../format/duration'
+import { type Layover, layoversOf } from '../../../format/itinerary'
+import { cityAndCode, cityOf } from '../../../format/places'
+import { Badge } from '../../../ui/badge'
+import { CarrierLogo } from '../../../ui/carrier-logo'
+import { Timeline, TimelineItem } from '../../../ui/timeline'
+import { daysLater, directionName } from '../journey-words'
+import { FlightFacts } from './flight-facts'
+import {
+  callouts,
+  days,
+  direction,
+  directionHead,
+  directionTitle,
+  flight,
+  flightHead,
+  flightName,
+  muted,
+  wait,
+} from './tabs.css'
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+const countryOf = (code: string | null) => (code && /^[A-Za-z]{2}$/.test(code) ? countries.of(code) : null)
+
+/** "Terminal 5, London, United Kingdom": what is known beyond the airport's own name. */
+const whereabouts = (place: Place, terminal: string | null) =>
+  [terminal && `Terminal ${terminal}`, cityOf(place), countryOf(place.country_code)].filter(Boolean).join(', ')
+
+const stopText = ({ airport, duration }: Segment['stops'][number]) =>
+  `Stops in ${cityAndCode(airport)}${durationMinutes(duration) === null ? '' : ` for ${formatDuration(duration)}`}, same plane`
+
+function Flight({ segment, party }: { segment: Segment; party: number }) {
+  const { marketing_carrier: seller, operating_carrier: operator } = segment
+  return (
+    <div className={flight}>
+      <div className={flightHead}>
+        <CarrierLogo carrier={seller} size={28} />
+        <div>
+          <div className={flightName}>
+            {seller.name} {segment.flight_number}
+          </div>
+          {operator.name !== seller.name && <div className={muted}>Operated by {operator.name}</div>}
+        </div>
+      </div>
+      <FlightFacts segment={segment} party={party} />
+      {segment.stops.map((stop) => (
+        <div key={stop.airport.iata_code} className={muted}>
+          {stopText(stop)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** "3h 30m layover in Dublin"; without its length where the airline's times contradict each other. */
+const waitText = ({ minutes, arrival }: Layover) =>
+  minutes === null || minutes < 0
+    ? `Layover in ${cityOf(arrival)}`
+    : `${formatMinutes(minutes)} layover in ${cityOf(arrival)}`
+
+const Wait = ({ layover }: { layover: Layover }) => (
+  <TimelineItem marker="wait" title={<span className={wait}>{waitText(layover)}</span>}>
+    {(layover.overnight || layover.changesAirport) && (
+      <div className={callouts}>
+        {layover.overnight && (
+          <Badge tone="warning" icon={<Moon size={12} aria-hidden="true" />}>
+            Overnight
+          </Badge>
+        )}
+        {layover.changesAirport && (
+          <>
+            <Badge tone="warning" icon={<Bus size={12} aria-hidden="true" />}>
+              Airport change
+            </Badge>
+            <span>
+              Change airports: from {layover.arrival.iata_code} to {layover.departure.iata_code}.
+            </span>
+          </>
+        )}
+      </div>
+    )}
+  </TimelineItem>
+)
+
+interface EndItemProps {
+  place: Place
+  terminal: string | null
+  clock: string
+  /** "+1 day" after the journey's start. */
+  later: string
+  flight?: { segment: Segment; party: number }
+}
+
+const EndItem = ({ place, terminal, clock, later, flight: taken }: EndItemProps) => (
+  <TimelineItem
+    time={
+      <>
+        {localTime(clock)} {later && <span className={days}>{later}</span>}
+      </>
+    }
+    marker={taken ? 'stop' : 'filled'}
+    title={`${place.name} (${place.iata_code})`}
+  >
+    <div>
+      {shortWeekday(clock)}, {shortDate(clock)} · {whereabouts(place, terminal)}
+    </div>
+    {taken && <Flight {...taken} />}
+  </TimelineItem>
+)
+
+const Direction = ({ slice, label, party }: { slice: Slice; label: string; party: number }) => {
+  const layovers = layoversOf(slice)
+  return (
+    <section className={direction}>
+      <div className={directionHead}>
+        <h3 className={directionTitle}>
+          {label}: {cityOf(slice.origin)} to {cityOf(slice.destination)}
+        </h3>
+        <span className={muted}>{formatDuration(slice.duration)}</span>
+      </div>
+      <Timeline label={label}>
+        {slice.segments.map((segment, index) => {
+          const layover = layovers[index]
+          return (
+            <Fragment key={segment.id}>
+              <EndItem
+                place={segment.origin}
+                terminal={segment.origin_terminal}
+                clock={segment.departing_at}
+                later={daysLater(slice.departure_time, segment.departing_at)}
+                flight={{ segment, party }}
+              />
+              <EndItem
+                place={segment.destination}
+                terminal={segment.destination_terminal}
+                clock={segment.arriving_at}
+                later={daysLater(slice.departure_time, segment.arriving_at)}
+              />
+              {layover && <Wait layover={layover} />}
+            </Fragment>
+          )
+        })}
+      </Timeline>
+    </section>
+  )
+}
+
+/** Every flight of the journey in order, with the waits between. */
+export const ItineraryTab = ({ offer: { slices, passengers } }: { offer: Offer }) =>
+  slices.map((slice, index) => (
+    <Direction key={slice.id} slice={slice} label={directionName(index)} party={passengers.length} />
+  ))

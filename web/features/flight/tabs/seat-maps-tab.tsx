@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import type { Slice } from '#worker/contract/offer'
+import type { SeatMap } from '#worker/contract/seat-map'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import { Skeleton } from '../../../ui/skeleton'
+import { Spinner } from '../../../ui/spinner'
+import { loadingText, ready, waiting } from './tabs.css'
+
+/** What is known of the cabins; nothing is asked before the tab opens. */
+export type SeatMapsState = { status: 'unasked' | 'loading' | 'failed' } | { status: 'ready'; seatMaps: SeatMap[] }
+
+interface SeatMapsTabProps {
+  state: SeatMapsState
+  slices: Slice[]
+  onRetry: () => void
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice
+    tone="warning"
+    title="Seat Maps Unavailable"
+    action={
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try Again
+      </Button>
+    }
+  >
+    We couldn't load the seat map for this flight. You can continue with your booking without selecting seats.
+  </Notice>
+)
+
+// A module that can't be fetched (a lost connection, a new release) comes with the page's next load.
+const SeatMapsView = lazy(() =>
+  import('./seat-maps-view').catch(() => ({ default: () => <Failed onRetry={() => location.reload()} /> })),
+)
+
+const Loading = () => (
+  <div className={waiting}>
+    <p role="status" className={loadingText}>
+      <Spinner /> Loading seat maps...
+    </p>
+    <Skeleton height="2.75rem" radius="lg" />
+    <Skeleton height="28rem" radius="xl" />
+  </div>
+)
+
+/** The aircraft's cabins, before they are there and when they aren't to be had. */
+export function SeatMapsTab({ state, slices, onRetry }: SeatMapsTabProps) {
+  switch (state.status) {
+    case 'unasked':
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return <Failed onRetry={onRetry} />
+    case 'ready':
+      return state.seatMaps.length === 0 ? (
+        <Notice tone="info">
+          Seat maps are not available for this flight. You will be able to select seats after booking.
+        </Notice>
+      ) : (
+        <div className={ready}>
+          <p role="status">Seat selection will be available during booking.</p>
+          <Suspense fallback={<Loading />}>
+            <SeatMapsView slices={slices} seatMaps={state.seatMaps} />
+          </Suspense>
+        </div>
+      )
+  }
+}

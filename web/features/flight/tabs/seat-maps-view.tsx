@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Slice } from '#worker/contract/offer'
+import type { SeatMap } from '#worker/contract/seat-map'
+import { isFacility } from '../../../ui/seat-map/facility'
+import { Fuselage } from '../../../ui/seat-map/fuselage'
+import { SeatLegend } from '../../../ui/seat-map/seat-legend'
+import { Tabs } from '../../../ui/tabs'
+import { CabinPicture, cabinName, elementsOf, offeredText } from './cabin-picture'
+import { facts, factsName, muted, panel } from './seat-maps-view.css'
+
+const LEGEND = [
+  ['available', 'Available'],
+  ['unavailable', 'Unavailable'],
+] as const
+
+const flightsOf = (slices: Slice[]) =>
+  slices.flatMap(({ segments }, index) =>
+    segments.map(({ id, origin, destination }) => ({
+      id,
+      direction: index === 0 ? 'Outbound' : index === 1 ? 'Return' : `Flight ${index + 1}`,
+      route: `${origin.iata_code}–${destination.iata_code}`,
+    })),
+  )
+
+const facilitiesOf = ({ cabins }: SeatMap) => [
+  ...new Set(
+    cabins.flatMap((cabin) =>
+      elementsOf(cabin)
+        .map(({ type }) => type)
+        .filter(isFacility),
+    ),
+  ),
+]
+
+/** The cabins of each flight whose airline shares them, to look at. The module's default for lazy loading. */
+export default function SeatMapsView({ slices, seatMaps }: { slices: Slice[]; seatMaps: SeatMap[] }) {
+  const flights = flightsOf(slices).map((flight) => ({
+    ...flight,
+    map: seatMaps.find(({ segment_id }) => segment_id === flight.id),
+  }))
+  const shown = flights.flatMap(({ map, ...flight }) => (map ? [{ ...flight, map }] : []))
+  const missing = flights.filter(({ map }) => !map)
+  const [chosen, setChosen] = useState(shown[0]?.id ?? '')
+  const flight = shown.find(({ id }) => id === chosen) ?? shown[0]
+  if (!flight) return null
+  return (
+    <Tabs
+      label="Flights"
+      value={flight.id}
+      onChange={setChosen}
+      items={shown.map(({ id, direction, route }) => ({ value: id, label: `${direction}: ${route}` }))}
+    >
+      <div className={panel}>
+        {missing.length > 0 && <p className={muted}>No seat map for {missing.map(({ route }) => route).join(', ')}.</p>}
+        <ul className={facts}>
+          {flight.map.cabins.map((cabin) => (
+            <li key={`${cabin.deck}-${cabin.cabin_class}`}>
+              <span className={factsName}>{cabinName(cabin)}:</span> {offeredText(cabin)}
+            </li>
+          ))}
+        </ul>
+        <SeatLegend items={LEGEND} facilities={facilitiesOf(flight.map)} />
+        <Fuselage>
+          {flight.map.cabins.map((cabin) => (
+            <CabinPicture key={`${cabin.deck}-${cabin.cabin_class}`} cabin={cabin} />
+          ))}
+        </Fuselage>
+      </div>
+    </Tabs>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Booking } from '#worker/contract/booking'
+import type { CancellationQuote } from '#worker/contract/cancellation'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { NewTabLink } from '../../../ui/new-tab-link'
+import { Notice } from '../../../ui/notice'
+import { Skeleton } from '../../../ui/skeleton'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import * as css from '../details/trip-dialog.css'
+import { datesOf, passengerCountOf, referenceOf, routeOf } from '../trip'
+import { RefundFigures } from './refund-figures'
+import { refundWords } from './refund-words'
+import { type CancelCalls, type CancelState, useCanceling } from './use-canceling'
+
+interface CancelDialogProps {
+  booking: Booking
+  calls: CancelCalls
+  onClose: () => void
+}
+
+/** Asks whether a trip is really to be canceled, and shows before the button what comes back, where it goes and our fee. */
+export function CancelDialog({ booking, calls, onClose }: CancelDialogProps) {
+  const { state, confirm, retry } = useCanceling(calls, onClose)
+  const busy = state.status === 'quoted' && state.busy
+  return (
+    <Dialog
+      title="Cancel this booking?"
+      open
+      // What was begun is waited for: closing would hide what became of it.
+      onOpenChange={(open) => !open && !busy && onClose()}
+      footer={
+        <div className={css.actions}>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Keep Booking
+          </Button>
+          <Forward state={state} onConfirm={() => void confirm()} onRetry={() => void retry()} />
+        </div>
+      }
+    >
+      <div className={css.quote}>
+        <Trip booking={booking} />
+        <div role="status" className={css.quote}>
+          {state.status === 'quoting' && <Asking again={state.again} />}
+          {state.status === 'quoted' && <Quote quote={state.quote} again={state.again} />}
+        </div>
+        {state.status === 'refused' && (
+          <Notice tone="danger" title="This booking cannot be cancelled now">
+            {state.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ForwardProps {
+  state: CancelState
+  onConfirm: () => void
+  onRetry: () => void
+}
+
+function Forward({ state, onConfirm, onRetry }: ForwardProps) {
+  if (state.status === 'quoted') {
+    return (
+      <Button variant="danger" busy={state.busy} onClick={onConfirm}>
+        Cancel Booking
+      </Button>
+    )
+  }
+  return state.status === 'refused' && state.mayRetry ? <Button onClick={onRetry}>Try again</Button> : null
+}
+
+const Trip = ({ booking }: { booking: Booking }) => (
+  <div className={css.trip}>
+    <p className={css.tripName}>{routeOf(booking)}</p>
+    <p className={css.tripFacts}>
+      {[datesOf(booking), passengerCountOf(booking), referenceOf(booking)].map(
+        (fact) => fact && <span key={fact}>{fact}</span>,
+      )}
+    </p>
+  </div>
+)
+
+const Asking = ({ again }: { again: boolean }) => (
+  <>
+    <p className={css.muted}>
+      {again ? 'The figures may have changed. Asking the airline again…' : 'Asking the airline what it gives back…'}
+    </p>
+    <Skeleton height="1.5rem" />
+    <Skeleton height="1.5rem" />
+    <Skeleton height="1.5rem" width="60%" />
+  </>
+)
+
+const Quote = ({ quote: { terms, cardLast4 }, again }: { quote: CancellationQuote; again: boolean }) => (
+  <>
+    {again && <p className={css.muted}>These are the new figures. Nothing has been cancelled yet.</p>}
+    <VisuallyHidden>What cancelling costs and gives back</VisuallyHidden>
+    <RefundFigures terms={terms} />
+    <p>{refundWords(terms, cardLast4, false)}</p>
+    <p className={css.muted}>
+      All passengers and flights of this booking are cancelled. This cannot be undone. See our{' '}
+      <NewTabLink href="/cancellation-policy">Cancellation and Refund Policy</NewTabLink>.
+    </p>
+  </>
+)

@@ -1,0 +1,51 @@
+import type { RefundTerms } from '#worker/contract/cancellation'
+
+/** A decimal amount of major units to the last cent, for what is paid back and for receipts: "$420.50". */
+export const exactPrice = (decimal: string, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(decimal))
+
+/** "your card ending in 4242". */
+const cardWords = (cardLast4: string | null) => (cardLast4 ? `your card ending in ${cardLast4}` : 'your card')
+
+/** What comes back and where it goes, in a sentence or two. `made` tells it as done. */
+export function refundWords(
+  { refund_to, refund_amount, currency, credit }: RefundTerms,
+  cardLast4: string | null,
+  made: boolean,
+): string {
+  if (refund_to === 'airline_credit') {
+    const what = credit ? `a credit of ${exactPrice(credit.amount, credit.currency)}` : 'a credit'
+    return `The airline gives ${what} for a later flight instead of money. It is kept under your booking reference; nothing goes to your card.`
+  }
+  if (refund_to === 'undecided' || refund_amount === null) {
+    return 'The airline has not said what it gives back. We write to you once it has; nothing is refunded automatically.'
+  }
+  if (Number(refund_amount) === 0) return 'Nothing is refunded for this fare.'
+  const money = exactPrice(refund_amount, currency)
+  return made
+    ? `${money} is on its way to ${cardWords(cardLast4)}. Banks usually take 7 to 14 business days to show it.`
+    : `${money} goes back to ${cardWords(cardLast4)}. Banks usually take 7 to 14 business days to show it.`
+}
+
+/** The figures of a cancellation: what was paid, what is kept and by whom, what comes back to the card. */
+export function refundLines({
+  currency,
+  paid_amount,
+  penalty_amount,
+  fee_amount,
+  refund_amount,
+  credit,
+}: RefundTerms): { label: string; amount: string; isTotal?: boolean }[] {
+  const less = (amount: string) => (Number(amount) > 0 ? exactPrice(`-${amount}`, currency) : exactPrice('0', currency))
+  return [
+    { label: 'You paid', amount: exactPrice(paid_amount, currency) },
+    ...(penalty_amount === null ? [] : [{ label: 'Kept by the airline', amount: less(penalty_amount) }]),
+    ...(Number(fee_amount) > 0 ? [{ label: 'Our service fee, non-refundable', amount: less(fee_amount) }] : []),
+    ...(credit ? [{ label: 'Credit at the airline', amount: exactPrice(credit.amount, credit.currency) }] : []),
+    {
+      label: 'Refund to your card',
+      amount: refund_amount === null ? 'Not known yet' : exactPrice(refund_amount, currency),
+      isTotal: true,
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { Link2Off } from 'lucide-react'
+import type { Booking } from '#worker/contract/booking'
+import { ApiError } from '../../../api/api-error'
+import { buttonClass } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { EmptyState } from '../../../ui/empty-state'
+import { LoadFailure } from '../../../ui/load-failure'
+import { Page } from '../../../ui/page'
+import { Skeleton } from '../../../ui/skeleton'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { visuallyHidden } from '../../../ui/visually-hidden.css'
+import { routeOf } from '../trip'
+import { TripDetails } from './trip-details'
+import { loading } from './trip-dialog.css'
+
+interface GuestTripScreenProps {
+  /** The booking that a link has opened; undefined while it is on its way or can't be had. */
+  booking: Booking | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+/** A guest's booking, opened by a one-time link. */
+export function GuestTripScreen({ booking, error, onRetry }: GuestTripScreenProps) {
+  if (booking) {
+    return (
+      <Page title={routeOf(booking)} lead="You can see this trip here for 30 minutes." width="text">
+        <Card as="section" padding="lg" aria-labelledby="trip-details">
+          <h2 id="trip-details" className={visuallyHidden}>
+            Trip details
+          </h2>
+          <TripDetails booking={booking} />
+        </Card>
+      </Page>
+    )
+  }
+  if (error instanceof ApiError && (error.code === 'link_invalid' || error.code === 'invalid_input'))
+    return <LinkOver />
+  if (error) {
+    return (
+      <Page title="Your trip" width="text">
+        <LoadFailure title="Your trip could not be loaded" onRetry={onRetry}>
+          {error instanceof ApiError ? error.plain : 'Please try again later.'}
+        </LoadFailure>
+      </Page>
+    )
+  }
+  return <Loading />
+}
+
+const LinkOver = () => (
+  <Page>
+    <EmptyState
+      level={1}
+      icon={<Link2Off size={28} />}
+      title="This link does not work anymore"
+      action={
+        <>
+          <a href="/support?tab=bookings" className={buttonClass()}>
+            Find your booking
+          </a>
+          <a href="/my-trips" className={buttonClass({ variant: 'secondary' })}>
+            My Trips
+          </a>
+        </>
+      }
+    >
+      <p>Each link opens a trip once, within 30 minutes, and shows it for another 30. Ask for a new one at any time.</p>
+    </EmptyState>
+  </Page>
+)
+
+const Loading = () => (
+  <Page title="Your trip" width="text">
+    <Card padding="lg" className={loading}>
+      <div role="status">
+        <VisuallyHidden>Loading your trip…</VisuallyHidden>
+      </div>
+      <Skeleton height="4.5rem" radius="md" />
+      <Skeleton width="40%" />
+      <Skeleton height="6rem" radius="md" />
+    </Card>
+  </Page>
+)

@@ -1,0 +1,141 @@
+import type { BookedPassenger, Booking } from '#worker/contract/booking'
+import type { PassengerType } from '#worker/contract/cabin-class'
+import { formatPrice } from '../../../format/money'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { CopyButton } from '../../../ui/copy-button'
+import { Notice } from '../../../ui/notice'
+import { RefundFigures } from '../cancellation/refund-figures'
+import { directionName, nameOf, paidLines, referenceOf, STATUS_LABELS, STATUS_TONES, seatsOf, ticketsOf } from '../trip'
+import { CancellationNotice, PendingNotice } from '../trip-notices'
+import * as css from './trip-dialog.css'
+import { TripFlights } from './trip-flights'
+
+const PASSENGER_TYPES: Record<PassengerType, string> = {
+  adult: 'Adult',
+  child: 'Child',
+  infant_without_seat: 'Infant',
+}
+
+interface TripDetailsProps {
+  booking: Booking
+  /** Begins the cancellation; left out where the reader can't cancel. */
+  onCancel?: () => void
+}
+
+/** A booking in full: reference and status, flights, passengers, what was paid, and its cancellation. */
+export function TripDetails({ booking, onCancel }: TripDetailsProps) {
+  const { slices, passengers } = booking.bookingData
+  const reference = referenceOf(booking)
+  return (
+    <div className={css.content}>
+      <div className={css.summary}>
+        <div>
+          <p className={css.caption}>Booking Reference</p>
+          <div className={css.code}>
+            <p className={css.reference}>{reference ?? 'Not yet'}</p>
+            {reference && <CopyButton value={reference} label="booking reference" />}
+          </div>
+        </div>
+        <Badge tone={STATUS_TONES[booking.status]}>{STATUS_LABELS[booking.status]}</Badge>
+      </div>
+      {booking.status === 'pending' && <PendingNotice />}
+      <CancellationNotice booking={booking} />
+      <section>
+        <h3 className={css.heading}>Flights</h3>
+        {slices.map((slice, index) => (
+          <TripFlights key={slice.id} slice={slice} title={directionName(index)} />
+        ))}
+        <p className={css.caption}>All times are local.</p>
+      </section>
+      <section>
+        <h3 className={css.heading}>Passengers</h3>
+        <ul className={css.passengers}>
+          {passengers.map((passenger) => (
+            <Passenger key={passenger.id} booking={booking} passenger={passenger} />
+          ))}
+        </ul>
+      </section>
+      <Paid booking={booking} />
+      {booking.status === 'cancelled' && booking.cancellation && (
+        <section>
+          <h3 className={css.heading}>Refund</h3>
+          <RefundFigures terms={booking.cancellation.terms} />
+        </section>
+      )}
+      {booking.status === 'confirmed' && !booking.cancellation && <Canceling booking={booking} onCancel={onCancel} />}
+    </div>
+  )
+}
+
+function Passenger({ booking, passenger }: { booking: Booking; passenger: BookedPassenger }) {
+  const [seats, tickets] = [seatsOf(booking, passenger), ticketsOf(booking, passenger)]
+  return (
+    <li className={css.passenger}>
+      <div className={css.passengerHead}>
+        <span className={css.passengerName}>{nameOf(passenger)}</span>
+        <span className={css.caption}>{PASSENGER_TYPES[passenger.type]}</span>
+      </div>
+      {(seats.length > 0 || tickets.length > 0) && (
+        <dl className={css.papers}>
+          {seats.length > 0 && <Paper name={seats.length > 1 ? 'Seats' : 'Seat'} values={seats} />}
+          {tickets.length > 0 && <Paper name={tickets.length > 1 ? 'E-tickets' : 'E-ticket'} values={tickets} />}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+const Paper = ({ name, values }: { name: string; values: string[] }) => (
+  <div className={css.paper}>
+    <dt>{name}</dt>
+    <dd className={css.paperValue}>{values.join(', ')}</dd>
+  </div>
+)
+
+function Paid({ booking }: { booking: Booking }) {
+  const { charge, paid_amount } = booking.bookingData
+  return (
+    <section>
+      <h3 className={css.heading}>Payment{booking.cardLast4 && ` with card ending in ${booking.cardLast4}`}</h3>
+      <dl>
+        {paidLines(booking).map(({ label, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two bags may read alike, and the list never changes
+          <div key={index} className={css.line}>
+            <dt>{label}</dt>
+            <dd className={css.figure}>{formatPrice(amount, charge.currency)}</dd>
+          </div>
+        ))}
+        <div className={css.totalLine}>
+          <dt>Total</dt>
+          <dd className={css.figure}>{formatPrice(paid_amount, charge.currency)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** Only confirmed bookings have it (A §4). */
+function Canceling({ booking, onCancel }: { booking: Booking; onCancel: (() => void) | undefined }) {
+  const isRefundable = booking.bookingData.conditions.cancellation_options.length > 0
+  if (!isRefundable) {
+    return (
+      <Notice tone="warning" title="Non-Refundable Ticket">
+        This fare gives no refund of its price. If you cannot travel, you can still cancel it in My Trips and see there
+        whether anything comes back.
+      </Notice>
+    )
+  }
+  if (!onCancel) return null
+  return (
+    <section className={css.canceling}>
+      <div>
+        <h3 className={css.heading}>Cancellation</h3>
+        <p className={css.muted}>Cancellation fees may apply. You see what is refunded before anything is cancelled.</p>
+      </div>
+      <Button variant="danger" onClick={onCancel}>
+        Cancel Booking
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { CalendarPlus, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Booking } from '#worker/contract/booking'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { Notice } from '../../../ui/notice'
+import { Skeleton } from '../../../ui/skeleton'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { routeOf } from '../trip'
+import { Receipt, type Seller } from './receipt'
+import { TripDetails } from './trip-details'
+import { actions, loading } from './trip-dialog.css'
+
+/**
+ * Whether the page is being put on paper, by the button or by the browser's own command: what is only for paper stands in the document
+ * just then.
+ */
+export function usePrinting(): { isPrinting: boolean; print: () => void } {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes its picture as soon as the event is over.
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return { isPrinting, print: () => globalThis.print() }
+}
+
+interface TripDialogProps {
+  id: string
+  load: (id: string) => Promise<Booking>
+  onClose: () => void
+  onCancel: () => void
+  /** Gives the trip's calendar file to the browser; says itself when that fails. */
+  onSaveCalendar: () => Promise<void>
+  seller: Seller
+}
+
+type State = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; booking: Booking }
+
+/** A booking's details, read anew: its status may have changed since the list. */
+export function TripDialog({ id, load, onClose, onCancel, onSaveCalendar, seller }: TripDialogProps) {
+  const [state, setState] = useState<State>({ status: 'loading' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one dialog is for one booking and loads it once
+  useEffect(() => {
+    let current = true
+    load(id).then(
+      (booking) => current && setState({ status: 'loaded', booking }),
+      () => current && setState({ status: 'failed' }),
+    )
+    return () => {
+      current = false
+    }
+  }, [])
+  const booking = state.status === 'loaded' ? state.booking : null
+  return (
+    <Dialog
+      title="Trip details"
+      {...(booking && { description: routeOf(booking) })}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      {...(booking && { footer: <Papers booking={booking} seller={seller} onSaveCalendar={onSaveCalendar} /> })}
+    >
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'failed' && <Notice tone="danger">Unable to load booking details.</Notice>}
+      {booking && <TripDetails booking={booking} onCancel={onCancel} />}
+    </Dialog>
+  )
+}
+
+/** What can be taken along: the calendar's file, and the receipt on paper. */
+function Papers({
+  booking,
+  seller,
+  onSaveCalendar,
+}: Pick<TripDialogProps, 'seller' | 'onSaveCalendar'> & { booking: Booking }) {
+  const { isPrinting, print } = usePrinting()
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    await onSaveCalendar()
+    setSaving(false)
+  }
+  return (
+    <div className={actions}>
+      {booking.status !== 'cancelled' && (
+        <Button
+          variant="secondary"
+          icon={<CalendarPlus size={18} aria-hidden="true" />}
+          busy={saving}
+          onClick={() => void save()}
+        >
+          Add to Calendar
+        </Button>
+      )}
+      <Button variant="secondary" icon={<Printer size={18} aria-hidden="true" />} onClick={print}>
+        Print Receipt
+      </Button>
+      {isPrinting && <Receipt booking={booking} seller={seller} />}
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div className={loading} role="status">
+    <VisuallyHidden>Loading booking details…</VisuallyHidden>
+    <Skeleton height="4.5rem" radius="md" />
+    <Skeleton width="40%" />
+    <Skeleton height="6rem" radius="md" />
+  </div>
+)

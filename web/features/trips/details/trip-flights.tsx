@@ -1,0 +1,149 @@
+import { Bus, Moon } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Segment, Slice } from '#worker/contract/offer'
+import type { Place } from '#worker/contract/place'
+import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
+import { formatDuration, formatMinutes } from '../../../format/duration'
+import { type Layover, layoversOf, stopCount } from '../../../format/itinerary'
+import { cityAndCode, cityOf } from '../../../format/places'
+import { CABIN_LABELS } from '../../../format/search-words'
+import { stopsLabel } from '../../../format/stops'
+import { Badge } from '../../../ui/badge'
+import { CarrierLogo } from '../../../ui/carrier-logo'
+import { Timeline, TimelineItem } from '../../../ui/timeline'
+import * as css from './trip-dialog.css'
+
+const bagWords = ({ type, quantity }: Segment['baggages'][number]) =>
+  `${quantity} ${type === 'checked' ? 'checked' : 'cabin'} ${quantity === 1 ? 'bag' : 'bags'}`
+
+/** "+1 day" of a later day; nothing on the same one. */
+function daysLater(from: string, to: string): string {
+  const days = dayDifference(from, to)
+  return days && `${days} ${Math.abs(Number(days)) === 1 ? 'day' : 'days'}`
+}
+
+function factsOf(segment: Segment): string {
+  const cabin = segment.cabin_name ?? (segment.cabin_class && CABIN_LABELS[segment.cabin_class])
+  const bags = segment.baggages
+    .filter(({ quantity }) => quantity > 0)
+    .map(bagWords)
+    .join(', ')
+  return [
+    formatDuration(segment.duration),
+    segment.aircraft?.name,
+    cabin,
+    bags && `${bags} included`,
+    ...segment.stops.map(({ airport }) => `stops in ${cityAndCode(airport)}, same plane`),
+  ]
+    .filter((fact) => fact && fact !== 'N/A')
+    .join(' · ')
+}
+
+const Flight = ({ segment }: { segment: Segment }) => (
+  <div className={css.taken}>
+    <p className={css.carrier}>
+      <CarrierLogo carrier={segment.marketing_carrier} size={24} />
+      <span>
+        <span className={css.flightName}>
+          {segment.marketing_carrier.name} {segment.flight_number}
+        </span>
+        {segment.operating_carrier.name !== segment.marketing_carrier.name &&
+          `, operated by ${segment.operating_carrier.name}`}
+      </span>
+    </p>
+    <p>{factsOf(segment)}</p>
+  </div>
+)
+
+interface EndProps {
+  place: Place
+  terminal: string | null
+  clock: string
+  /** When this direction began: later days are told. */
+  began: string
+  taken?: Segment
+}
+
+function End({ place, terminal, clock, began, taken }: EndProps) {
+  const later = daysLater(began, clock)
+  return (
+    <TimelineItem
+      time={
+        <>
+          {localTime(clock)}
+          {later && <span className={css.later}>{later}</span>}
+        </>
+      }
+      marker={taken ? 'stop' : 'filled'}
+      title={`${place.name} (${place.iata_code})`}
+    >
+      <p>{[terminal && `Terminal ${terminal}`, cityOf(place)].filter(Boolean).join(', ')}</p>
+      {taken && <Flight segment={taken} />}
+    </TimelineItem>
+  )
+}
+
+const waitWords = ({ minutes, arrival }: Layover) =>
+  minutes === null || minutes < 0
+    ? `Layover in ${cityOf(arrival)}`
+    : `${formatMinutes(minutes)} layover in ${cityOf(arrival)}`
+
+const Wait = ({ layover }: { layover: Layover }) => (
+  <TimelineItem marker="wait" title={<span className={css.wait}>{waitWords(layover)}</span>}>
+    {(layover.overnight || layover.changesAirport) && (
+      <span className={css.callouts}>
+        {layover.overnight && (
+          <Badge tone="warning" icon={<Moon size={12} aria-hidden="true" />}>
+            Overnight
+          </Badge>
+        )}
+        {layover.changesAirport && (
+          <Badge tone="warning" icon={<Bus size={12} aria-hidden="true" />}>
+            {`Change airports: from ${layover.arrival.iata_code} to ${layover.departure.iata_code}`}
+          </Badge>
+        )}
+      </span>
+    )}
+  </TimelineItem>
+)
+
+/** One direction of a booked journey: its flights in order, with the waits between. Times are the airports' own. */
+export function TripFlights({ slice, title }: { slice: Slice; title: string }) {
+  const { departure_time: began, segments } = slice
+  const layovers = layoversOf(slice)
+  return (
+    <div className={css.slice}>
+      <div className={css.sliceHead}>
+        <h4 className={css.direction}>
+          {title}, {shortWeekday(began)} {fullDate(began)}
+        </h4>
+        <p className={css.caption}>
+          {formatDuration(slice.duration)}, {stopsLabel(stopCount(slice))}
+        </p>
+      </div>
+      <Timeline label={title}>
+        {segments.map((segment, index) => {
+          const layover = layovers[index]
+          return (
+            <Fragment key={segment.id}>
+              <End
+                place={segment.origin}
+                terminal={segment.origin_terminal}
+                clock={segment.departing_at}
+                began={began}
+                taken={segment}
+              />
+              <End
+                place={segment.destination}
+                terminal={segment.destination_terminal}
+                clock={segment.arriving_at}
+                began={began}
+              />
+              {layover && <Wait layover={layover} />}
+            </Fragment>
+          )
+        })}
+      </Timeline>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '#worker/contract/booking'
+import { Notice } from '../../ui/notice'
+import { refundWords } from './cancellation/refund-words'
+
+/** Why a booking has no reference yet (decision 3). */
+export const PendingNotice = () => (
+  <Notice tone="info" title="We are confirming with the airline">
+    Your card is charged only once the airline confirms. The booking reference appears here as soon as it does.
+  </Notice>
+)
+
+/** How a booking's cancellation stands; nothing for one that nobody canceled. */
+export function CancellationNotice({ booking: { cancellation, cardLast4 } }: { booking: Booking }) {
+  if (!cancellation) return null
+  if (cancellation.status === 'confirming') {
+    return (
+      <Notice tone="info" title="We are confirming the cancellation with the airline">
+        Please do not cancel again. We write to you as soon as the airline has answered.
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="info" title="This booking is cancelled">
+      {refundWords(cancellation.terms, cardLast4, true)}
+    </Notice>
+  )
+}
