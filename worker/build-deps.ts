@@ -23,7 +23,7 @@ import { bindingRateLimiter, type RateLimitBinding } from './adapters/system/bin
 import { consoleLog } from './adapters/system/console-log'
 import { cryptoIds } from './adapters/system/crypto-ids'
 import { systemClock } from './adapters/system/system-clock'
-import type { Mode } from './contract/system'
+import type { Mode } from './contract/admin'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
 import { readSettings, type Settings } from './env'

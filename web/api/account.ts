@@ -1,4 +1,4 @@
-import type { Login, User } from '#worker/contract/user'
+import type { Login, User } from '#worker/contract/account'
 import { ApiError, unwrap } from './api-error'
 import { api } from './client'
 

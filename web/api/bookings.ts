@@ -1,6 +1,11 @@
 import type { InferInput } from 'valibot'
-import type { Booking, BookingRequest, BookingResult } from '#worker/contract/booking'
-import type { CancellationQuote, CancellationResult } from '#worker/contract/cancellation'
+import type {
+  Booking,
+  BookingRequest,
+  BookingResult,
+  CancellationQuote,
+  CancellationResult,
+} from '#worker/contract/booking'
 import type { PaymentConfig, PaymentRequest, PaymentResult } from '#worker/contract/payment'
 import { answerTo, unwrap } from './api-error'
 import { api } from './client'

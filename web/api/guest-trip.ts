@@ -1,5 +1,5 @@
+import type { TripRetrieval } from '#worker/contract/account'
 import type { Booking } from '#worker/contract/booking'
-import type { TripRetrieval } from '#worker/contract/one-time-link'
 import { ApiError, unwrap } from './api-error'
 import { api } from './client'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { OfferSummary } from '#worker/contract/offer-summary'
 import type { SearchCriteria } from '#worker/contract/search'
+import { OfferSummary } from '#worker/contract/search-result'
 import { readStored, writeStored } from './device-storage'
 
 const PREVIOUS_RESULTS = 'previousResults'

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '#worker/contract/search'
-import type { SEARCH_STREAM, SearchEvent } from '#worker/contract/search-event'
+import type { SEARCH_STREAM, SearchEvent } from '#worker/contract/search-result'
 import { ApiError, answerTo, unwrap } from './api-error'
 import { api } from './client'
 import { SEARCH_WORDS } from './flights'

@@ -1,4 +1,4 @@
-import type { SystemMode } from '#worker/contract/system'
+import type { SystemMode } from '#worker/contract/admin'
 import { unwrap } from './api-error'
 import { api } from './client'
 

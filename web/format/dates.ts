@@ -1,4 +1,4 @@
-import { isLocalDate } from '#worker/contract/local-date'
+import { isLocalDate } from '#worker/contract/travel'
 
 // Airport times are wall clocks without a zone. They are read as if they were UTC and written as UTC, so that the viewer's own zone
 // can't move them.

@@ -1,4 +1,4 @@
-import type { OfferSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary } from '#worker/contract/search-result'
 
 /**
  * Names the flights of an offer: its seller, then each flight with the local time it leaves at. The same for every fare of them, and in every

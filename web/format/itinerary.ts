@@ -1,5 +1,5 @@
 import type { Carrier } from '#worker/contract/offer'
-import type { OfferSummary, PlaceSummary, SliceSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary, PlaceSummary, SliceSummary } from '#worker/contract/search-result'
 import { dayDifference, minutesBetween } from './dates'
 
 /** A wait between two flights. `arrival` and `departure` differ when the traveler must change airports. */

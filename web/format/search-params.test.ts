@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CabinClass } from '#worker/contract/cabin-class'
 import type { SearchCriteria } from '#worker/contract/search'
+import { CabinClass } from '#worker/contract/travel'
 import { backToSearchParams, bookingParamsOf, flightParamsOf, parseFlightParams } from './flight-params'
 import { addDays } from './local-days'
 import { defaultLinkDate, parseSearchParams, readSearch, searchParamsOf } from './search-params'

@@ -1,6 +1,5 @@
-import { CabinClass } from '#worker/contract/cabin-class'
-import { isLocalDate } from '#worker/contract/local-date'
 import type { SearchCriteria, SearchSort } from '#worker/contract/search'
+import { CabinClass, isLocalDate } from '#worker/contract/travel'
 import { addDays } from './local-days'
 
 export const TRIP_TYPES = ['round-trip', 'one-way'] as const

@@ -1,5 +1,5 @@
-import type { CabinClass } from '#worker/contract/cabin-class'
 import type { SearchCriteria } from '#worker/contract/search'
+import type { CabinClass } from '#worker/contract/travel'
 import type { TripType } from './search-params'
 
 export const CABIN_LABELS: Record<CabinClass, string> = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { Login } from '#worker/contract/user'
+import type { Login } from '#worker/contract/account'
 import { signIn } from '../api/account'
 import { currentUserQuery } from '../api/queries'
 import { LoginScreen } from '../features/account/login-screen'

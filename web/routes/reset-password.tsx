@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { PasswordReset } from '#worker/contract/one-time-link'
+import type { PasswordReset } from '#worker/contract/account'
 import { currentUserQuery } from '../api/queries'
 import { resetPassword } from '../features/account/account-api'
 import { ResetPasswordScreen } from '../features/account/reset-password-screen'

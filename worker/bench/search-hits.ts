@@ -1,4 +1,4 @@
-import { SEARCH_STREAM } from '../contract/search-event'
+import { SEARCH_STREAM } from '../contract/search-result'
 import { startWorkerd } from '../testing/bundle-worker'
 
 /** Milliseconds of each request of a search that is kept, to the last byte. */

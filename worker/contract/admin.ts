@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { BrandRecord } from './brand'
 import { BrandDraft } from './brand-draft'
-import { Mode } from './system'
+
+/** Which provider account and which card environment the platform uses. */
+export const Mode = v.picklist(['test', 'live'])
+export type Mode = v.InferOutput<typeof Mode>
+
+/** The answer of GET /api/system/mode. */
+export const SystemMode = v.object({ isLiveMode: v.boolean(), mode: Mode })
+export type SystemMode = v.InferOutput<typeof SystemMode>
 
 /** The answer of GET and POST /api/admin/settings. `environment` is the mode in effect; the two others tell of live keys. */
 export const AdminSettings = v.object({
@@ -85,3 +92,20 @@ export const BrandVersion = v.object({
   record: BrandRecord,
 })
 export type BrandVersion = v.InferOutput<typeof BrandVersion>
+
+/** Somebody who manages the brand that their account belongs to. */
+export const BrandOwner = v.object({
+  id: v.string(),
+  username: v.string(),
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+})
+export type BrandOwner = v.InferOutput<typeof BrandOwner>
+
+const EMAIL = 'Please enter a valid email address'
+
+/** The body of PUT /api/admin/brands/:key/owners. */
+export const NewBrandOwner = v.object({
+  email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),
+})

@@ -1,5 +1,64 @@
 import * as v from 'valibot'
-import { Markup } from './markup'
+import { Currency } from './money'
+import type { CabinClass } from './travel'
+
+const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+
+const AMOUNT = 'Use an amount such as 15 or 12.50'
+
+const decimalsOf = (currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** What a brand adds to each fare beside its percent: once a booking, or once for each traveler on it. Decimal major units. */
+const FixedMarkup = v.pipe(
+  v.object({
+    amount: v.pipe(v.string(AMOUNT), v.regex(/^\d{1,5}(\.\d{1,3})?$/, AMOUNT)),
+    currency: Currency,
+    per: v.picklist(['booking', 'traveler']),
+  }),
+  v.forward(
+    v.check(
+      ({ amount, currency }) => (amount.split('.')[1]?.length ?? 0) <= decimalsOf(currency),
+      'This currency has fewer decimals',
+    ),
+    ['amount'],
+  ),
+)
+
+/** What a brand adds to net prices: `markupPercent` to all of them, the rest to fares only (domain/pricing). */
+export const Markup = v.object({
+  /** 23 unless the owner changes it. */
+  markupPercent: Percent,
+  /** The percents of cabins that have one of their own. */
+  markupByCabin: v.optional(
+    v.partial(
+      v.object({
+        economy: Percent,
+        premium_economy: Percent,
+        business: Percent,
+        first: Percent,
+      } satisfies Record<CabinClass, typeof Percent>),
+    ),
+  ),
+  markupFixed: v.optional(FixedMarkup),
+})
+export type Markup = v.InferOutput<typeof Markup>
+
+/**
+ * The fonts that a brand may choose: the one that this site serves, the reader's own, and families that nearly every machine has.
+ * Nothing is ever loaded from elsewhere. What stands in for each is domain/brand-theme's.
+ */
+export const BRAND_FONTS = ['Inter', 'System', 'Verdana', 'Trebuchet MS', 'Georgia', 'Palatino'] as const
+
+export type BrandFont = (typeof BRAND_FONTS)[number]
+
+const WRONG = `Use one of the fonts ${BRAND_FONTS.join(', ')}`
+
+/** The name of one of them. Brands that were stored earlier may have others. */
+export const BrandFontName = v.pipe(
+  v.string(WRONG),
+  v.check((name) => BRAND_FONTS.some((font) => font === name), WRONG),
+)
 
 const HexColor = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Use a color such as #004499'))
 const FontName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9 -]{1,40}$/, 'Use a font name such as Inter'))

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { CabinClass, PassengerType } from './cabin-class'
-import { Instant, LocalDateTime } from './local-date'
 import { Charge, Currency, DecimalAmount } from './money'
-import { Place } from './place'
+import { CabinClass, Instant, LocalDateTime, PassengerType, Place } from './travel'
 
 /** An airline. `logo_url` may be null and may fail to load: always have a drawn fallback. */
 export const Carrier = v.object({

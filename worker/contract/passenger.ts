@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { PassengerType } from './cabin-class'
-import { localDate } from './local-date'
+import { localDate, PassengerType } from './travel'
 
 export const Title = v.picklist(['mr', 'ms', 'mrs', 'miss', 'dr'])
 export const Gender = v.picklist(['male', 'female', 'undisclosed'])

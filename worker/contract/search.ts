@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { CabinClass } from './cabin-class'
-import { localDate } from './local-date'
-import { iataCode } from './place'
+import { CabinClass, iataCode, localDate } from './travel'
 
 // Its schema stands apart: the search form needs this file, and no offer.
 export type { SearchResult } from './search-result'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CabinClass } from './cabin-class'
 import { Currency, DecimalAmount } from './money'
+import { CabinClass } from './travel'
 
 /** One passenger's price for one seat. Net, decimal major units. */
 export const NetSeatService = v.object({

@@ -1,4 +1,4 @@
-import type { User } from '../contract/user'
+import type { User } from '../contract/account'
 
 /** Whose brands somebody may see: every brand, or the one they own. */
 export type BrandScope = 'all' | { key: string }

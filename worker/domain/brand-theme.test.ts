@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BRAND_FONTS } from '../contract/brand-fonts'
+import { BRAND_FONTS } from '../contract/brand'
 import { EDGE_PAIRS, TEXT_PAIRS } from './brand-contrast'
 import { deriveTheme, themeStyle, themeVariables } from './brand-theme'
 import { luminance, parseHex, shift, toHex } from './color'

@@ -1,5 +1,4 @@
-import type { BrandTheme } from '../contract/brand'
-import type { BrandFont } from '../contract/brand-fonts'
+import type { BrandFont, BrandTheme } from '../contract/brand'
 import {
   BLACK,
   contrast,

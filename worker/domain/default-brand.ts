@@ -1,6 +1,6 @@
 import type { BrandRecord } from '../contract/brand'
 import { DEFAULT_BRAND_KEY } from './brand-key'
-import { DEFAULT_MARKUP_PERCENT } from './pricing'
+import { DEFAULT_MARKUP_PERCENT } from './offer/pricing'
 
 /** The brand of unknown hosts and of hosts whose own brand can't be read. Colors and font are P §9's. */
 export const defaultBrand: BrandRecord = {

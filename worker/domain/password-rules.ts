@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { PasswordReset } from '../contract/one-time-link'
-import { PasswordChange, Registration } from '../contract/user'
+import { PasswordChange, PasswordReset, Registration } from '../contract/account'
 import { COMMON_PASSWORDS } from './common-passwords'
 
 /** How many characters around a common word don't make it uncommon: a year and two signs, say. */

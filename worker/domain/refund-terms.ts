@@ -1,4 +1,4 @@
-import type { RefundTerms } from '../contract/cancellation'
+import type { RefundTerms } from '../contract/booking'
 import type { Money } from '../contract/money'
 import { formatDecimal } from './money'
 

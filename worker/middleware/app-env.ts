@@ -1,6 +1,6 @@
+import type { User } from '../contract/account'
+import type { Mode } from '../contract/admin'
 import type { BrandRecord } from '../contract/brand'
-import type { Mode } from '../contract/system'
-import type { User } from '../contract/user'
 import type { BrandScope } from '../domain/brand-rights'
 
 /** What the middleware leaves on a request for the routes. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { Mode } from '../contract/system'
+import type { Mode } from '../contract/admin'
 import type { AppEnv } from './app-env'
 import { contentSecurityPolicy, securityHeaders } from './security-headers'
 

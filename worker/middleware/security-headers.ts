@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Mode } from '../contract/system'
+import type { Mode } from '../contract/admin'
 import type { AppEnv } from './app-env'
 import { isLocalAddress } from './local-host'
 

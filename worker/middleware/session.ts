@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
-import type { User } from '../contract/user'
+import type { User } from '../contract/account'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { hashSessionSecret, SESSION_SECONDS } from '../domain/session-id'

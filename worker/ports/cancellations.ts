@@ -1,6 +1,5 @@
-import type { Booking } from '../contract/booking'
-import type { RefundTerms } from '../contract/cancellation'
-import type { Mode } from '../contract/system'
+import type { Mode } from '../contract/admin'
+import type { Booking, RefundTerms } from '../contract/booking'
 import type { NewMail } from './outbox'
 import type { Traveler } from './purchases'
 

@@ -1,4 +1,4 @@
-import type { Mode } from '../contract/system'
+import type { Mode } from '../contract/admin'
 
 /** The platform's switch between test and live. */
 export interface ModeStore {

@@ -1,5 +1,5 @@
-import type { LinkPurpose } from '../contract/one-time-link'
-import type { Mode } from '../contract/system'
+import type { LinkPurpose } from '../contract/account'
+import type { Mode } from '../contract/admin'
 import type { NewMail } from './outbox'
 
 /** A link to be made, and the mail that carries it. */

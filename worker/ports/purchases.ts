@@ -1,6 +1,6 @@
+import type { Mode } from '../contract/admin'
 import type { Booking, BookingRequest } from '../contract/booking'
 import type { Money } from '../contract/money'
-import type { Mode } from '../contract/system'
 import type { NewLink } from './one-time-links'
 import type { NewMail } from './outbox'
 import type { NewAccount } from './user-repository'

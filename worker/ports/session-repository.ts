@@ -1,4 +1,4 @@
-import type { User } from '../contract/user'
+import type { User } from '../contract/account'
 
 /** A session that begins. `device` is a few words, no User-Agent. */
 export interface NewSession {

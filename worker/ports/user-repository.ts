@@ -1,5 +1,5 @@
-import type { BrandOwner } from '../contract/brand-owner'
-import type { Role, User } from '../contract/user'
+import type { Role, User } from '../contract/account'
+import type { BrandOwner } from '../contract/admin'
 import type { NewAuditEntry } from './audit-log'
 import type { NewLink } from './one-time-links'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BrandOwner } from '../contract/brand-owner'
+import type { BrandOwner } from '../contract/admin'
 import { ACME, anAdministration } from '../testing/an-administration'
 
 const OWNERS = `/api/admin/brands/${ACME}/owners`

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { NewBrandOwner } from '../contract/brand-owner'
+import { NewBrandOwner } from '../contract/admin'
 import type { Deps } from '../deps'
 import { requireAdministrator, requireElevated } from '../middleware/admin'
 import type { AppEnv } from '../middleware/app-env'

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { ForgottenPassword, LinkUse } from '../contract/one-time-link'
-import { Login } from '../contract/user'
+import { ForgottenPassword, LinkUse, Login } from '../contract/account'
 import type { Deps } from '../deps'
 import { isDomainError } from '../domain/error'
 import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '../domain/password-rules'

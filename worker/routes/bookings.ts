@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type BookingList, BookingRequest } from '../contract/booking'
-import { CancellationRequest } from '../contract/cancellation'
+import { type BookingList, BookingRequest, CancellationRequest } from '../contract/booking'
 import type { Deps } from '../deps'
 import { tripCalendar } from '../domain/booking/trip-calendar'
 import type { AppEnv } from '../middleware/app-env'

@@ -4,9 +4,7 @@ import { SearchCriteria, SearchQuery } from '../contract/search'
 import type { Deps } from '../deps'
 import type { AppEnv } from '../middleware/app-env'
 import { validate } from '../middleware/validate'
-import { getOffer } from '../services/get-offer'
-import { getSeatMaps } from '../services/get-seat-maps'
-import { verifyOffer } from '../services/verify-offer'
+import { getOffer, getSeatMaps, verifyOffer } from '../services/search/offers'
 import { answerSearch } from './search-answer'
 
 const OfferPath = v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,2000}$/, 'This is not an offer id')) })

@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { SearchCriteria } from '../contract/search'
-import { SEARCH_STREAM, type SearchEvent } from '../contract/search-event'
+import { SEARCH_STREAM, type SearchEvent } from '../contract/search-result'
 import type { Deps } from '../deps'
-import { searchLine } from '../domain/search-line'
+import { searchLine } from '../domain/offer/search-line'
 import type { AppEnv } from '../middleware/app-env'
 import { tellError } from '../middleware/on-error'
-import { searchFlights } from '../services/search-flights'
-import { streamSearch } from '../services/stream-search'
+import { searchFlights, streamSearch } from '../services/search/search-flights'
 
 const JSON_TYPE = 'application/json'
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { ActiveSessions } from '../contract/session'
+import type { ActiveSessions } from '../contract/account'
 import type { Deps } from '../deps'
 import type { AppEnv } from '../middleware/app-env'
 import { requireUser, sessionSecretOf } from '../middleware/session'

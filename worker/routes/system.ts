@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { SystemMode } from '../contract/system'
+import type { SystemMode } from '../contract/admin'
 import type { AppEnv } from '../middleware/app-env'
 
 /** /api/system: facts about the platform that anybody may know. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { LinkUse, TripRetrieval } from '../contract/one-time-link'
+import { LinkUse, TripRetrieval } from '../contract/account'
 import type { Deps } from '../deps'
 import { asOf } from '../domain/booking/trip'
 import { invalidLink } from '../domain/invalid-link'

@@ -1,4 +1,4 @@
-import type { BrandOwner } from '../contract/brand-owner'
+import type { BrandOwner } from '../contract/admin'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import type { Account } from '../ports/user-repository'

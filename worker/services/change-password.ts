@@ -1,5 +1,5 @@
+import type { PasswordChange, User } from '../contract/account'
 import type { BrandRecord } from '../contract/brand'
-import type { PasswordChange, User } from '../contract/user'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { hashSessionSecret, sessionExpiry } from '../domain/session-id'

@@ -1,5 +1,5 @@
+import type { LinkPurpose } from '../contract/account'
 import type { BrandRecord } from '../contract/brand'
-import type { LinkPurpose } from '../contract/one-time-link'
 import type { Deps } from '../deps'
 import type { MailContent } from '../domain/mails/mail-content'
 import { LINKS_PER_HOUR, linkCountStart, linkExpiry } from '../domain/one-time-link'

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '../contract/session'
+import type { ActiveSession } from '../contract/account'
 import type { Deps } from '../deps'
 import { hashSessionSecret } from '../domain/session-id'
 

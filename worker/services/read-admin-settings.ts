@@ -1,5 +1,4 @@
-import type { AdminSettings } from '../contract/admin'
-import type { Mode } from '../contract/system'
+import type { AdminSettings, Mode } from '../contract/admin'
 import type { Deps } from '../deps'
 
 /** The platform's settings in this mode, as administrators see them. */

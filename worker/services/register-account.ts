@@ -1,5 +1,5 @@
+import type { Registration } from '../contract/account'
 import type { BrandRecord } from '../contract/brand'
-import type { Registration } from '../contract/user'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { verifyEmailMail } from '../domain/mails/account-mails'

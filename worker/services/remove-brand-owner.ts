@@ -1,4 +1,4 @@
-import type { BrandOwner } from '../contract/brand-owner'
+import type { BrandOwner } from '../contract/admin'
 import { DomainError } from '../domain/error'
 import { changedMeanwhile, type OwnerDeps } from './add-brand-owner'
 import { auditEntry } from './audit-entry'

@@ -1,5 +1,5 @@
+import type { User } from '../contract/account'
 import type { BrandRecord } from '../contract/brand'
-import type { User } from '../contract/user'
 import type { Deps } from '../deps'
 import { verifyEmailMail } from '../domain/mails/account-mails'
 import { issueLink, type LinkDeps } from './issue-link'

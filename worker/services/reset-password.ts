@@ -1,5 +1,5 @@
+import type { PasswordReset } from '../contract/account'
 import type { BrandRecord } from '../contract/brand'
-import type { PasswordReset } from '../contract/one-time-link'
 import type { Deps } from '../deps'
 import { invalidLink } from '../domain/invalid-link'
 import { sha256Hex } from '../domain/sha256-hex'

@@ -1,4 +1,4 @@
-import type { Login, User } from '../contract/user'
+import type { Login, User } from '../contract/account'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { hashSessionSecret, sessionExpiry } from '../domain/session-id'

@@ -1,5 +1,4 @@
-import type { AdminSettings } from '../contract/admin'
-import type { Mode } from '../contract/system'
+import type { AdminSettings, Mode } from '../contract/admin'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { type Actor, auditEntry } from './audit-entry'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RefundTerms } from '../contract/cancellation'
+import type { RefundTerms } from '../contract/booking'
 import type { Cancellation } from '../ports/cancellations'
 
 /** USD 500 of 615 go back to the card. */

@@ -1,6 +1,6 @@
 import { createApp } from '../app'
+import type { Role } from '../contract/account'
 import type { BrandRecord } from '../contract/brand'
-import type { Role } from '../contract/user'
 import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/default-brand'
 import { anAccount } from './an-account'

@@ -1,8 +1,8 @@
 import type { Carrier, NetOffer, Offer, Segment, Slice } from '../contract/offer'
-import type { OfferSummary } from '../contract/offer-summary'
-import type { Place } from '../contract/place'
-import { priceOffer } from '../domain/pricing'
-import { summarizeOffer } from '../domain/summarize-offer'
+import type { OfferSummary } from '../contract/search-result'
+import type { Place } from '../contract/travel'
+import { priceOffer } from '../domain/offer/pricing'
+import { summarizeOffer } from '../domain/offer/summarize-offer'
 
 const place = (iata_code: string, city_name: string, name: string, country_code: string): Place => ({
   iata_code,

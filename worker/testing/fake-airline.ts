@@ -2,8 +2,7 @@ import type { NetOffer } from '../contract/offer'
 import type { NetSeatMap } from '../contract/seat-map'
 import { DomainError } from '../domain/error'
 import { addMoney } from '../domain/money'
-import type { AirlineQuote } from '../ports/airline-cancellation'
-import type { FlightProvider, Order, OrderRequest } from '../ports/flight-provider'
+import type { AirlineQuote, FlightProvider, Order, OrderRequest } from '../ports/flights'
 
 /** What the airline does with the next orders: `lost` makes the order and loses the answer, `silent` makes none and says nothing. */
 export type OrderBehavior = 'book' | 'lost' | 'silent' | Error

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { NetOffer } from '../contract/offer'
 import type { SearchCriteria } from '../contract/search'
 import type { Cache } from '../ports/cache'
-import type { FlightProvider } from '../ports/flight-provider'
+import type { FlightProvider } from '../ports/flights'
 
 type Given = Partial<FlightProvider> & { search?: (criteria: SearchCriteria) => Promise<NetOffer[]> }
 

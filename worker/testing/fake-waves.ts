@@ -1,5 +1,5 @@
 import type { NetOffer } from '../contract/offer'
-import type { SearchNews } from '../ports/flight-provider'
+import type { SearchNews } from '../ports/flights'
 import { fakeFlights } from './fake-flights'
 
 /** A provider whose airlines answer one after the other, when the test says so. Readings and answers meet in order. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import type { LinkPurpose } from '../contract/one-time-link'
+import type { LinkPurpose } from '../contract/account'
 import type { LinkSubject, NewLink } from '../ports/one-time-links'
 import type { NewAccount } from '../ports/user-repository'
 import { anAccount } from './an-account'

@@ -1,6 +1,6 @@
 import type { NetOffer } from '../contract/offer'
 import type { SearchCriteria } from '../contract/search'
-import type { FlightProvider } from '../ports/flight-provider'
+import type { FlightProvider } from '../ports/flights'
 
 /** Every offer of a search, read to its end. @throws what kept some of them away */
 export async function searchAll(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SearchEvent } from '../contract/search-event'
-import { parseSearchLine } from '../domain/search-line'
+import { SearchEvent } from '../contract/search-result'
+import { parseSearchLine } from '../domain/offer/search-line'
 
 /** The events of a streamed search as they come. Fails on a line that breaks the contract, and on half a line. */
 export async function* readSearchEvents(body: ReadableStream<Uint8Array> | null): AsyncGenerator<SearchEvent, void> {

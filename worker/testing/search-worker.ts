@@ -3,7 +3,7 @@ import { duffelFlights } from '../adapters/duffel/duffel-flights'
 import { edgeCache } from '../adapters/edge-cache/edge-cache'
 import { createApp } from '../app'
 import { SearchCriteria } from '../contract/search'
-import { searchFlights } from '../services/search-flights'
+import { searchFlights } from '../services/search/search-flights'
 import { testDeps } from './test-deps'
 
 const flights = duffelFlights({ fetch: (request) => fetch(request), baseUrl: 'https://duffel.example', token: 't' })

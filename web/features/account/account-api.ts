@@ -1,6 +1,10 @@
-import type { ForgottenPassword, PasswordReset } from '#worker/contract/one-time-link'
-import type { ActiveSession } from '#worker/contract/session'
-import type { PasswordChange, Registration } from '#worker/contract/user'
+import type {
+  ActiveSession,
+  ForgottenPassword,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+} from '#worker/contract/account'
 import { unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 

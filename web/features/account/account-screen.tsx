@@ -1,4 +1,4 @@
-import type { PasswordChange, User } from '#worker/contract/user'
+import type { PasswordChange, User } from '#worker/contract/account'
 import { Page } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
 import type { DevicesProps } from './devices-card'

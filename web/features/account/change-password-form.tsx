@@ -1,6 +1,6 @@
 import { reset, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { PasswordChange } from '#worker/contract/user'
+import type { PasswordChange } from '#worker/contract/account'
 import { Button } from '../../ui/button'
 import { form as formClass } from './account-card.css'
 import { NEW_PASSWORD_HINT, type PasswordForm, passwordMessages } from './account-forms'

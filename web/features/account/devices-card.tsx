@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { ActiveSession } from '#worker/contract/session'
+import type { ActiveSession } from '#worker/contract/account'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { ForgottenPassword } from '#worker/contract/one-time-link'
+import type { ForgottenPassword } from '#worker/contract/account'
 import { ApiError } from '../../api/api-error'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Login } from '#worker/contract/user'
+import type { Login } from '#worker/contract/account'
 import { ApiError } from '../../api/api-error'
 import { ToastProvider } from '../../ui/toast'
 import { LoginScreen } from './login-screen'

@@ -1,4 +1,4 @@
-import type { Login } from '#worker/contract/user'
+import type { Login } from '#worker/contract/account'
 import { ApiError } from '../../api/api-error'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '#worker/contract/user'
+import type { User } from '#worker/contract/account'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

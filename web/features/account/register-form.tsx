@@ -1,6 +1,6 @@
 import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { Registration } from '#worker/contract/user'
+import type { Registration } from '#worker/contract/account'
 import { Button } from '../../ui/button'
 import { FormTextField } from '../../ui/form-text-field'
 import { form as formClass, pair } from './account-card.css'

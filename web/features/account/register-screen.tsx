@@ -1,4 +1,4 @@
-import type { Registration } from '#worker/contract/user'
+import type { Registration } from '#worker/contract/account'
 import { ApiError } from '../../api/api-error'
 import { Card } from '../../ui/card'
 import { Page } from '../../ui/page'

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { PasswordReset } from '#worker/contract/one-time-link'
+import type { PasswordReset } from '#worker/contract/account'
 import { ApiError } from '../../api/api-error'
 import { buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'

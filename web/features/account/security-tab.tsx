@@ -1,5 +1,5 @@
 import { ShieldOff } from 'lucide-react'
-import type { PasswordChange } from '#worker/contract/user'
+import type { PasswordChange } from '#worker/contract/account'
 import { ApiError } from '../../api/api-error'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PasswordChange } from '#worker/contract/user'
+import type { PasswordChange } from '#worker/contract/account'
 import { ApiError } from '../../api/api-error'
 import { currentUserQuery } from '../../api/queries'
 import { changePassword } from './account-api'

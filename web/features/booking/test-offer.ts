@@ -1,5 +1,5 @@
 import type { Offer, OfferPassenger, Segment, Service, Slice } from '#worker/contract/offer'
-import type { Place } from '#worker/contract/place'
+import type { Place } from '#worker/contract/travel'
 
 // Builders for this feature's tests: one flight there, one back, and whatever a test wants changed.
 

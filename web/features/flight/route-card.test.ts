@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Place } from '#worker/contract/place'
+import type { Place } from '#worker/contract/travel'
 import { anOvernightSlice, aReturnSlice, aSegment, aSlice, DUB, JFK, LHR } from '#worker/testing/an-offer'
 import { airportsOf, distanceKm, mapLines, routeInWords } from './route-card'
 

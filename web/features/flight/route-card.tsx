@@ -1,7 +1,7 @@
 import { Cloud } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Offer, Segment, Slice } from '#worker/contract/offer'
-import type { Place } from '#worker/contract/place'
+import type { Place } from '#worker/contract/travel'
 import { cityAndCode } from '../../format/places'
 import { Card } from '../../ui/card'
 import type { MapLine, MapPoint } from '../../ui/route-map/map-view'

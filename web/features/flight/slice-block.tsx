@@ -1,6 +1,6 @@
 import { Luggage, PlugZap, Utensils, Wifi } from 'lucide-react'
 import type { Carrier, Segment, Slice } from '#worker/contract/offer'
-import type { Place } from '#worker/contract/place'
+import type { Place } from '#worker/contract/travel'
 import { fullDate, localTime, shortWeekday } from '../../format/dates'
 import { formatDuration } from '../../format/duration'
 import { stopCodes, stopCount } from '../../format/itinerary'

@@ -1,6 +1,6 @@
 import type { Carrier } from '#worker/contract/offer'
-import type { OfferSummary } from '#worker/contract/offer-summary'
-import { durationMinutes } from '#worker/domain/iso-duration'
+import type { OfferSummary } from '#worker/contract/search-result'
+import { durationMinutes } from '#worker/domain/offer/offer-order'
 import type { DayPart, StopChoice } from './filters'
 
 /** What the filters ask of an offer, worked out once. */

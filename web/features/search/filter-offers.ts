@@ -1,4 +1,4 @@
-import type { OfferSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary } from '#worker/contract/search-result'
 import { factsOfAll, type OfferFacts } from './filter-facts'
 import { DAY_PARTS, type DayPart, type Filters, type StopChoice } from './filters'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { OfferSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary } from '#worker/contract/search-result'
 import { FilterAside } from './filter-aside'
 import { boundsOf, facetsOf } from './filter-offers'
 import { FilterSheet } from './filter-sheet'

@@ -1,4 +1,4 @@
-import type { OfferSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary } from '#worker/contract/search-result'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Price } from '../../ui/price'

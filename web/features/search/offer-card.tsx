@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { OfferSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary } from '#worker/contract/search-result'
 import { Badge } from '../../ui/badge'
 import { Button, buttonClass } from '../../ui/button'
 import { CarrierLogo } from '../../ui/carrier-logo'

@@ -1,4 +1,4 @@
-import type { OfferSummary, SliceSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary, SliceSummary } from '#worker/contract/search-result'
 import { shortWeekday } from '../../format/dates'
 import { formatDuration, formatMinutes } from '../../format/duration'
 import { layoversOf, marketingCarriers, operatingCarriers, stopCount } from '../../format/itinerary'

@@ -1,7 +1,7 @@
 import { queryOptions, experimental_streamedQuery as streamedQuery } from '@tanstack/react-query'
 import type { SearchCriteria } from '#worker/contract/search'
 import type { SearchResult } from '#worker/contract/search-result'
-import { parseSearchLine } from '#worker/domain/search-line'
+import { parseSearchLine } from '#worker/domain/offer/search-line'
 import { searchFlightsPage } from '../../api/flights'
 import { readPreviousResults } from '../../api/previous-results'
 import { streamSearch } from '../../api/search-stream'

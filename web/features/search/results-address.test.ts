@@ -1,6 +1,6 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CabinClass } from '#worker/contract/cabin-class'
+import { CabinClass } from '#worker/contract/travel'
 import { addDays } from '../../format/local-days'
 import { SORTS } from '../../format/search-params'
 import { DAY_PARTS, type Filters, NO_FILTERS, STOP_CHOICES } from './filters'

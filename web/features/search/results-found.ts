@@ -1,6 +1,4 @@
-import type { OfferSummary } from '#worker/contract/offer-summary'
-import type { SearchEvent } from '#worker/contract/search-event'
-import type { SearchResult } from '#worker/contract/search-result'
+import type { OfferSummary, SearchEvent, SearchResult } from '#worker/contract/search-result'
 
 /** What is known of a search's result. */
 export interface Found {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderOffers } from '#worker/domain/offer-order'
+import { orderOffers } from '#worker/domain/offer/offer-order'
 import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '#worker/testing/an-offer'
 import { SORTS } from '../../format/search-params'
 import { groupFares } from './results-groups'

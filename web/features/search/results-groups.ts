@@ -1,6 +1,6 @@
-import type { OfferSummary } from '#worker/contract/offer-summary'
 import type { SearchSort } from '#worker/contract/search'
-import { orderOffers } from '#worker/domain/offer-order'
+import type { OfferSummary } from '#worker/contract/search-result'
+import { orderOffers } from '#worker/domain/offer/offer-order'
 import { flightsKey } from '../../format/flights-key'
 import { priceOf } from './filter-facts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { OfferSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary } from '#worker/contract/search-result'
 import type { Sort } from '../../format/search-params'
 import { OfferCard, type OfferCardProps } from './offer-card'
 import { chosenFirst, type FareGroup, groupFares } from './results-groups'

@@ -1,5 +1,5 @@
 import type { Carrier } from '#worker/contract/offer'
-import type { OfferSummary, SegmentSummary, SliceSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary, SegmentSummary, SliceSummary } from '#worker/contract/search-result'
 import { addDays } from '../../format/local-days'
 
 // Results of any size for tests and benchmarks: the same seed gives the same offers. Three fares to most itineraries, connections,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { orderOffers } from '#worker/domain/offer-order'
+import { orderOffers } from '#worker/domain/offer/offer-order'
 import { flightsKey } from '../../format/flights-key'
 import { actions, found, listed, offers, reading, ready, show } from './results-test-screen'
 import { resultsHeading } from './results-view'

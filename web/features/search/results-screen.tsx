@@ -1,4 +1,4 @@
-import type { OfferSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary } from '#worker/contract/search-result'
 import type { Sort } from '../../format/search-params'
 import { media } from '../../styles/tokens.css'
 import { Page } from '../../ui/page'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { orderOffers } from '#worker/domain/offer-order'
+import { orderOffers } from '#worker/domain/offer/offer-order'
 import { formatPrice } from '../../format/money'
 import { media } from '../../styles/tokens.css'
 import { Button } from '../../ui/button'

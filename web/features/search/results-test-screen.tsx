@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import type { OfferSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary } from '#worker/contract/search-result'
 import { readResults } from './results-address'
 import { sampleOffers } from './results-samples'
 import { type ReadyState, ResultsScreen, type ResultsScreenProps, type ResultsState } from './results-screen'

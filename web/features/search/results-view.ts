@@ -1,4 +1,4 @@
-import type { OfferSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary } from '#worker/contract/search-result'
 import { priceOf } from './filter-facts'
 import { filterOffers } from './filter-offers'
 import { countFilters, type Filters } from './filters'

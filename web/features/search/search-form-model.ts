@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CabinClass } from '#worker/contract/cabin-class'
 import { SearchCriteria } from '#worker/contract/search'
+import type { CabinClass } from '#worker/contract/travel'
 import type { TripTab } from '../../api/last-search'
 import { fullDate } from '../../format/dates'
 import { addDays, addMonths } from '../../format/local-days'

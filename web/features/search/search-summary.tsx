@@ -1,5 +1,5 @@
 import { ArrowLeftRight, ArrowRight, CalendarDays, Pencil, RefreshCw, Users } from 'lucide-react'
-import type { OfferSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary } from '#worker/contract/search-result'
 import { fullDate, shortDate } from '../../format/dates'
 import { cityAndCode } from '../../format/places'
 import type { SearchReading } from '../../format/search-params'

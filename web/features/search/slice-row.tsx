@@ -1,4 +1,4 @@
-import type { PlaceSummary, SliceSummary } from '#worker/contract/offer-summary'
+import type { PlaceSummary, SliceSummary } from '#worker/contract/search-result'
 import { dayDifference, localTime, shortDate, shortWeekday } from '../../format/dates'
 import { formatDuration } from '../../format/duration'
 import { stopCodes, stopCount } from '../../format/itinerary'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { OfferSummary } from '#worker/contract/offer-summary'
+import type { OfferSummary } from '#worker/contract/search-result'
 
 interface Held {
   key: string

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { orderOffers } from '#worker/domain/offer-order'
+import { orderOffers } from '#worker/domain/offer/offer-order'
 import { ApiError } from '../../api/api-error'
 import { saveLastSearch } from '../../api/last-search'
 import { savePreviousResults } from '../../api/previous-results'

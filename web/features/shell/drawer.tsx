@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import type { User } from '#worker/contract/user'
+import type { User } from '#worker/contract/account'
 import { telHref } from '../../format/tel-href'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'

@@ -1,7 +1,7 @@
 import { Menu, Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { User } from '#worker/contract/account'
 import type { Brand } from '#worker/contract/brand'
-import type { User } from '#worker/contract/user'
 import { telHref } from '../../format/tel-href'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Role, User } from '#worker/contract/user'
+import type { Role, User } from '#worker/contract/account'
 import { userLinks } from './user-links'
 
 it.each<[Role, boolean]>([

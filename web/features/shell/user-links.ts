@@ -1,4 +1,4 @@
-import type { User } from '#worker/contract/user'
+import type { User } from '#worker/contract/account'
 
 /** The pages of a signed-in user's menu. */
 export const userLinks = (user: Pick<User, 'isAdmin' | 'role'>) => [

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { User } from '#worker/contract/user'
+import type { User } from '#worker/contract/account'
 import { fullName, initialsOf, userLinks } from './user-links'
 import { avatar, email, holder, item, menu, name, person } from './user-menu.css'
 

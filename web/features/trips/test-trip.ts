@@ -1,7 +1,6 @@
-import type { BookedPassenger, Booking, BookingData } from '#worker/contract/booking'
-import type { CancellationQuote, RefundTerms } from '#worker/contract/cancellation'
+import type { BookedPassenger, Booking, BookingData, CancellationQuote, RefundTerms } from '#worker/contract/booking'
 import type { Segment, Slice } from '#worker/contract/offer'
-import type { Place } from '#worker/contract/place'
+import type { Place } from '#worker/contract/travel'
 
 // Builders for this feature's tests: New York to London and back, and whatever a test wants changed.
 

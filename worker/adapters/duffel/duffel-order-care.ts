@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { ConfirmOutcome, OrderCare } from '../../ports/airline-cancellation'
+import type { ConfirmOutcome, OrderCare } from '../../ports/flights'
 import { isNotFound, readError, unreadable } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure, DuffelHttp } from './duffel-http'
-import { CancellationJson, OrderNowJson } from './order-now'
+import { CancellationJson, OrderNowJson } from './order-json'
 
 // Answered by a gateway or by the token check, before any airline is asked.
 const NEVER_REACHED = new Set([401, 403, 429])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import type { OrderPassenger, OrderRequest } from '../../ports/flight-provider'
+import type { OrderPassenger, OrderRequest } from '../../ports/flights'
 import { anOrderJson } from '../../testing/duffel-json'
 import { endlessBody, json, type Replay, silence, upstream } from '../../testing/upstream'
 import { duffelFlights } from './duffel-flights'

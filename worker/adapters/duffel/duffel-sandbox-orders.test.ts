@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { NetOffer } from '../../contract/offer'
 import { parseMoney } from '../../domain/money'
-import type { OrderPassenger, OrderRequest } from '../../ports/flight-provider'
+import type { OrderPassenger, OrderRequest } from '../../ports/flights'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { criteria } from '../../testing/a-search'

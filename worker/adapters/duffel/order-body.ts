@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/error'
 import { formatDecimal } from '../../domain/money'
-import type { OrderPassenger, OrderRequest } from '../../ports/flight-provider'
+import type { OrderPassenger, OrderRequest } from '../../ports/flights'
 
 const GENDERS = { male: 'm', female: 'f' } as const
 

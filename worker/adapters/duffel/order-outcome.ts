@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../contract/error'
 import { DomainError } from '../../domain/error'
-import type { OrderOutcome } from '../../ports/flight-provider'
+import type { OrderOutcome } from '../../ports/flights'
 import { offerExpired } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure } from './duffel-http'
-import { toOrder } from './to-order'
+import { toOrder } from './order-json'
 
 // No message here speaks of "payment", "card" or "expired" unless that is the reason: the booking screen sorts by those words (P §8).
 const NOT_NOW = 'This flight cannot be booked right now. Nothing was charged. Please try again later.'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Carrier } from '../../contract/offer'
-import type { Place } from '../../contract/place'
+import type { Place } from '../../contract/travel'
 
 /** For what only decorates: null, absent or of a wrong type all count as not stated, and sink nothing. */
 export const decoration = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema, null), null)

@@ -1,5 +1,5 @@
-import type { PassengerType } from '../../contract/cabin-class'
 import type { NetOffer, OfferPassenger, Segment, Slice } from '../../contract/offer'
+import type { PassengerType } from '../../contract/travel'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../../domain/money'
 import type { OfferJson, PassengerJson, SegmentJson, SliceJson } from './offer-json'
 import { toCarrier, toPlace } from './place-json'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Mode } from '../../contract/system'
+import { Mode } from '../../contract/admin'
 import type { ModeStore, ModeSwitch } from '../../ports/mode-store'
 import { expiringMap } from './expiring-map'
 import { type KvNamespace, warn } from './kv-reader'

@@ -1,5 +1,4 @@
-import type { Booking } from '../../contract/booking'
-import type { BookingCancellation } from '../../contract/cancellation'
+import type { Booking, BookingCancellation } from '../../contract/booking'
 import type { bookings, cancellations } from './schema'
 
 type CancellationRow = typeof cancellations.$inferSelect

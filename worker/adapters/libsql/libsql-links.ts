@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { LinkPurpose } from '../../contract/one-time-link'
+import type { LinkPurpose } from '../../contract/account'
 import type { LinkUse, OneTimeLinks } from '../../ports/one-time-links'
 import { attachBookings } from './attach-bookings'
 import type { Database } from './database'

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/user'
+import type { User } from '../../contract/account'
 import type { NewAccount } from '../../ports/user-repository'
 import type { users } from './schema'
 

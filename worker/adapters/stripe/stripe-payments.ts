@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Mode } from '../../contract/system'
+import type { Mode } from '../../contract/admin'
 import { DomainError } from '../../domain/error'
 import type { AuthorizationRequest, Payment, PaymentGateway, PaymentMethod } from '../../ports/payments'
 import { toPayment, toStripeAmount } from './payment-json'

@@ -1,6 +1,6 @@
-import type { PassengerType } from '../../contract/cabin-class'
 import type { NetOffer } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
+import type { PassengerType } from '../../contract/travel'
 import { DomainError } from '../error'
 import { ageOn, matchPassengers, passengerTypeAt } from './passengers'
 

@@ -1,11 +1,11 @@
 import type { ChargeLine } from '../../contract/booking'
-import type { Markup } from '../../contract/markup'
+import type { Markup } from '../../contract/brand'
 import type { NetOffer, NetService } from '../../contract/offer'
 import type { BagSelection, SeatSelection } from '../../contract/payment'
 import type { NetSeatMap } from '../../contract/seat-map'
 import { DomainError } from '../error'
 import { formatDecimal, multiplyMoney, parseMoney } from '../money'
-import { markUpExtra, type PricedExtra } from '../pricing'
+import { markUpExtra, type PricedExtra } from '../offer/pricing'
 
 /** A seat or bag that is really for sale, with its present id and net price. */
 export interface Extra extends PricedExtra {

@@ -1,10 +1,10 @@
 import type { BookedPassenger, Booking, BookingData } from '../../contract/booking'
-import type { Markup } from '../../contract/markup'
+import type { Markup } from '../../contract/brand'
 import type { Money } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import { formatDecimal } from '../money'
-import { chargeOf } from '../pricing'
+import { chargeOf } from '../offer/pricing'
 import { chargeLines, type Extra } from './chosen-extras'
 
 type Conditions = NetOffer['conditions']

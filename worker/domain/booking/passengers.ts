@@ -1,6 +1,6 @@
-import type { PassengerType } from '../../contract/cabin-class'
 import type { OfferPassenger } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
+import type { PassengerType } from '../../contract/travel'
 
 /** Full years from one local date (yyyy-MM-dd) to another; negative when `on` is before the birth. */
 export function ageOn(bornOn: string, on: string): number {

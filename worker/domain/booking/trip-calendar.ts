@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/booking'
 import type { Brand } from '../../contract/brand'
 import type { Segment } from '../../contract/offer'
-import type { Place } from '../../contract/place'
+import type { Place } from '../../contract/travel'
 import { instantAt } from '../airport-time'
 
 // RFC 5545, as far as a journey needs it.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RefundTerms } from '../../contract/cancellation'
+import type { RefundTerms } from '../../contract/booking'
 import { refundToCard } from '../../testing/a-cancellation'
 import { aBooking, bookingData } from '../../testing/a-purchase'
 import { aSegment, aSlice } from '../../testing/an-offer'

@@ -1,5 +1,4 @@
-import type { Booking } from '../../contract/booking'
-import type { RefundTerms } from '../../contract/cancellation'
+import type { Booking, RefundTerms } from '../../contract/booking'
 import { greeting, journey } from './booking-mail'
 import type { MailBlock, MailContent } from './mail-content'
 

@@ -1,4 +1,4 @@
-import type { CancellationResult } from '../../contract/cancellation'
+import type { CancellationResult } from '../../contract/booking'
 import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
 import type { Cancellation, CancellationState } from '../../ports/cancellations'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Booking, BookingResult } from '../../contract/booking'
-import type { CancellationQuote, CancellationResult } from '../../contract/cancellation'
+import type { Booking, BookingResult, CancellationQuote, CancellationResult } from '../../contract/booking'
 import { parseMoney } from '../../domain/money'
 import { aRealShop, booking, find, pay } from '../../testing/a-real-shop'
 

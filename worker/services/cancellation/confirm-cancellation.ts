@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
-import type { ConfirmOutcome, OrderNow } from '../../ports/airline-cancellation'
 import type { Cancellation, CancellationState } from '../../ports/cancellations'
+import type { ConfirmOutcome, OrderNow } from '../../ports/flights'
 import { brandThatSold, type FinishCancelDeps, finishCancellation, termsFor } from './finish-cancellation'
 
 export type ConfirmCancelDeps = FinishCancelDeps & Pick<Deps, 'flights'>

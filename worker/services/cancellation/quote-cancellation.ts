@@ -1,6 +1,6 @@
+import type { Mode } from '../../contract/admin'
+import type { CancellationQuote } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
-import type { CancellationQuote } from '../../contract/cancellation'
-import type { Mode } from '../../contract/system'
 import type { Deps } from '../../deps'
 import { asOf } from '../../domain/booking/trip'
 import { DomainError } from '../../domain/error'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { User } from '../../contract/user'
+import type { User } from '../../contract/account'
 import { hashSessionSecret } from '../../domain/session-id'
 import { aPaidShop } from '../../testing/a-shop'
 import { anAccount } from '../../testing/an-account'

@@ -11,7 +11,7 @@ import { bookingMail, bookingReleasedMail } from '../../domain/mails/booking-mai
 import { isTestPayment } from '../../domain/purchase'
 import { hashSessionSecret, sessionExpiry } from '../../domain/session-id'
 import { shopAddress } from '../../domain/shop-address'
-import type { Order } from '../../ports/flight-provider'
+import type { Order } from '../../ports/flights'
 import type { NewLink } from '../../ports/one-time-links'
 import type { NewMail } from '../../ports/outbox'
 import type { Attempt } from '../../ports/purchases'

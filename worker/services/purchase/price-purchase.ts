@@ -1,13 +1,13 @@
-import type { Markup } from '../../contract/markup'
+import type { Mode } from '../../contract/admin'
+import type { Markup } from '../../contract/brand'
 import type { Money } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
 import type { BagSelection, SeatSelection } from '../../contract/payment'
-import type { Mode } from '../../contract/system'
 import type { Deps } from '../../deps'
 import { chosenExtras, type Extra } from '../../domain/booking/chosen-extras'
 import { DomainError } from '../../domain/error'
 import { formatDecimal, minorDigits } from '../../domain/money'
-import { totalOf } from '../../domain/pricing'
+import { totalOf } from '../../domain/offer/pricing'
 
 /** A journey with its extras as they are for sale now: `net` to the provider, `charge` to the traveler. */
 export interface PricedPurchase {

@@ -1,6 +1,6 @@
+import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { PaymentRequest, PaymentResult } from '../../contract/payment'
-import type { Mode } from '../../contract/system'
 import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
 import type { AuthorizationRequest, Payment, PaymentMethod } from '../../ports/payments'

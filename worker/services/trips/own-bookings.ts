@@ -1,5 +1,5 @@
+import type { Mode } from '../../contract/admin'
 import type { Booking } from '../../contract/booking'
-import type { Mode } from '../../contract/system'
 import type { Deps } from '../../deps'
 import { asOf, freshBooking } from '../../domain/booking/trip'
 import { DomainError, isDomainError } from '../../domain/error'

@@ -1,6 +1,6 @@
+import type { TripRetrieval } from '../../contract/account'
+import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
-import type { TripRetrieval } from '../../contract/one-time-link'
-import type { Mode } from '../../contract/system'
 import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/invalid-link'
 import { viewTripMail } from '../../domain/mails/account-mails'

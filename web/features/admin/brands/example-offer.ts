@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CabinClass } from '#worker/contract/cabin-class'
+import type { CabinClass } from '#worker/contract/travel'
 import { getOffer, searchFlightsPage } from '../../../api/flights'
 import { localDay } from '../../../format/local-days'
 import { defaultLinkDate, searchParamsOf } from '../../../format/search-params'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PassengerType } from '#worker/contract/cabin-class'
 import type { OfferPassenger } from '#worker/contract/offer'
+import { PassengerType } from '#worker/contract/travel'
 import { BLANK_PASSENGER, filledIn, type PassengerFields } from './passenger-form'
 
 // What a traveler typed outlives a reload, and the death of the offer it was typed for. It stays in this tab

@@ -1,6 +1,5 @@
-import type { PassengerType } from '#worker/contract/cabin-class'
-import { isLocalDate } from '#worker/contract/local-date'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
+import { isLocalDate, type PassengerType } from '#worker/contract/travel'
 
 /** How many of each kind the page's address names; undefined where it names none. */
 export interface TravelerCounts {

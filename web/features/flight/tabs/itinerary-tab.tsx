@@ -1,7 +1,7 @@
 import { Bus, Moon } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Offer, Segment, Slice } from '#worker/contract/offer'
-import type { Place } from '#worker/contract/place'
+import type { Place } from '#worker/contract/travel'
 import { localTime, shortDate, shortWeekday } from '../../../format/dates'
 import { durationMinutes, formatDuration, formatMinutes } from '../../../format/duration'
 import { type Layover, layoversOf } from '../../../format/itinerary'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLocalDate } from '#worker/contract/local-date'
+import { isLocalDate } from '#worker/contract/travel'
 import { defaultBrand } from '#worker/domain/default-brand'
 import { aboutContent } from './about'
 import { ARTICLES, type Article, CATEGORIES } from './blog'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { TripRetrieval } from '#worker/contract/one-time-link'
+import { TripRetrieval } from '#worker/contract/account'
 import { CONTACT_REASONS } from '../content/contact'
 import { ContactMessage, SupportMessage } from './form-rules'
 

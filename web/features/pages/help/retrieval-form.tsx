@@ -1,7 +1,7 @@
 import { Field, type FieldPath, Form, type FormStore, setError } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import type { TripRetrieval } from '#worker/contract/one-time-link'
+import type { TripRetrieval } from '#worker/contract/account'
 import { ApiError } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { FormTextField } from '../../../ui/form-text-field'

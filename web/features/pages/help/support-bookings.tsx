@@ -1,5 +1,5 @@
 import type { FormStore } from '@modular-forms/react'
-import type { TripRetrieval } from '#worker/contract/one-time-link'
+import type { TripRetrieval } from '#worker/contract/account'
 import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { buttons, heading, muted, section } from './help.css'

@@ -1,6 +1,6 @@
 import { useFormStore, valiForm } from '@modular-forms/react'
+import { TripRetrieval } from '#worker/contract/account'
 import type { Brand } from '#worker/contract/brand'
-import { TripRetrieval } from '#worker/contract/one-time-link'
 import { Card } from '../../../ui/card'
 import { Tabs } from '../../../ui/tabs'
 import { SUPPORT_TABS, type SupportTab, supportPage } from '../content/support'

@@ -1,5 +1,4 @@
-import type { Booking } from '#worker/contract/booking'
-import type { CancellationQuote } from '#worker/contract/cancellation'
+import type { Booking, CancellationQuote } from '#worker/contract/booking'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { NewTabLink } from '../../../ui/new-tab-link'

@@ -1,4 +1,4 @@
-import type { RefundTerms } from '#worker/contract/cancellation'
+import type { RefundTerms } from '#worker/contract/booking'
 import * as css from '../details/trip-dialog.css'
 import { refundLines } from './refund-words'
 

@@ -1,4 +1,4 @@
-import type { RefundTerms } from '#worker/contract/cancellation'
+import type { RefundTerms } from '#worker/contract/booking'
 
 /** A decimal amount of major units to the last cent, for what is paid back and for receipts: "$420.50". */
 export const exactPrice = (decimal: string, currency: string) =>

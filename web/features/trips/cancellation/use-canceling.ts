@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CancellationQuote, CancellationResult } from '#worker/contract/cancellation'
+import type { CancellationQuote, CancellationResult } from '#worker/contract/booking'
 import { ApiError } from '../../../api/api-error'
 import { type Toast, useToast } from '../../../ui/toast'
 

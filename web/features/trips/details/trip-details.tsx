@@ -1,5 +1,5 @@
 import type { BookedPassenger, Booking } from '#worker/contract/booking'
-import type { PassengerType } from '#worker/contract/cabin-class'
+import type { PassengerType } from '#worker/contract/travel'
 import { formatPrice } from '../../../format/money'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'

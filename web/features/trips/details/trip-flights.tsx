@@ -1,7 +1,7 @@
 import { Bus, Moon } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Segment, Slice } from '#worker/contract/offer'
-import type { Place } from '#worker/contract/place'
+import type { Place } from '#worker/contract/travel'
 import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
 import { formatDuration, formatMinutes } from '../../../format/duration'
 import { type Layover, layoversOf, stopCount } from '../../../format/itinerary'

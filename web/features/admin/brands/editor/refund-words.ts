@@ -1,8 +1,7 @@
-import type { BrandRecord } from '#worker/contract/brand'
-import type { Markup } from '#worker/contract/markup'
+import type { BrandRecord, Markup } from '#worker/contract/brand'
 import type { Offer } from '#worker/contract/offer'
 import { parseMoney } from '#worker/domain/money'
-import { chargeOf } from '#worker/domain/pricing'
+import { chargeOf } from '#worker/domain/offer/pricing'
 import { refundTerms } from '#worker/domain/refund-terms'
 
 /** What a brand says about its prices: what it adds, and whether that goes back. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BRAND_FONTS } from '#worker/contract/brand-fonts'
+import { BRAND_FONTS } from '#worker/contract/brand'
 import { Card } from '../../../../ui/card'
 import { Checkbox } from '../../../../ui/checkbox'
 import { SelectField } from '../../../../ui/select-field'

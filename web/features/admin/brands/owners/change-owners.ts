@@ -1,4 +1,4 @@
-import type { BrandOwner } from '#worker/contract/brand-owner'
+import type { BrandOwner } from '#worker/contract/admin'
 import { ApiError } from '../../../../api/api-error'
 import type { Toast } from '../../../../ui/toast'
 import { isConfirmed } from '../../confirm-first'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { NewBrandOwner } from '#worker/contract/brand-owner'
+import { NewBrandOwner } from '#worker/contract/admin'
 import { Button } from '../../../../ui/button'
 import { TextField } from '../../../../ui/text-field'
 import { addButton, adding } from './owners.css'

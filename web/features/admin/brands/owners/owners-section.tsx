@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { BrandOwner } from '#worker/contract/brand-owner'
+import type { BrandOwner } from '#worker/contract/admin'
 import { Button } from '../../../../ui/button'
 import { Card } from '../../../../ui/card'
 import { LoadFailure } from '../../../../ui/load-failure'

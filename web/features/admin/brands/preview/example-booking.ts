@@ -1,8 +1,8 @@
 import type { Booking } from '#worker/contract/booking'
-import type { Markup } from '#worker/contract/markup'
+import type { Markup } from '#worker/contract/brand'
 import type { Offer } from '#worker/contract/offer'
 import { confirmBooking, draftBooking } from '#worker/domain/booking/draft-booking'
-import { totalOf } from '#worker/domain/pricing'
+import { totalOf } from '#worker/domain/offer/pricing'
 
 const NAMES = [
   { title: 'ms', firstName: 'Amelia', lastName: 'Earhart', dateOfBirth: '1987-07-24' },

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { Email } from './passenger'
+
+export const Role = v.picklist(['traveler', 'brand_owner', 'administrator'])
+export type Role = v.InferOutput<typeof Role>
+
+/** The signed-in user as the app knows them. `isAdmin` is the administrator role; `emailVerified` that the address is shown to be theirs. */
+export const User = v.object({
+  id: v.string(),
+  username: v.string(),
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  role: Role,
+  isAdmin: v.boolean(),
+  emailVerified: v.boolean(),
+  createdAt: v.string(),
+})
+export type User = v.InferOutput<typeof User>
+
+/** The body of POST /api/auth/login. */
+export const Login = v.object({
+  username: v.pipe(
+    v.string('Username is required'),
+    v.trim(),
+    v.minLength(1, 'Username is required'),
+    v.maxLength(254),
+  ),
+  password: v.pipe(v.string('Password is required'), v.minLength(1, 'Password is required'), v.maxLength(1024)),
+})
+export type Login = v.InferOutput<typeof Login>
+
+const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
+
+const EMAIL = 'Please enter a valid email address'
+const USERNAME = 'Username must be at least 3 characters'
+const PASSWORD = 'Password must be at least 6 characters'
+const NEW_PASSWORD = 'New password must be at least 12 characters'
+
+// Beyond what anybody types; a bound for the database and for the work of hashing.
+const longest = (what: string, characters: number) =>
+  v.maxLength<string, number, string>(characters, `${what} must be at most ${characters} characters`)
+
+/** An upper-case and a lower-case letter, a digit and anything else, of any script. */
+const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}]/u]
+
+/** The body of POST /api/auth/register (A §5). Common passwords are refused by domain/password-rules. */
+export const Registration = v.object({
+  username: v.pipe(v.string(USERNAME), v.trim(), v.minLength(3, USERNAME), longest('Username', 64)),
+  email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),
+  firstName: v.pipe(required('First name is required'), longest('First name', 100)),
+  lastName: v.pipe(required('Last name is required'), longest('Last name', 100)),
+  password: v.pipe(v.string(PASSWORD), v.minLength(6, PASSWORD), longest('Password', 1024)),
+})
+export type Registration = v.InferOutput<typeof Registration>
+
+/** The body of POST /api/auth/change-password (A §5). Common passwords are refused by domain/password-rules. */
+export const PasswordChange = v.object({
+  currentPassword: v.pipe(
+    v.string('Current password is required'),
+    v.nonEmpty('Current password is required'),
+    longest('Current password', 1024),
+  ),
+  newPassword: v.pipe(
+    v.string(NEW_PASSWORD),
+    v.minLength(12, NEW_PASSWORD),
+    v.check(
+      (password) => CLASSES.every((characters) => characters.test(password)),
+      'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+    ),
+    longest('New password', 1024),
+  ),
+})
+export type PasswordChange = v.InferOutput<typeof PasswordChange>
+
+/** One of the user's sessions. `id` names it and is no secret; `device` such as "Chrome on Windows", null when it isn't known. */
+export const ActiveSession = v.object({
+  id: v.string(),
+  device: v.nullable(v.string()),
+  createdAt: v.string(),
+  /** Told to the hour; null when the session wasn't used since it began. */
+  lastSeenAt: v.nullable(v.string()),
+  /** Whether it is the session that asks. */
+  isCurrent: v.boolean(),
+})
+export type ActiveSession = v.InferOutput<typeof ActiveSession>
+
+/** The answer of GET /api/auth/sessions: the present session first, then the most recently used. */
+export const ActiveSessions = v.object({ sessions: v.array(ActiveSession) })
+export type ActiveSessions = v.InferOutput<typeof ActiveSessions>
+
+/** What a one-time link is good for; a link of one purpose does nothing else. */
+export const LinkPurpose = v.picklist(['verify_email', 'reset_password', 'view_trip'])
+export type LinkPurpose = v.InferOutput<typeof LinkPurpose>
+
+const INVALID = 'This link is not complete. Please open it again from the email.'
+
+/** The secret in a one-time link: 256 random bits, base64url. */
+const LinkToken = v.pipe(v.string(INVALID), v.regex(/^[\w-]{43}$/, INVALID))
+
+/** The body of POST /api/auth/verify-email and POST /api/trip/open. */
+export const LinkUse = v.object({ token: LinkToken })
+export type LinkUse = v.InferOutput<typeof LinkUse>
+
+/** The body of POST /api/auth/forgot-password. */
+export const ForgottenPassword = v.object({ email: Email })
+export type ForgottenPassword = v.InferOutput<typeof ForgottenPassword>
+
+/** The body of POST /api/auth/reset-password. Common passwords are refused by domain/password-rules. */
+export const PasswordReset = v.object({ token: LinkToken, newPassword: PasswordChange.entries.newPassword })
+export type PasswordReset = v.InferOutput<typeof PasswordReset>
+
+/** The body of POST /api/bookings/retrieve: a reference as the confirmation shows it, and the address of the booking. */
+export const TripRetrieval = v.object({
+  reference: v.pipe(
+    v.string('Booking reference is required'),
+    v.trim(),
+    v.minLength(1, 'Booking reference is required'),
+    v.regex(/^[\w-]{1,40}$/, 'Use letters and digits, as on your confirmation'),
+  ),
+  email: Email,
+})
+export type TripRetrieval = v.InferOutput<typeof TripRetrieval>

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** Whether `text` is a real calendar day written yyyy-MM-dd (2026-02-30 is not). */
+export function isLocalDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+/** A date without a time or a zone, yyyy-MM-dd. `message` replaces the text of the error. */
+export const localDate = (message = 'Use a date such as 2026-12-24') =>
+  v.pipe(v.string(message), v.check(isLocalDate, message))
+
+/** An airport's own wall-clock time, yyyy-MM-ddTHH:mm:ss, without an offset. */
+export const LocalDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/))
+
+/** An instant in UTC, ISO 8601 with Z. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** A three-letter IATA airport or city code, upper case. `message` replaces the text of the error. */
+export const iataCode = (message = 'Use a three-letter airport code') =>
+  v.pipe(v.string(message), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, message))
+
+/** One end of a slice or segment. Codes and names are null where the provider has none; degrees are WGS 84. */
+export const Place = v.object({
+  iata_code: v.string(),
+  name: v.string(),
+  city_name: v.nullable(v.string()),
+  country_code: v.nullable(v.string()),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+})
+export type Place = v.InferOutput<typeof Place>
+
+export const CabinClass = v.picklist(['economy', 'premium_economy', 'business', 'first'])
+export type CabinClass = v.InferOutput<typeof CabinClass>
+
+export const PassengerType = v.picklist(['adult', 'child', 'infant_without_seat'])
+export type PassengerType = v.InferOutput<typeof PassengerType>

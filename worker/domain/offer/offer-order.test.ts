@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest'
+import { SearchSort } from '../../contract/search'
+import { durationMinutes, journeyMinutes, orderOffers } from './offer-order'
+
+it.each([
+  ['PT7H', 420],
+  ['PT45M', 45],
+  ['PT9H45M', 585],
+  ['P1DT2H5M', 1565],
+  ['P2D', 2880],
+  ['PT1H0M30S', 60],
+  ['PT0M', 0],
+  ['', null],
+  ['P', null],
+  ['PT', null],
+  ['7H', null],
+  ['P1Y', null],
+  [null, null],
+])('%j lasts %j minutes', (iso, minutes) => {
+  expect(durationMinutes(iso)).toBe(minutes)
+})
+
+const offer = (id: string, total_amount: string, ...durations: (string | null)[]) => ({
+  id,
+  charge: { total_amount, currency: 'USD' },
+  slices: durations.map((duration) => ({ duration })),
+})
+
+const cheapSlow = offer('cheap-slow', '400.00', 'PT14H')
+const fair = offer('fair', '430.00', 'PT9H')
+const dearFast = offer('dear-fast', '900.00', 'PT7H')
+const unknown = offer('unknown', '90.00', null)
+const ids = (offers: { id: string }[]) => offers.map(({ id }) => id)
+
+describe('the order of a result', () => {
+  test.each<[SearchSort, string[]]>([
+    ['price-asc', ['unknown', 'cheap-slow', 'fair', 'dear-fast']],
+    ['price-desc', ['dear-fast', 'fair', 'cheap-slow', 'unknown']],
+    ['duration-asc', ['dear-fast', 'fair', 'cheap-slow', 'unknown']],
+    ['best', ['fair', 'cheap-slow', 'dear-fast', 'unknown']],
+  ])('%s', (sort, order) => {
+    expect(ids(orderOffers([dearFast, unknown, cheapSlow, fair], sort))).toEqual(order)
+  })
+
+  test('amounts are compared as numbers, not as text', () => {
+    expect(ids(orderOffers([offer('a', '1000.00', 'PT1H'), offer('b', '99.00', 'PT1H')], 'price-asc'))).toEqual([
+      'b',
+      'a',
+    ])
+  })
+
+  test('equal prices go to the shorter journey, whichever way prices run, then to the id', () => {
+    const [long, short, twin] = [offer('a', '10.00', 'PT9H'), offer('b', '10.00', 'PT2H'), offer('c', '10.00', 'PT2H')]
+    expect(ids(orderOffers([twin, long, short], 'price-asc'))).toEqual(['b', 'c', 'a'])
+    expect(ids(orderOffers([twin, long, short], 'price-desc'))).toEqual(['b', 'c', 'a'])
+  })
+
+  test.each(SearchSort.options)('%s puts two offers in the same order whoever stands beside them', (sort) => {
+    const all = Array.from({ length: 60 }, (_, i) =>
+      offer(`o${i}`, `${100 + ((i * 37) % 23) * 10}`, `PT${1 + ((i * 11) % 17)}H`),
+    )
+    const whole = ids(orderOffers(all, sort))
+    const some = all.filter((_, i) => i % 3 !== 1)
+    expect(ids(orderOffers(some, sort))).toEqual(whole.filter((id) => some.some((one) => one.id === id)))
+  })
+
+  test('both directions count, and an unstated one makes the journey endless', () => {
+    expect(journeyMinutes(offer('a', '1', 'PT1H', 'P1DT5M'))).toBe(60 + 1445)
+    expect(journeyMinutes(offer('a', '1', 'PT1H', null))).toBe(Number.POSITIVE_INFINITY)
+  })
+})

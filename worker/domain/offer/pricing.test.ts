@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { Markup } from '../../contract/brand'
+import type { CabinClass } from '../../contract/travel'
+import { chargeOf, markUpExtra, totalOf } from './pricing'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const percent = (markupPercent: number): Markup => ({ markupPercent })
+
+const flown = (...cabins: (CabinClass | null)[]) => [{ segments: cabins.map((cabin_class) => ({ cabin_class })) }]
+const net = {
+  ...{ total_amount: '177.70', total_currency: 'USD', tax_amount: '59.00', tax_currency: 'USD' },
+  ...{ slices: flown('economy'), passengers: ['one', 'two'] },
+}
+const priceOf = (markup: Markup, over: Partial<typeof net> = {}) => chargeOf({ ...net, ...over }, markup).total_amount
+
+describe('markUpExtra', () => {
+  it.each([
+    [10000, 23, 12300],
+    [17770, 23, 21900], // 218.571
+    [50, 23, 100], // 0.615 rounds up
+    [40, 23, 0], // 0.492 rounds down
+    [15000, 0.5, 15100], // 150.75
+    [20000, 12.25, 22500], // 224.5 is half: up
+    [0, 23, 0],
+  ])('%i cents plus %f percent is %i cents, whole dollars', (amount, markupPercent, charge) => {
+    expect(markUpExtra(usd(amount), percent(markupPercent))).toEqual(usd(charge))
+  })
+
+  it('rounds to the whole units of any currency', () => {
+    expect(markUpExtra({ amount: 45210, currency: 'JPY' }, percent(23))).toEqual({ amount: 55608, currency: 'JPY' })
+    expect(markUpExtra({ amount: 1500, currency: 'KWD' }, percent(23))).toEqual({ amount: 2000, currency: 'KWD' })
+  })
+
+  it('knows nothing of cabins and fixed amounts, which are about fares', () => {
+    const markup: Markup = {
+      ...{ markupPercent: 10, markupByCabin: { economy: 50 } },
+      markupFixed: { amount: '99', currency: 'USD', per: 'booking' },
+    }
+    expect(markUpExtra(usd(2000), markup)).toEqual(usd(2200))
+  })
+})
+
+describe('chargeOf', () => {
+  it('makes base and tax add up to the total', () => {
+    expect(chargeOf(net, percent(23))).toEqual({
+      total_amount: '219.00',
+      base_amount: '146.00',
+      tax_amount: '73.00',
+      currency: 'USD',
+    })
+  })
+
+  it('leaves tax out when the airline does not state it', () => {
+    const untaxed = { ...net, tax_amount: null }
+    expect(chargeOf(untaxed, percent(23))).toMatchObject({ base_amount: '219.00', tax_amount: null })
+  })
+
+  it.each<[string, (CabinClass | null)[], string]>([
+    ['its own percent', ['business'], '267.00'], // 266.55
+    ['that of the best cabin flown', ['economy', 'business', null], '267.00'],
+    ['nothing at 0 percent', ['first'], '178.00'],
+    ['the general percent without one of its own', ['premium_economy'], '219.00'],
+    ['the general percent where the cabin is not stated', [null], '219.00'],
+  ])('adds to a cabin %s', (_what, cabins, price) => {
+    const markup = { markupPercent: 23, markupByCabin: { business: 50, first: 0 } }
+    expect(priceOf(markup, { slices: flown(...cabins) })).toBe(price)
+  })
+
+  it.each([
+    ['booking', '12.40', '231.00'], // 218.571 + 12.40 = 230.971: rounded once
+    ['booking', '0.42', '219.00'], // 218.991
+    ['traveler', '12.40', '243.00'], // 218.571 + 24.80 = 243.371
+  ] as const)('adds a fixed amount once for each %s: %s', (per, amount, price) => {
+    expect(priceOf({ markupPercent: 23, markupFixed: { amount, currency: 'USD', per } })).toBe(price)
+  })
+
+  it('puts a fixed amount into the base, not into the tax', () => {
+    const markup: Markup = { markupPercent: 23, markupFixed: { amount: '20', currency: 'USD', per: 'booking' } }
+    expect(chargeOf(net, markup)).toMatchObject({ total_amount: '239.00', base_amount: '166.00', tax_amount: '73.00' })
+  })
+
+  it('adds no fixed amount to a fare in another currency', () => {
+    const markup: Markup = { markupPercent: 23, markupFixed: { amount: '20', currency: 'EUR', per: 'booking' } }
+    expect(priceOf(markup)).toBe('219.00')
+  })
+})
+
+describe('totalOf', () => {
+  const extras = [
+    { total_amount: '20.00', total_currency: 'USD', quantity: 2 }, // 24.60 → 25, twice
+    { total_amount: '13.50', total_currency: 'USD', quantity: 1 }, // 16.605 → 17
+  ]
+
+  it('marks up and rounds each seat and bag alone, net untouched', () => {
+    expect(totalOf(net, extras, percent(23))).toEqual({ net: usd(23120), charge: usd(28600) })
+  })
+
+  it('charges for the fare what the offer was shown at', () => {
+    const markup: Markup = {
+      ...{ markupPercent: 23, markupByCabin: { economy: 10 } },
+      markupFixed: { amount: '7.25', currency: 'USD', per: 'traveler' },
+    }
+    expect(totalOf(net, [], markup).charge).toEqual(usd(Number(priceOf(markup)) * 100))
+  })
+})

@@ -1,0 +1,61 @@
+import type { SearchEvent } from '../../contract/search-result'
+
+/** What many offers have alike, under whatever part of an offer it stands. */
+const SHARED = new Set([
+  'owner',
+  'marketing_carrier',
+  'operating_carrier',
+  'origin',
+  'destination',
+  'airport',
+  'baggages',
+  'conditions',
+])
+
+/** Each of several equal values once, by number. */
+function numbered() {
+  const values: unknown[] = []
+  const numbers = new Map<string, number>()
+  return {
+    values,
+    numberOf(value: unknown): number {
+      const key = JSON.stringify(value)
+      const known = numbers.get(key)
+      if (known !== undefined) return known
+      numbers.set(key, values.length)
+      return values.push(value) - 1
+    },
+  }
+}
+
+/**
+ * An event of a streamed search as the line that carries it. Streams are sent uncompressed, and airlines, places and conditions would be
+ * most of them: a line of offers holds each once, in `shared`, and its number stands where it is used.
+ */
+export function searchLine(event: SearchEvent): string {
+  if (event.type !== 'offers') return `${JSON.stringify(event)}\n`
+  const { values, numberOf } = numbered()
+  // Offers are written first, so that the list is whole when its turn comes.
+  const text = JSON.stringify({ ...event, shared: values }, (name, value) =>
+    SHARED.has(name) ? numberOf(value) : value,
+  )
+  return `${text}\n`
+}
+
+/** The event of a line, its numbers replaced by what they stand for; nothing is promised of its shape. @throws SyntaxError */
+export function parseSearchLine(line: string): unknown {
+  const event: unknown = JSON.parse(line)
+  if (typeof event !== 'object' || event === null || !('shared' in event)) return event
+  const { shared, ...rest } = event
+  const values: unknown[] = Array.isArray(shared) ? shared : []
+  const restore = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(restore)
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value).map(([name, inner]) => [
+      name,
+      typeof inner === 'number' && SHARED.has(name) ? values[inner] : restore(inner),
+    ])
+    return Object.fromEntries(entries)
+  }
+  return restore(rest)
+}

@@ -1,0 +1,133 @@
+import type { Money } from '../contract/money'
+import type { NetOffer } from '../contract/offer'
+import type { Passenger } from '../contract/passenger'
+import type { SearchCriteria } from '../contract/search'
+import type { NetSeatMap } from '../contract/seat-map'
+import type { TicketNow } from '../domain/booking/trip'
+import type { AirlineRefundTo } from '../domain/refund-terms'
+
+/** What the airline would give back for an order, and until when. */
+export interface AirlineQuote {
+  id: string
+  /** Of what we paid; null when the airline doesn't say. */
+  refund: Money | null
+  refundTo: AirlineRefundTo
+  /** An ISO instant; null where there is no limit. */
+  expiresAt: string | null
+}
+
+/** What became of asking for a quote. */
+type QuoteOutcome =
+  | { kind: 'quoted'; quote: AirlineQuote }
+  | { kind: 'already_cancelled' }
+  | { kind: 'not_cancellable' }
+
+/**
+ * What became of a confirmation. `refused`: certainly not canceled, and this quote will not do it any more. `unreached`: certainly
+ * not canceled, and it may be tried again. `unknown`: it may be canceled; look the order up.
+ */
+export type ConfirmOutcome =
+  | { kind: 'confirmed' }
+  | { kind: 'already_cancelled' }
+  | { kind: 'refused'; cause: unknown }
+  | { kind: 'unreached'; cause: unknown }
+  | { kind: 'unknown'; cause: unknown }
+
+/** An order as the airline has it now. */
+export interface OrderNow extends TicketNow {
+  id: string
+  /** What we paid for it: fare, seats and bags. */
+  total: Money
+  isCanceled: boolean
+  canBeCanceled: boolean
+  /** By which quote it was canceled; null when it wasn't, or the airline did it itself. */
+  cancellation: AirlineQuote | null
+}
+
+/** Looking after orders that were made. */
+export interface OrderCare {
+  /**
+   * The order as it stands, or null when the id is unknown. Gives up after `withinMs`, if given.
+   * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`
+   */
+  readOrder(orderId: string, withinMs?: number): Promise<OrderNow | null>
+  /** Asks what a cancellation would give back. Nothing is canceled; an earlier quote of the order ends. @throws as readOrder */
+  quoteCancellation(orderId: string): Promise<QuoteOutcome>
+  /** Cancels the order of a quote. Never throws for an upstream answer: every answer is an outcome. */
+  confirmCancellation(quoteId: string): Promise<ConfirmOutcome>
+}
+
+/** A ticket that exists at the airline. `documents` are e-ticket numbers. */
+export interface Order {
+  id: string
+  /** The airline's booking reference (PNR). */
+  bookingReference: string
+  /** The attempt that asked for it, from the order's metadata; null for foreign orders. */
+  attemptId: string | null
+  documents: { unique_identifier: string; passenger_ids: string[] }[]
+}
+
+/** `id` is the offer's passenger id. `infantPassengerId` stands on an adult who carries the infant of that id. */
+export type OrderPassenger = Passenger & { id: string; infantPassengerId?: string }
+
+export interface OrderRequest {
+  attemptId: string
+  brandKey: string
+  offerId: string
+  /** Exactly the offer's passengers, each with the offer's passenger id, title and gender stated, contact filled in. */
+  passengers: OrderPassenger[]
+  /** The offer's `passports_accepted`: false keeps the passengers' passports here. */
+  passportsAccepted?: boolean | undefined
+  services: { id: string; quantity: number }[]
+  /** Net: the offer's total and its services, as the provider last told them. */
+  amount: Money
+}
+
+/**
+ * What became of an order. `refused`: certainly no order; the error says why and is safe to show. `unknown`: there may be one
+ * (202, 500, 502, 504, time-out): never ask again, look it up.
+ */
+export type OrderOutcome =
+  | { kind: 'booked'; order: Order }
+  | { kind: 'refused'; error: Error }
+  | { kind: 'unknown'; cause: unknown }
+
+/** A search that airlines are answering. `total` counts them, or groups of them. */
+interface SearchUnderWay {
+  searchId: string
+  total: number
+}
+
+/** What airlines have answered since a search was last read. `remaining` counts those that have still to answer. */
+export interface SearchNews {
+  offers: NetOffer[]
+  remaining: number
+  /** Why some offers may be missing though the search goes on (an answer was lost or could not be read); null when none is. */
+  lost: Error | null
+}
+
+/** Where flights are searched and bought. All prices are net. Times are the airports' own clocks. */
+export interface FlightProvider extends OrderCare {
+  /**
+   * Asks every airline for the criteria, paging aside. What it gives is plain data, so that anybody can read the search.
+   * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`, `invalid_input`
+   */
+  startSearch(criteria: SearchCriteria): Promise<SearchUnderWay>
+  /**
+   * Waits for news of a search, `withinMs` milliseconds at most; there may be none. Each offer comes once, to whoever reads first, so only
+   * one may read. Nobody flies when none is remaining and there was no offer.
+   * @throws DomainError as startSearch: this search brings nothing more
+   */
+  readSearch(searchId: string, withinMs: number): Promise<SearchNews>
+  /**
+   * The offer at its present price, with the services sold beside it; null when the id is unknown.
+   * @throws DomainError `offer_expired` when it is gone, and as startSearch
+   */
+  findOffer(offerId: string): Promise<NetOffer | null>
+  /** One map a segment; empty when the airline shares none. @throws as findOffer */
+  seatMaps(offerId: string): Promise<NetSeatMap[]>
+  /** Buys the offer from our balance. Never throws for an upstream answer: every answer is an outcome. */
+  createOrder(request: OrderRequest): Promise<OrderOutcome>
+  /** The order made from an offer by an attempt, or null when none is known yet (it may still appear). @throws as startSearch */
+  findOrder(offerId: string, attemptId: string): Promise<Order | null>
+}

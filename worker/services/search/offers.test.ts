@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { ErrorCode } from '../../contract/error'
+import type { NetOffer } from '../../contract/offer'
+import { DomainError } from '../../domain/error'
+import { aNetSeatMap } from '../../testing/a-search'
+import { aNetOffer } from '../../testing/an-offer'
+import { fakeFlights, memoryCache } from '../../testing/fake-flights'
+import { testDeps } from '../../testing/test-deps'
+import { getOffer, getSeatMaps, verifyOffer } from './offers'
+
+function world(findOffer: () => Promise<NetOffer | null>) {
+  const flights = fakeFlights({ findOffer, seatMaps: async () => [aNetSeatMap()] })
+  const cache = memoryCache()
+  let time = new Date('2026-11-21T12:00:00Z')
+  const deps = testDeps({ flights: () => flights, cache, clock: { now: () => time } })
+  return { deps, flights, cache, at: (instant: string) => (time = new Date(instant)) }
+}
+
+const asked = { offerId: 'off_1', mode: 'test' as const, markup: { markupPercent: 23 } }
+const fails = (code: ErrorCode) => async () => {
+  throw new DomainError(code, 'upstream words')
+}
+
+describe('getting an offer', () => {
+  it('gives the traveler’s price beside the net one, and asks once', async () => {
+    const { deps, flights, cache } = world(async () => aNetOffer())
+    const offer = await getOffer(deps, asked)
+    expect(offer).toMatchObject({ total_amount: '500.00', charge: { total_amount: '615.00', tax_amount: '148.00' } })
+    expect(await getOffer(deps, asked)).toEqual(offer)
+    expect(flights.findOffer).toHaveBeenCalledOnce()
+    expect([...cache.kept].map(([key, { seconds }]) => [key, seconds])).toEqual([['offer/test/off_1', 300]])
+  })
+
+  it('asks again for another mode', async () => {
+    const { deps, flights } = world(async () => aNetOffer())
+    await getOffer(deps, asked)
+    await getOffer(deps, { ...asked, mode: 'live' })
+    expect(flights.findOffer).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not know an unknown id, and does not remember that', async () => {
+    const { deps, flights, cache } = world(async () => null)
+    await expect(getOffer(deps, asked)).rejects.toMatchObject({
+      code: 'offer_not_found',
+      message: 'Flight offer not found',
+    })
+    await expect(getOffer(deps, asked)).rejects.toBeDefined()
+    expect(flights.findOffer).toHaveBeenCalledTimes(2)
+    expect(cache.kept.size).toBe(0)
+  })
+
+  it('calls an expired one expired, kept or not', async () => {
+    const expired = {
+      code: 'offer_expired',
+      message: 'This flight offer has expired. Please return to search and select another flight.',
+    }
+    const { deps, at } = world(async () => aNetOffer())
+    await getOffer(deps, asked)
+    at('2026-11-21T12:30:00Z')
+    await expect(getOffer(deps, asked)).rejects.toMatchObject(expired)
+    await expect(getOffer(world(fails('offer_expired')).deps, asked)).rejects.toMatchObject({ code: 'offer_expired' })
+  })
+})
+
+describe('verifying an offer', () => {
+  it('says until when, in whole minutes rounded down', async () => {
+    const { deps, at } = world(async () => aNetOffer())
+    at('2026-11-21T12:25:00.001Z')
+    expect(await verifyOffer(deps, asked)).toEqual({
+      valid: true,
+      offer_id: 'off_1',
+      expires_at: '2026-11-21T12:30:00Z',
+      minutes_remaining: 4,
+    })
+  })
+
+  it('asks the provider every time, and what it hears reaches the next reader', async () => {
+    let price = 100
+    const { deps, flights } = world(async () => aNetOffer({ total_amount: `${price}.00` }))
+    expect((await getOffer(deps, asked)).charge.total_amount).toBe('123.00')
+    price = 200
+    await verifyOffer(deps, asked)
+    await verifyOffer(deps, asked)
+    expect(flights.findOffer).toHaveBeenCalledTimes(3)
+    expect((await getOffer(deps, asked)).charge.total_amount).toBe('246.00')
+  })
+
+  const EXPIRED = 'This flight offer has expired. Please select another flight.'
+  it.each<[string, () => Promise<NetOffer | null>, object]>([
+    [
+      'past its time',
+      async () => aNetOffer({ expires_at: '2026-11-21T12:00:00.000Z' }),
+      { error: 'OFFER_EXPIRED', message: EXPIRED },
+    ],
+    ['gone at the airline', fails('offer_expired'), { error: 'OFFER_EXPIRED', message: EXPIRED }],
+    ['unknown', async () => null, { error: 'OFFER_NOT_FOUND', message: 'Flight offer not found' }],
+    [
+      'not answered',
+      fails('provider_unavailable'),
+      { error: 'API_ERROR', message: 'Error checking offer validity (502)' },
+    ],
+    ['asked too often', fails('provider_busy'), { error: 'API_ERROR', message: 'Error checking offer validity (503)' }],
+    [
+      'answered too late',
+      fails('provider_timeout'),
+      { error: 'API_ERROR', message: 'Error checking offer validity (504)' },
+    ],
+  ])('is invalid when %s', async (_name, findOffer, expected) => {
+    expect(await verifyOffer(world(findOffer).deps, asked)).toMatchObject({
+      valid: false,
+      offer_id: 'off_1',
+      ...expected,
+    })
+  })
+
+  it('hides no bug behind an invalid offer', async () => {
+    const { deps } = world(async () => {
+      throw new TypeError('x is not a function')
+    })
+    await expect(verifyOffer(deps, asked)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('getting seat maps', () => {
+  it('puts the traveler’s price beside each seat', async () => {
+    const { data } = await getSeatMaps(world(async () => null).deps, asked)
+    const [seat] = data[0]?.cabins[0]?.rows[0]?.sections[0]?.elements ?? []
+    expect(seat?.available_services).toEqual([
+      { id: 'ase_1', passenger_id: 'pas_1', total_amount: '20.00', total_currency: 'USD', charge_amount: '25.00' },
+    ])
+  })
+})

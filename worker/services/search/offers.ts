@@ -1,0 +1,79 @@
+import type { Mode } from '../../contract/admin'
+import type { Markup } from '../../contract/brand'
+import type { NetOffer, Offer } from '../../contract/offer'
+import type { OfferVerification } from '../../contract/search'
+import type { SeatMaps } from '../../contract/seat-map'
+import type { Deps } from '../../deps'
+import { DomainError, isDomainError } from '../../domain/error'
+import { priceOffer, priceSeatMap } from '../../domain/offer/pricing'
+import { hasExpired } from '../../domain/offer/search-rules'
+import { findKeptOffer, keepOffer } from './search-cache'
+
+const EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
+
+/** The offer with the traveler's price. @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws */
+export async function getOffer(
+  deps: Pick<Deps, 'flights' | 'cache' | 'clock'>,
+  { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
+): Promise<Offer> {
+  const offer = await findKeptOffer(deps, mode, offerId)
+  if (!offer) throw new DomainError('offer_not_found', 'Flight offer not found')
+  if (hasExpired(offer, deps.clock.now())) throw new DomainError('offer_expired', EXPIRED)
+  return priceOffer(offer, markup)
+}
+
+/**
+ * The cabins of an offer's segments with the traveler's prices. Never from a cache: seats are sold by the minute.
+ * @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws
+ */
+export async function getSeatMaps(
+  { flights }: Pick<Deps, 'flights'>,
+  { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
+): Promise<SeatMaps> {
+  const maps = await flights(mode).seatMaps(offerId)
+  return { data: maps.map((map) => priceSeatMap(map, markup)) }
+}
+
+const MINUTE_MS = 60_000
+
+// The statuses by which P §8 names a provider's failure to the traveler.
+const STATUS = { provider_unavailable: 502, provider_busy: 503, provider_timeout: 504 } as const
+const isFailure = (code: string): code is keyof typeof STATUS => Object.hasOwn(STATUS, code)
+
+const expired = (offer_id: string, expires_at?: string): OfferVerification => ({
+  valid: false,
+  offer_id,
+  error: 'OFFER_EXPIRED',
+  message: 'This flight offer has expired. Please select another flight.',
+  ...(expires_at && { expires_at }),
+})
+
+/**
+ * Whether the offer can still be booked, asked of the provider itself, never of a cache; what it answers is kept for the next
+ * reader. Codes are P §8's; a provider that can't answer makes the offer invalid with API_ERROR.
+ */
+export async function verifyOffer(
+  deps: Pick<Deps, 'flights' | 'cache' | 'clock'>,
+  { offerId, mode }: { offerId: string; mode: Mode },
+): Promise<OfferVerification> {
+  let offer: NetOffer | null
+  try {
+    offer = await deps.flights(mode).findOffer(offerId)
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    if (error.code === 'offer_expired') return expired(offerId)
+    if (!isFailure(error.code)) throw error
+    const message = `Error checking offer validity (${STATUS[error.code]})`
+    return { valid: false, offer_id: offerId, error: 'API_ERROR', message }
+  }
+  if (!offer) return { valid: false, offer_id: offerId, error: 'OFFER_NOT_FOUND', message: 'Flight offer not found' }
+  const now = deps.clock.now()
+  if (hasExpired(offer, now)) return expired(offerId, offer.expires_at)
+  await keepOffer(deps, mode, offer)
+  return {
+    valid: true,
+    offer_id: offerId,
+    expires_at: offer.expires_at,
+    minutes_remaining: Math.floor((Date.parse(offer.expires_at) - now.getTime()) / MINUTE_MS),
+  }
+}

@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { SEARCH_STREAM } from '../../contract/search-result'
+import { startWorkerd } from '../../testing/bundle-worker'
+import { anOfferJson } from '../../testing/duffel-json'
+import { offerIds, readSearchEvents, searchEvents } from '../../testing/search-events'
+
+// The real workerd has rules of its own for promises that cross requests, for streams and for requests that end: Node can't tell whether
+// searching together works.
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** How long an airline takes where no gate holds it back, in milliseconds; a search has three. */
+const AIRLINE_MS = 300
+const AIRLINES = 3
+
+const started: string[] = []
+const read = new Map<string, number>()
+
+const gates = new Map<string, Promise<void>>()
+
+/** Holds something back at the provider until it is opened: `<destination>/start`, `/1` for the first airline, `/leave`. */
+function gate(name: string): () => void {
+  let open = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  gates.set(name, isOpen)
+  return () => open()
+}
+
+// Hands out airline after airline, each to whoever reads first.
+async function upstream(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const name = pathname.split('/').at(-1) ?? ''
+  if (pathname.startsWith('/leave/')) {
+    await gates.get(`${name}/leave`)
+    return new Response()
+  }
+  if (request.method === 'POST') {
+    const body = (await request.json()) as { data: { slices: { destination: string }[] } }
+    const to = body.data.slices[0]?.destination ?? ''
+    started.push(to)
+    await (gates.get(`${to}/start`) ?? pause(100))
+    return Response.json({ data: { id: to, total_batches: AIRLINES } }, { status: 201 })
+  }
+  const next = () => (read.get(name) ?? 0) + 1
+  await (gates.get(`${name}/${next()}`) ?? pause(AIRLINE_MS))
+  const airline = next()
+  read.set(name, airline)
+  const offers = [anOfferJson({ id: `off_${airline}`, expires_at: '2099-01-01T00:00:00Z' })]
+  return Response.json({ data: { id: name, remaining_batches: AIRLINES - airline, offers } })
+}
+
+const log: string[] = []
+
+let base: URL
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const entry = new URL('../../testing/search-worker.ts', import.meta.url)
+  const started = await startWorkerd({ entry, upstream, onLog: (message) => void log.push(message) })
+  base = started.base
+  stop = started.stop
+}, 60_000)
+
+afterAll(() => stop?.())
+afterEach(() => {
+  expect(log.splice(0)).toEqual([])
+})
+
+const address = (to: string) =>
+  new URL(
+    `/api/flights/search?${new URLSearchParams({ origin: 'JFK', destination: to, departureDate: '2099-12-20' })}`,
+    base,
+  )
+
+const search = async (to: string) =>
+  (await (await fetch(address(to))).json()) as { total_count: number; complete: boolean }
+
+const listen = (to: string, signal?: AbortSignal) =>
+  fetch(address(to), { headers: { accept: SEARCH_STREAM }, ...(signal && { signal }) })
+
+const eventsOf = async (answer: Promise<Response>) => searchEvents((await answer).body)
+
+/** Begins a search in a request that nothing keeps alive, and that ends when its gate opens. */
+const begin = (to: string) => fetch(new URL(`/leave?to=${to}`, base))
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await pause(20)
+}
+
+const ALL = ['off_1', 'off_2', 'off_3']
+const DONE = { type: 'done', total_count: 3, complete: true }
+const startsOf = (to: string) => started.filter((each) => each === to).length
+
+describe('searching in the real workerd', () => {
+  it('makes one call for a hundred identical searches at once, and none for the next from the edge cache', async () => {
+    const results = await Promise.all(Array.from({ length: 100 }, () => search('LHR')))
+    for (const result of results) expect(result).toMatchObject({ total_count: 3, complete: true })
+    expect(startsOf('LHR')).toBe(1)
+    expect(await search('LHR')).toMatchObject({ total_count: 3 })
+    expect([startsOf('LHR'), read.get('LHR')]).toEqual([1, AIRLINES])
+  })
+
+  it('streams one search to a hundred as it comes, then from the edge cache', async () => {
+    const streams = await Promise.all(Array.from({ length: 100 }, () => eventsOf(listen('ORD'))))
+    for (const events of streams) {
+      expect(offerIds(events)).toEqual(ALL)
+      expect(events.at(-1)).toEqual(DONE)
+    }
+    expect([startsOf('ORD'), read.get('ORD')]).toEqual([1, AIRLINES])
+    const again = await eventsOf(listen('ORD'))
+    expect(again.map(({ type }) => type)).toEqual(['offers', 'done'])
+    expect([offerIds(again), again.at(-1), startsOf('ORD')]).toEqual([ALL, DONE, 1])
+  })
+
+  it('says at once that it is under way, and holds no airline back until the next', async () => {
+    const open = ALL.map((_, i) => gate(`FRA/${i + 1}`))
+    const events = readSearchEvents((await listen('FRA')).body)
+    const counts = { total_batches: AIRLINES, remaining_batches: AIRLINES }
+    expect((await events.next()).value).toEqual({ type: 'offers', offers: [], total_count: 0, ...counts })
+    for (const [i, id] of ALL.entries()) {
+      open[i]?.()
+      expect((await events.next()).value).toMatchObject({ offers: [{ id }], remaining_batches: AIRLINES - 1 - i })
+    }
+    expect((await events.next()).value).toEqual(DONE)
+  })
+
+  it('goes on for the others, and for who comes back, when the first to ask leaves', async () => {
+    const aborter = new AbortController()
+    const open = gate('MAD/1')
+    await (await listen('MAD', aborter.signal)).body?.getReader().read()
+    const others = await Promise.all(Array.from({ length: 10 }, () => listen('MAD')))
+    aborter.abort()
+    open()
+    for (const other of others) {
+      const events = await searchEvents(other.body)
+      expect([offerIds(events), events.at(-1)]).toEqual([ALL, DONE])
+    }
+    const alone = new AbortController()
+    await (await listen('BCN', alone.signal)).body?.getReader().read()
+    alone.abort()
+    await until(() => read.get('BCN') === AIRLINES)
+    expect(offerIds(await eventsOf(listen('BCN')))).toEqual(ALL)
+    for (const to of ['MAD', 'BCN']) expect([startsOf(to), read.get(to)]).toEqual([1, AIRLINES])
+  })
+
+  it('is begun again by one of those who waited when its request ended before the provider took it', async () => {
+    const [take, leave] = [gate('CDG/start'), gate('CDG/leave')]
+    const leader = begin('CDG')
+    await until(() => startsOf('CDG') === 1)
+    const waiting = Array.from({ length: 10 }, () => search('CDG'))
+    leave()
+    expect(await (await leader).text()).toBe('left')
+    await until(() => startsOf('CDG') === 2)
+    take()
+    for (const result of await Promise.all(waiting)) expect(result).toMatchObject({ total_count: 3, complete: true })
+    expect(startsOf('CDG')).toBe(2)
+  })
+
+  it('is read on by one of those who waited when its request ended in the middle, and told to be incomplete', async () => {
+    const [answer, leave] = [gate('VIE/2'), gate('VIE/leave')]
+    const leader = begin('VIE')
+    await until(() => read.get('VIE') === 1)
+    const waiting = await Promise.all(Array.from({ length: 10 }, () => listen('VIE')))
+    leave()
+    expect(await (await leader).text()).toBe('left')
+    // Long enough for the dead request to have been missed, so that two are waiting for the second airline.
+    await pause(2000)
+    answer()
+    for (const response of waiting) {
+      const events = await searchEvents(response.body)
+      expect(offerIds(events)).toEqual(expect.arrayContaining(['off_1', 'off_3']))
+      expect(events.at(-1)).toMatchObject({ type: 'done', complete: false })
+    }
+    expect(startsOf('VIE')).toBe(1)
+    const [line, ...others] = log.splice(0)
+    expect(JSON.parse(line ?? '')).toMatchObject({ event: 'search_incomplete', searchId: 'VIE', offers: 2 })
+    expect(others).toEqual([])
+  })
+
+  it('answers those who come after a request that left', async () => {
+    const [take, leave] = [gate('ZRH/start'), gate('ZRH/leave')]
+    const leader = begin('ZRH')
+    await until(() => startsOf('ZRH') === 1)
+    leave()
+    expect(await (await leader).text()).toBe('left')
+    take()
+    for (const result of await Promise.all([search('ZRH'), search('ZRH')])) expect(result.total_count).toBe(3)
+    expect(startsOf('ZRH')).toBe(2)
+  })
+})
