@@ -23,6 +23,9 @@ describe('who may import whom', () => {
     ['web/features/search/form.tsx', `const seat = await import('../booking/seat')`],
     ['web/ui/button.tsx', `import { Form } from '../features/search/form'`],
     ['web/features/search/form.tsx', `import { anAnswer } from './test-answer'`],
+    ['web/links/search.ts', `import { readStored } from '../device/storage'`],
+    ['web/words/names.ts', `import { Button } from '../ui/button'`],
+    ['web/device/storage.ts', `import { api } from '../api/client'`],
     ['web/api/client.ts', `import { createApp } from '#worker/app'`],
     ['web/routes/index.tsx', `import { x } from '#worker/domain/money'`],
   ])('refuses a planted import: %s %s', (file, source) => {

@@ -28,6 +28,8 @@ const ownFolder = (file: string, root: string) => `${root}/${file.slice(root.len
 
 const core = within('worker/contract', 'worker/domain')
 const pure = either(packages('valibot'), core)
+/** What every feature of the web builds on. */
+const shared = within('web/api', 'web/ui', 'web/styles', 'web/format', 'web/links', 'web/words', 'web/device')
 
 // The table of design §2. The first rule whose folder holds the file decides; a file under no rule (tests, dev, bench, the
 // composition root) may import anything.
@@ -60,18 +62,19 @@ const RULES: Rule[] = [
   },
   { folder: 'web/styles', allows: either(isPackage, within('web/styles', 'web/format', 'worker/domain/brand-theme')) },
   { folder: 'web/format', allows: either(isPackage, within('web/format', 'worker/domain/money', 'worker/contract')) },
+  { folder: 'web/links', allows: either(core, within('web/links', 'web/format')) },
+  { folder: 'web/words', allows: either(core, within('web/words', 'web/links', 'web/format')) },
+  { folder: 'web/device', allows: either(packages('valibot', 'react'), within('web/device', 'worker/contract')) },
   { folder: 'web/ui', allows: either(isPackage, within('web/ui', 'web/styles', 'web/format')) },
   { folder: 'web/api', allows: either(isPackage, within('web/api', 'worker/contract')) },
   {
     folder: 'web/features',
     allows: (target, file) =>
-      isPackage(target) ||
-      core(target) ||
-      within('web/api', 'web/ui', 'web/styles', 'web/format', ownFolder(file, 'web/features'))(target),
+      isPackage(target) || core(target) || shared(target) || within(ownFolder(file, 'web/features'))(target),
   },
   {
     folder: 'web/routes',
-    allows: either(isPackage, within('web/features', 'web/api', 'web/ui', 'web/routes', 'worker/contract')),
+    allows: either(isPackage, shared, within('web/features', 'web/routes', 'worker/contract')),
   },
 ]
 
