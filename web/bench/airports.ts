@@ -21,7 +21,7 @@ async function pageScript(): Promise<string> {
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: fileURLToPath(new URL('airports-page.ts', import.meta.url)), formats: ['iife'], name: 'bench' },
+      lib: { entry: fileURLToPath(new URL('./airports-page.ts', import.meta.url)), formats: ['iife'], name: 'bench' },
     },
   })
   const [{ output }] = [built].flat() as [Rolldown.RolldownOutput] // one entry, one format, no watching

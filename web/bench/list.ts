@@ -30,7 +30,7 @@ async function pageFiles(): Promise<{ script: string; styles: string }> {
     plugins: [react(), vanillaExtractPlugin()],
     build: {
       write: false,
-      lib: { entry: fileURLToPath(new URL('list-page.ts', import.meta.url)), formats: ['iife'], name: 'page' },
+      lib: { entry: fileURLToPath(new URL('./list-page.ts', import.meta.url)), formats: ['iife'], name: 'page' },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })

@@ -6,7 +6,7 @@ const STAMP = 'dist/.vite/sources'
 
 // What the built app is made of. Tests and benches change nothing in it.
 const SOURCES = ['web/**/*', 'worker/contract/**/*', 'worker/domain/**/*', 'vite.config.ts', 'package-lock.json']
-const OTHER = /\.test\.tsx?$|^web\/(e2e|bench)\//
+const OTHER = /\.test\.tsx?$|^web\/(e2e|bench|testing)\//
 
 /** Changes when a file of the app comes, goes or is written. */
 async function fingerprint(): Promise<string> {

@@ -26,10 +26,18 @@ function airlineSeconds(value: string | undefined): number {
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 async function serve(port: number, seconds: number) {
-  const { bothSandboxes } = await import('./both-sandboxes')
+  const { duffelSandbox } = await import('../sandbox/duffel')
+  const { memoryStore } = await import('../sandbox/store')
+  const { stripeSandbox } = await import('../sandbox/stripe')
   const { serveHono } = await import('../testing/serve-hono')
+  const options = { store: memoryStore(), now: () => new Date() }
+  const stripe = stripeSandbox(options)
+  const duffel = duffelSandbox({ ...options, airlineSeconds: seconds })
+  const both = {
+    fetch: (request: Request) => (new URL(request.url).pathname.startsWith('/v1/') ? stripe : duffel).fetch(request),
+  }
   try {
-    return await serveHono(bothSandboxes(seconds), port)
+    return await serveHono(both, port)
   } catch (error) {
     if (!isBusy(error)) throw error
     throw new PlainFailure(
