@@ -1,5 +1,5 @@
-import { airlineAnswers } from '../sandbox/flights/airline-answers'
-import { parseRequest } from '../sandbox/flights/parse-request'
+import { airlineAnswers } from '../sandbox/flights/offers/airline-answers'
+import { parseRequest } from '../sandbox/flights/offers/parse-request'
 
 /** A search of the benchmark, and the milliseconds after which its first airline answers. */
 export interface PlannedSearch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askDuffel, type Json, searchFor } from '../testing/ask-duffel'
-import type { DuffelSandboxOptions } from './flights/sandbox-context'
+import type { DuffelSandboxOptions } from './flights/http/faults'
 
 const slowly = (options: Partial<DuffelSandboxOptions> = {}) => askDuffel({ airlineSeconds: 20, ...options })
 type Duffel = ReturnType<typeof askDuffel>

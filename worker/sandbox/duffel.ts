@@ -1,13 +1,12 @@
 import type { Hono } from 'hono'
-import { airlineChangeRoutes } from './flights/airline-change-routes'
-import { cancellationRoutes } from './flights/cancellation-routes'
-import { offerRequestRoutes } from './flights/offer-request-routes'
-import { offerRoutes } from './flights/offer-routes'
-import { orderRoutes } from './flights/order-routes'
-import { paymentRoutes } from './flights/payment-routes'
-import { referenceRoutes } from './flights/reference-routes'
-import type { DuffelSandboxOptions, SandboxContext } from './flights/sandbox-context'
-import { duffelTransport } from './flights/transport'
+import type { DuffelSandboxOptions, SandboxContext } from './flights/http/faults'
+import { referenceRoutes } from './flights/http/reference-routes'
+import { duffelTransport } from './flights/http/transport'
+import { offerRequestRoutes } from './flights/offers/offer-request-routes'
+import { offerRoutes } from './flights/offers/offer-routes'
+import { airlineChangeRoutes } from './flights/orders/airline-change-routes'
+import { cancellationRoutes } from './flights/orders/cancellation-routes'
+import { orderRoutes, paymentRoutes } from './flights/orders/order-routes'
 
 /**
  * A double of Duffel's HTTP interface, version 2, in test mode: any `duffel_test_…` or `duffel_live_…` token opens it.

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import type { StripeContext } from './stripe/call'
-import { idempotency } from './stripe/idempotency'
+import { idempotency, type StripeContext } from './stripe/call'
+import { StripeFailure } from './stripe/form-body'
 import { paymentIntentRoutes } from './stripe/payment-intent-routes'
 import { newId } from './stripe/records'
 import { refundRoutes } from './stripe/refund-routes'
-import { StripeFailure } from './stripe/stripe-failure'
 
 /** The secret key of a request: bearer, or the user name of basic authentication. */
 function secretKeyOf(authorization: string | undefined): string | null {

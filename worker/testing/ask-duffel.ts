@@ -1,5 +1,5 @@
 import { duffelSandbox } from '../sandbox/duffel'
-import type { DuffelSandboxOptions } from '../sandbox/flights/sandbox-context'
+import type { DuffelSandboxOptions } from '../sandbox/flights/http/faults'
 import { memoryStore } from '../sandbox/store'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read the provider's JSON as they find it

@@ -1,7 +1,6 @@
-import { type IntentRecord, newId } from './records'
+import { badParameter, StripeFailure, wrongState } from './form-body'
+import { type IntentRecord, newId, testCardOf } from './records'
 import { renderIntent } from './render-intent'
-import { badParameter, StripeFailure, wrongState } from './stripe-failure'
-import { testCardOf } from './test-cards'
 
 const DAY = 24 * 60 * 60
 const HOLD_DAYS = 7 // Visa, Mastercard and Amex, customer present

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { amountOf, pageOf, parametersOf, refuseUnknown, type StripeContext } from './call'
-import { pairsOf, textOf } from './form-body'
+import { badParameter, noSuch, pairsOf, StripeFailure, textOf } from './form-body'
 import { intentsOf } from './payment-intent-routes'
 import { newId, type RefundRecord, recordsOf } from './records'
 import { renderRefund } from './render-intent'
-import { badParameter, noSuch, StripeFailure } from './stripe-failure'
 
 const refused = (message: string, code?: string) =>
   new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }) }, true)

@@ -1,5 +1,4 @@
-import type { ChargeRecord, IntentRecord, RefundRecord } from './records'
-import { testCardOf } from './test-cards'
+import { type ChargeRecord, type IntentRecord, type RefundRecord, testCardOf } from './records'
 
 /** How much of an object to write out: the paths of the `expand` parameter. */
 export type Expand = ReadonlySet<string>

@@ -1,0 +1,80 @@
+import { DUFFEL_AIRWAYS } from '../schedule/carriers'
+import { isoSeconds } from '../schedule/wall-clock'
+import type { Quote } from './offer-id'
+import { oneWayRoute, type SearchRequest } from './search-request'
+
+/**
+ * The provider's published one-way test routes. Source: Duffel's "test your integration" page and recorded runs
+ * (reference/providers.md §2.11).
+ */
+export type Magic =
+  | 'no-offers'
+  | 'holdable'
+  | 'connecting-only'
+  | 'technical-stop'
+  | 'no-baggage'
+  | 'no-services'
+  | 'search-timeout'
+  | 'offer-gone'
+  | 'price-rises'
+  | 'airline-unknown'
+  | 'insufficient-balance'
+  | 'order-late'
+  | 'order-pending'
+  | 'order-fails'
+  | 'airline-change'
+  | 'airline-credit'
+
+const ROUTES: Record<string, Magic> = {
+  'PVD>RAI': 'no-offers',
+  'JFK>EWR': 'holdable',
+  'LHR>DXB': 'connecting-only',
+  'DXB>AMS': 'technical-stop',
+  'BTS>MRU': 'no-baggage',
+  'BTS>ABV': 'no-services',
+  'STN>LHR': 'search-timeout',
+  'LGW>LHR': 'offer-gone',
+  'LHR>STN': 'price-rises',
+  'LHR>LGW': 'airline-unknown',
+  'LGW>STN': 'insufficient-balance',
+  'LTN>STN': 'order-late',
+  'SEN>STN': 'order-pending',
+  'LCY>STN': 'order-fails',
+  'LHR>LTN': 'airline-change',
+  'LTN>SYD': 'airline-credit',
+}
+
+/** What a search's route makes the provider do, or null on an ordinary one. */
+export function magicOf(request: SearchRequest): Magic | null {
+  const route = oneWayRoute(request)
+  return route === null ? null : (ROUTES[route] ?? null)
+}
+
+export interface PaymentRequirementsJson {
+  requires_instant_payment: boolean
+  price_guarantee_expires_at: string | null
+  payment_required_by: string | null
+}
+
+const HOUR = 3_600_000
+
+/**
+ * Whether an offer may be held and until when. Airlines that hold do so a fortnight and more before departure; the test
+ * airline always: 72 hours to pay, the price guaranteed for 48.
+ */
+export function paymentRequirements({ request, parts }: Quote): PaymentRequirementsJson {
+  const [first] = parts
+  const owner = first?.itinerary.legs[0].marketing
+  const departs = (first?.itinerary.legs[0].flight.departsUtc ?? 0) * 60_000
+  const test = owner?.code === DUFFEL_AIRWAYS || magicOf(request) === 'holdable'
+  if (!owner || (!test && (!owner.holdable || departs - request.createdAt < 14 * 24 * HOUR))) {
+    return { requires_instant_payment: true, price_guarantee_expires_at: null, payment_required_by: null }
+  }
+  const latest = (hours: number) => isoSeconds(Math.min(request.createdAt + hours * HOUR, departs - HOUR))
+  return {
+    requires_instant_payment: false,
+    // Half of the airlines that hold a seat don't hold its price.
+    price_guarantee_expires_at: test ? latest(48) : owner.alliance === 'O' ? latest(24) : null,
+    payment_required_by: latest(test ? 72 : 24),
+  }
+}

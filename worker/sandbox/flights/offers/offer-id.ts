@@ -1,0 +1,118 @@
+import { findAirport } from '../../../contract/places'
+import { DuffelRefusal, linkedNotFound, notFound } from '../http/duffel-refusal'
+import type { SandboxContext } from '../http/faults'
+import { findCarrier } from '../schedule/carriers'
+import { letters, seal, unseal } from '../schedule/hash'
+import { flightsOn, type Itinerary, itineraryOf, type Leg, soldBy } from '../schedule/timetable'
+import { brandAt, type FareBrand, indexOfBrand } from './fare-brands'
+import { magicOf } from './magic-routes'
+import type { Price } from './pricing'
+import { requestOfText, requestText, type SearchRequest } from './search-request'
+
+/** What an offer sells: one itinerary and fare brand a slice, at a price. */
+export interface Quote {
+  request: SearchRequest
+  parts: readonly { itinerary: Itinerary; brand: FareBrand }[]
+  price: Price
+}
+
+/** Half an hour, as the provider's offers live. */
+export const OFFER_LIFE_MS = 30 * 60_000
+
+/** The quote as an id that any machine can read back: the search, the flights, the brands and the price, with a checksum. */
+export function offerId({ request, parts, price }: Quote): string {
+  const body = parts.map(
+    ({ itinerary, brand }) => `${itinerary.key}:${indexOfBrand(itinerary.legs[0].marketing, brand)}`,
+  )
+  return `off_${seal(`${requestText(request)}#${body.join('+')}#${price.total.toString(36)}.${price.tax.toString(36)}`)}`
+}
+
+/** The quote behind an id, or null when the id is made up or its flights no longer fly. */
+export function quoteOfId(id: string): Quote | null {
+  const text = id.startsWith('off_') ? unseal(id.slice(4)) : null
+  const [search, body, money] = text?.split('#') ?? []
+  const request = search ? requestOfText(search) : null
+  if (!request || !body || !money) return null
+  const parts = body.split('+').map(partOf)
+  const [total = 0, tax = 0] = money.split('.').map((part) => Number.parseInt(part, 36))
+  const known = parts.flatMap((part) => part ?? [])
+  return known.length === parts.length ? { request, parts: known, price: { total, tax, base: total - tax } } : null
+}
+
+function partOf(text: string): { itinerary: Itinerary; brand: FareBrand } | null {
+  const [key = '', brandIndex] = text.split(':')
+  const legs = key.split('~').map(legOf)
+  const known = legs.flatMap((leg) => leg ?? [])
+  const itinerary = known.length === legs.length ? itineraryOf(known) : null
+  const brand = itinerary && brandAt(itinerary.legs[0].marketing, Number(brandIndex))
+  return itinerary && brand ? { itinerary, brand } : null
+}
+
+function legOf(text: string): Leg | null {
+  const [, marketingCode = '', operatingCode = '', fromCode = '', toCode = '', index, day] =
+    /^(..)(..)(...)(...)(\d+)\.(\d+)$/.exec(text) ?? []
+  const marketing = findCarrier(marketingCode)
+  const operating = findCarrier(operatingCode)
+  const from = findAirport(fromCode)
+  const to = findAirport(toCode)
+  const flight = operating && from && to ? flightsOn(operating, from, to, Number(day))[Number(index)] : undefined
+  return marketing && flight ? soldBy(flight, marketing) : null
+}
+
+/** An offer as it stands now. `surcharge` in cents; `reading` signs service ids. */
+export interface Reading {
+  quote: Quote
+  surcharge: number
+  reading: string
+}
+
+const RISE = 1000
+
+const gone = () =>
+  new DuffelRefusal(422, 'invalid_state_error', 'offer_no_longer_available', {
+    message: 'The airline no longer sells this offer. Please search again.',
+  })
+
+/**
+ * The offer of an id, to be shown: on the route whose price rises and with rotating service ids every reading counts.
+ * @throws DuffelRefusal 404 for an unknown id, `offer_no_longer_available` when its time is over
+ */
+export async function readOffer(context: SandboxContext, id: string): Promise<Reading> {
+  const quote = quoteOfId(id)
+  if (!quote) throw notFound('offer')
+  if (magicOf(quote.request) === 'offer-gone' || isExpired(context, quote)) throw gone()
+  return countedReading(context, id, quote, 1)
+}
+
+/** The offer of an id, to be priced, seated or bought as it was last read. @throws DuffelRefusal as readOffer */
+export async function lastReading(context: SandboxContext, id: string): Promise<Reading> {
+  const quote = quoteOfId(id)
+  if (!quote) throw notFound('offer')
+  if (magicOf(quote.request) === 'offer-gone' || isExpired(context, quote)) throw gone()
+  return countedReading(context, id, quote, 0)
+}
+
+/** The offer that an order selects. @throws DuffelRefusal `not_found`, `offer_no_longer_available`, `offer_expired` */
+export async function selectedOffer(context: SandboxContext, id: string): Promise<Reading> {
+  const quote = quoteOfId(id)
+  if (!quote) throw linkedNotFound('/selected_offers/0')
+  if (magicOf(quote.request) === 'offer-gone') throw gone()
+  if (isExpired(context, quote)) {
+    throw new DuffelRefusal(422, 'invalid_state_error', 'offer_expired', {
+      message: 'The offer has expired. Please search again.',
+      pointer: '/selected_offers/0',
+    })
+  }
+  return countedReading(context, id, quote, 0)
+}
+
+const isExpired = ({ now }: SandboxContext, { request }: Quote): boolean => now() >= request.createdAt + OFFER_LIFE_MS
+
+async function countedReading(context: SandboxContext, id: string, quote: Quote, more: 0 | 1): Promise<Reading> {
+  const rises = magicOf(quote.request) === 'price-rises'
+  if (!rises && !context.rotatesServiceIds) return { quote, surcharge: 0, reading: '' }
+  const key = `reads:${letters(id, 30)}`
+  const count = Number((await context.store.get(key)) ?? 0) + more
+  if (more > 0) await context.store.put(key, String(count))
+  return { quote, surcharge: rises ? count * RISE : 0, reading: context.rotatesServiceIds ? String(count) : '' }
+}

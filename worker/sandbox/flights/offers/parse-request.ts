@@ -1,0 +1,131 @@
+import { invalidField, missingField } from '../http/duffel-refusal'
+import { isRecord } from '../http/transport'
+import type { Cabin } from '../schedule/carriers'
+import { airportsOf } from '../schedule/network'
+import { DAY, dateOf, dayOf, toWall } from '../schedule/wall-clock'
+import {
+  fareType,
+  type PassengerType,
+  type SearchedPassenger,
+  type SearchedSlice,
+  type SearchRequest,
+  type TimeWindow,
+} from './search-request'
+
+const CABINS: readonly Cabin[] = ['economy', 'premium_economy', 'business', 'first']
+const TYPES: readonly PassengerType[] = ['adult', 'child', 'infant_without_seat']
+const MOST_SLICES = 6
+const MOST_PASSENGERS = 9
+
+/** The search that the data of an offer request asks for. @throws DuffelRefusal naming the first field that's wrong */
+export function parseRequest(data: Record<string, unknown>, at: { now: number; nonce: string }): SearchRequest {
+  const slices = listOf(data.slices, '/slices', MOST_SLICES).map((slice, i) => sliceOf(slice, `/slices/${i}`, at.now))
+  const passengers = listOf(data.passengers, '/passengers', MOST_PASSENGERS).map((one, i) =>
+    passengerOf(one, `/passengers/${i}`),
+  )
+  const infants = passengers.filter((one) => fareType(one) === 'infant_without_seat').length
+  const adults = passengers.filter((one) => fareType(one) === 'adult').length
+  if (infants > adults)
+    throw invalidField('inclusion', '/passengers', 'Each infant must travel with an adult of their own')
+  slices.forEach((slice, i) => {
+    if (i > 0 && slice.day < (slices[i - 1]?.day ?? 0)) {
+      throw invalidField('inclusion', `/slices/${i}/departure_date`, 'Slices must be in the order of travel')
+    }
+  })
+  return {
+    slices,
+    passengers,
+    cabin: optionOf(data.cabin_class, CABINS, '/cabin_class'),
+    maxConnections: optionOf(data.max_connections, [0, 1, 2], '/max_connections') ?? 1,
+    createdAt: at.now,
+    nonce: at.nonce,
+  }
+}
+
+function listOf(value: unknown, pointer: string, most: number): unknown[] {
+  if (value === undefined || value === null) throw missingField(pointer)
+  if (!Array.isArray(value)) throw invalidField('type', pointer, `Field '${pointer.slice(1)}' must be a list`)
+  if (value.length === 0) throw missingField(pointer)
+  if (value.length > most)
+    throw invalidField('length', pointer, `Field '${pointer.slice(1)}' has at most ${most} entries`)
+  return value
+}
+
+function sliceOf(value: unknown, pointer: string, now: number): SearchedSlice {
+  if (!isRecord(value)) throw invalidField('type', pointer, 'A slice must be an object')
+  const origin = placeOf(value.origin, `${pointer}/origin`)
+  const destination = placeOf(value.destination, `${pointer}/destination`)
+  if (origin === destination)
+    throw invalidField('inclusion', `${pointer}/destination`, 'Origin and destination must differ')
+  if (value.departure_date === undefined || value.departure_date === null)
+    throw missingField(`${pointer}/departure_date`)
+  const day = typeof value.departure_date === 'string' ? dayOf(value.departure_date) : null
+  if (day === null)
+    throw invalidField('format', `${pointer}/departure_date`, "Field 'departure_date' must be a date, yyyy-mm-dd")
+  const zone = airportsOf(origin).airports[0]?.timeZone ?? 'UTC'
+  const today = Math.floor(toWall(zone, Math.floor(now / 60_000)) / DAY)
+  if (day < today) {
+    const message = `Field 'departure_date' must be on or after ${dateOf(today)}`
+    throw invalidField('inclusion', `${pointer}/departure_date`, message)
+  }
+  return {
+    origin,
+    destination,
+    day,
+    departure: windowOf(value.departure_time, `${pointer}/departure_time`),
+    arrival: windowOf(value.arrival_time, `${pointer}/arrival_time`),
+  }
+}
+
+function placeOf(value: unknown, pointer: string): string {
+  if (value === undefined || value === null || value === '') throw missingField(pointer)
+  const name = pointer.split('/').at(-1)
+  if (typeof value !== 'string' || !/^[A-Za-z]{3}$/.test(value)) {
+    throw invalidField('format', pointer, `Field '${name}' must be an IATA code of three letters`)
+  }
+  const code = value.toUpperCase()
+  if (airportsOf(code).airports.length === 0) {
+    throw invalidField('inclusion', pointer, `Field '${name}' must be the IATA code of an airport or city`)
+  }
+  return code
+}
+
+function windowOf(value: unknown, pointer: string): TimeWindow | null {
+  if (value === undefined || value === null) return null
+  const from = isRecord(value) ? minutesOf(value.from) : null
+  const to = isRecord(value) ? minutesOf(value.to) : null
+  if (from === null || to === null) throw invalidField('format', pointer, 'A time window has from and to, hh:mm')
+  return { from, to }
+}
+
+function minutesOf(value: unknown): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(typeof value === 'string' ? value : '') ?? []
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null
+}
+
+function passengerOf(value: unknown, pointer: string): SearchedPassenger {
+  if (!isRecord(value)) throw invalidField('type', pointer, 'A passenger must be an object')
+  const type = optionOf(value.type, TYPES, `${pointer}/type`)
+  const age = value.age ?? null
+  if (age !== null && (typeof age !== 'number' || !Number.isInteger(age) || age < 0 || age > 130)) {
+    throw invalidField('inclusion', `${pointer}/age`, "Field 'age' must be a whole number of years")
+  }
+  if (type !== null && age !== null)
+    throw invalidField('inclusion', pointer, 'A passenger has a type or an age, not both')
+  if (type === null && age === null && !value.fare_type) throw missingField(`${pointer}/type`)
+  const text = (name: unknown) => (typeof name === 'string' && name ? name.slice(0, 40) : null)
+  return { type, age, givenName: text(value.given_name), familyName: text(value.family_name) }
+}
+
+function optionOf<T>(value: unknown, options: readonly T[], pointer: string): T | null {
+  if (value === undefined || value === null) return null
+  const found = options.find((option) => option === value)
+  if (found === undefined) {
+    throw invalidField(
+      'inclusion',
+      pointer,
+      `Field '${pointer.split('/').at(-1)}' must be one of ${options.join(', ')}`,
+    )
+  }
+  return found
+}

@@ -1,0 +1,129 @@
+import type { Cabin } from '../schedule/carriers'
+import { seal, unseal } from '../schedule/hash'
+
+export type PassengerType = 'adult' | 'child' | 'infant_without_seat'
+
+export interface SearchedPassenger {
+  /** Null when only an age was given. */
+  type: PassengerType | null
+  age: number | null
+  givenName: string | null
+  familyName: string | null
+}
+
+/** A window of local time in minutes of the day, both ends included. */
+export interface TimeWindow {
+  from: number
+  to: number
+}
+
+export interface SearchedSlice {
+  origin: string
+  destination: string
+  /** Local day number at the origin. */
+  day: number
+  departure: TimeWindow | null
+  arrival: TimeWindow | null
+}
+
+/** An offer request, parsed. `createdAt` in milliseconds; `nonce` tells two equal requests of one moment apart. */
+export interface SearchRequest {
+  slices: readonly SearchedSlice[]
+  passengers: readonly SearchedPassenger[]
+  cabin: Cabin | null
+  maxConnections: number
+  createdAt: number
+  nonce: string
+}
+
+/** How the fare counts a traveler: by the stated type, else by age (under 2 on a lap, under 12 a child). */
+export function fareType({ type, age }: SearchedPassenger): PassengerType {
+  if (age !== null) return age < 2 ? 'infant_without_seat' : age < 12 ? 'child' : 'adult'
+  return type ?? 'adult'
+}
+
+/** `LHR>DXB` of a one-way request, or null: the provider's test routes are one-way. */
+export function oneWayRoute({ slices }: SearchRequest): string | null {
+  const [only, second] = slices
+  return only && !second ? `${only.origin}>${only.destination}` : null
+}
+
+// A search as text: made!nonce!cabin and connections!travelers!slices. The provider keeps requests in a database; here the
+// id is the record.
+const CABIN_LETTERS: Record<Cabin, string> = { economy: 'Y', premium_economy: 'W', business: 'J', first: 'F' }
+const TYPE_LETTERS: Record<PassengerType, string> = { adult: 'a', child: 'c', infant_without_seat: 'i' }
+
+export function requestText({ slices, passengers, cabin, maxConnections, createdAt, nonce }: SearchRequest): string {
+  return [
+    createdAt.toString(36),
+    nonce,
+    `${cabin ? CABIN_LETTERS[cabin] : '-'}${maxConnections}`,
+    passengers.map(passengerText).join(','),
+    slices.map(sliceText).join(','),
+  ].join('!')
+}
+
+export const offerRequestId = (request: SearchRequest): string => `orq_${seal(requestText(request))}`
+
+/** The search behind an offer request's id, or null when there is none. */
+export function requestOfId(id: string): SearchRequest | null {
+  const text = id.startsWith('orq_') ? unseal(id.slice(4)) : null
+  return text === null ? null : requestOfText(text)
+}
+
+export function requestOfText(text: string): SearchRequest | null {
+  const [created, nonce, options, passengers, slices, ...rest] = text.split('!')
+  if (!created || !nonce || !options || !passengers || !slices || rest.length > 0) return null
+  const letter = options.charAt(0)
+  const cabin = (Object.keys(CABIN_LETTERS) as Cabin[]).find((key) => CABIN_LETTERS[key] === letter) ?? null
+  return {
+    createdAt: Number.parseInt(created, 36),
+    nonce,
+    cabin,
+    maxConnections: Number(options.slice(1)),
+    passengers: passengers.split(',').map(passengerOf),
+    slices: slices.split(',').map(sliceOf),
+  }
+}
+
+function passengerText({ type, age, givenName, familyName }: SearchedPassenger): string {
+  const names =
+    givenName || familyName ? `*${encodeURIComponent(givenName ?? '')}*${encodeURIComponent(familyName ?? '')}` : ''
+  return `${type ? TYPE_LETTERS[type] : '-'}${age ?? ''}${names}`
+}
+
+function passengerOf(text: string): SearchedPassenger {
+  const [head = '', given, family] = text.split('*')
+  const type =
+    (Object.keys(TYPE_LETTERS) as PassengerType[]).find((key) => TYPE_LETTERS[key] === head.charAt(0)) ?? null
+  return {
+    type,
+    age: head.length > 1 ? Number(head.slice(1)) : null,
+    givenName: given ? decodeURIComponent(given) : null,
+    familyName: family ? decodeURIComponent(family) : null,
+  }
+}
+
+function sliceText({ origin, destination, day, departure, arrival }: SearchedSlice): string {
+  const windows = departure || arrival ? `.${windowText(departure)}.${windowText(arrival)}` : ''
+  return `${origin}${destination}${day}${windows}`
+}
+
+function sliceOf(text: string): SearchedSlice {
+  const [head = '', departure = '', arrival = ''] = text.split('.')
+  return {
+    origin: head.slice(0, 3),
+    destination: head.slice(3, 6),
+    day: Number(head.slice(6)),
+    departure: windowOf(departure),
+    arrival: windowOf(arrival),
+  }
+}
+
+const windowText = (window: TimeWindow | null): string => (window ? `${window.from}-${window.to}` : '')
+
+function windowOf(text: string): TimeWindow | null {
+  if (!text) return null
+  const [from = 0, to = 1439] = text.split('-').map(Number)
+  return { from, to }
+}

@@ -1,0 +1,154 @@
+import { type Cabin, type Carrier, DUFFEL_AIRWAYS, findCarrier } from '../schedule/carriers'
+import { nonstops, oneStops, sellTogether, twoStops } from '../schedule/connections'
+import { fraction } from '../schedule/hash'
+import { airportsOf } from '../schedule/network'
+import { flightsOn, type Itinerary, itineraryOf, lastLeg, ownLeg } from '../schedule/timetable'
+import { brandsOf, type FareBrand } from './fare-brands'
+import { type Magic, magicOf } from './magic-routes'
+import type { Quote } from './offer-id'
+import { priceOf } from './pricing'
+import type { SearchedSlice, SearchRequest, TimeWindow } from './search-request'
+
+const MOST_OFFERS = 260
+const MOST_DIRECT = 70
+const MOST_CONNECTING = 45
+const ROUNDS = 10
+const ENOUGH_WITHOUT_SECOND_CHANGE = 12
+/** Airlines stop selling this long before departure, in minutes. */
+const LATEST_SALE = 120
+
+/** Everything that can be bought for a search, in no promised order; the same search at the same moment gives the same. */
+export function findQuotes(request: SearchRequest): Quote[] {
+  const magic = magicOf(request)
+  if (magic === 'no-offers') return []
+  const slices = request.slices.map((slice) => itinerariesFor(slice, request, magic))
+  const cabins: readonly Cabin[] = request.cabin ? [request.cabin] : ['economy', 'premium_economy', 'business']
+  const quotes: Quote[] = []
+  for (const itineraries of combinations(slices)) {
+    for (const cabin of cabins) {
+      for (const brands of brandsFor(itineraries, cabin)) {
+        const parts = itineraries.map((itinerary, i) => ({ itinerary, brand: brands[i] ?? brands[0] }))
+        quotes.push({ request, parts, price: priceOf(itineraries, brands, request) })
+      }
+    }
+    if (quotes.length >= MOST_OFFERS) break
+  }
+  return quotes
+}
+
+function itinerariesFor(slice: SearchedSlice, request: SearchRequest, magic: Magic | null): Itinerary[] {
+  const soonest = request.createdAt / 60_000 + LATEST_SALE
+  const direct: Itinerary[] = []
+  const connecting: Itinerary[] = []
+  for (const from of airportsOf(slice.origin).airports) {
+    for (const to of airportsOf(slice.destination).airports) {
+      if (from === to) continue
+      direct.push(...nonstops(from, to, slice.day))
+      const zz = magic && findCarrier(DUFFEL_AIRWAYS)
+      if (zz)
+        direct.push(...flightsOn(zz, from, to, slice.day).flatMap((flight) => itineraryOf([ownLeg(flight)]) ?? []))
+      if (request.maxConnections > 0) connecting.push(...oneStops(from, to, slice.day))
+      if (request.maxConnections > 1 && direct.length + connecting.length < ENOUGH_WITHOUT_SECOND_CHANGE) {
+        connecting.push(...twoStops(from, to, slice.day))
+      }
+    }
+  }
+  connecting.sort((a, b) => a.minutes - b.minutes)
+  const sensible = connecting.filter(({ minutes }) => minutes <= longest(direct, connecting)).slice(0, MOST_CONNECTING)
+  return [...(magic === 'connecting-only' ? [] : spread(direct, MOST_DIRECT)), ...sensible].filter(
+    (itinerary) =>
+      itinerary.legs[0].flight.departsUtc >= soonest &&
+      inWindow(itinerary.legs[0].flight.departsWall, slice.departure) &&
+      inWindow(lastLeg(itinerary).flight.arrivesWall, slice.arrival),
+  )
+}
+
+/** At most so many of a list, taken evenly, so that no airline or time of day drops out. */
+const spread = <T>(list: readonly T[], most: number): T[] =>
+  list.length <= most
+    ? [...list]
+    : Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)]).flatMap((one) => one ?? [])
+
+/** Nobody looks at a journey of several times the shortest; with nothing better, more than a day is fine. */
+function longest(direct: Itinerary[], connecting: Itinerary[]): number {
+  const best = Math.min(...direct.map(({ minutes }) => minutes), ...connecting.map(({ minutes }) => minutes))
+  return best * 2 + 480
+}
+
+const inWindow = (wall: number, window: TimeWindow | null): boolean =>
+  window === null || (wall % 1440 >= window.from && wall % 1440 <= window.to)
+
+/** One itinerary a slice, all sold by one airline or by allied ones; each direction's best come first. */
+function* combinations(slices: readonly Itinerary[][]): Generator<Itinerary[]> {
+  const [first, ...others] = slices
+  if (!first) return
+  if (others.length === 0) {
+    for (const itinerary of first) yield [itinerary]
+    return
+  }
+  const perOwner = new Map<Carrier, Itinerary[][]>()
+  for (const owner of new Set(first.map(ownerOf))) {
+    const lists = slices.map((list, i) =>
+      list.filter((one) => (i === 0 ? ownerOf(one) === owner : sellTogether(ownerOf(one), owner))),
+    )
+    if (lists.every((list) => list.length > 0))
+      perOwner.set(
+        owner,
+        lists.map((list) => ownFirst(list, owner)),
+      )
+  }
+  // Rounds take turns among the airlines, so that a cut-off list still has all of them.
+  const seen = new Set<string>()
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const lists of perOwner.values()) {
+      for (const shift of [0, 1, 2]) {
+        const picked = lists.map((list, i) => pick(list, i === 0 ? round : round + shift))
+        const key = picked.map((one) => one.key).join()
+        if (seen.has(key) || !picked.every((one, i) => i === 0 || departsAfter(one, picked[i - 1]))) continue
+        seen.add(key)
+        yield picked
+      }
+    }
+  }
+}
+
+const ownerOf = ({ legs }: Itinerary): Carrier => legs[0].marketing
+
+// An airline sells its own flights back first, its partners' after them.
+const ownFirst = (list: Itinerary[], owner: Carrier): Itinerary[] => [
+  ...list.filter((one) => ownerOf(one) === owner),
+  ...list.filter((one) => ownerOf(one) !== owner),
+]
+
+function pick(list: Itinerary[], place: number): Itinerary {
+  const found = list[place % list.length]
+  if (!found) throw new Error('an empty list was not left out')
+  return found
+}
+
+const departsAfter = (one: Itinerary, previous: Itinerary | undefined): boolean =>
+  previous === undefined || one.legs[0].flight.departsUtc >= lastLeg(previous).flight.arrivesUtc + 60
+
+/** The brand lists to offer for itineraries bought together: one level of the fare family throughout; some are sold out. */
+function brandsFor(itineraries: readonly Itinerary[], cabin: Cabin): [FareBrand, ...FareBrand[]][] {
+  const lists = itineraries.map((itinerary) =>
+    sellsCabin(itinerary, cabin) ? brandsOf(ownerOf(itinerary), cabin) : [],
+  )
+  const levels = Math.min(...lists.map((list) => list.length))
+  const result: [FareBrand, ...FareBrand[]][] = []
+  for (let level = 0; level < levels; level++) {
+    const [first, ...rest] = lists.flatMap((list) => list[level] ?? [])
+    const soldOut = itineraries.some(({ key }) => fraction(`sold${key}${cabin}${level}`) < (level === 0 ? 0.1 : 0.04))
+    if (first && !soldOut) result.push([first, ...rest])
+  }
+  return result
+}
+
+/** Premium economy and first exist on long-haul aircraft only; business wherever its seller has it. */
+function sellsCabin(itinerary: Itinerary, cabin: Cabin): boolean {
+  if (cabin === 'economy') return true
+  const longHaul = itinerary.legs.some(({ flight }) => flight.km > 4500 && flight.carrier.cabins.includes(cabin))
+  if (cabin === 'premium_economy') return longHaul
+  if (cabin === 'first') return longHaul && fraction(`first${itinerary.key}`) < 0.6
+  return itinerary.legs.some(({ flight }) => flight.carrier.cabins.includes('business'))
+}

@@ -1,0 +1,128 @@
+import { Hono } from 'hono'
+import type { SandboxStore } from '../../store'
+import { linkedNotFound, notFound, wrongState } from '../http/duffel-refusal'
+import type { SandboxContext } from '../http/faults'
+import { dataOf, pageOf } from '../http/transport'
+import { decimal } from '../offers/conditions'
+import { magicOf } from '../offers/magic-routes'
+import { quoteOfId } from '../offers/offer-id'
+import { idOf } from '../schedule/hash'
+import { isoInstant, isoSeconds } from '../schedule/wall-clock'
+import type { CancellationJson } from './order-json'
+import { findOrder, type OrderRecord, saveOrder } from './order-record'
+import { knownOrder } from './order-routes'
+
+const QUOTE_LIFE_MS = 3_600_000
+const keyOf = (id: string): string => `cancellation:${id}`
+
+/** /air/order_cancellations: a quote first, then its confirmation. */
+export function cancellationRoutes(context: SandboxContext): Hono {
+  const { store } = context
+  const app = new Hono({ strict: false })
+
+  app.post('/order_cancellations', async (c) => {
+    const data = await dataOf(c)
+    const record = await findOrder(store, String(data.order_id ?? ''), context.now())
+    if (!record) throw linkedNotFound('/order_id')
+    refuseCanceled(record)
+    if (!record.order.available_actions.includes('cancel') || departed(record, context.now())) {
+      throw wrongState('order_not_cancellable', 'The airline does not cancel this order.')
+    }
+    const quote = quoteFor(record, context)
+    record.latestCancellationId = quote.id
+    await store.put(keyOf(quote.id), JSON.stringify(quote))
+    await saveOrder(store, record)
+    return c.json({ data: quote }, 201)
+  })
+
+  app.get('/order_cancellations', async (c) => {
+    const order = c.req.query('order_id')
+    const { keys } = await store.list({ prefix: keyOf('') })
+    const all = await Promise.all(keys.map(({ name }) => findCancellation(store, name.slice(keyOf('').length))))
+    const found = all.flatMap((one) => one ?? []).filter((one) => order === undefined || one.order_id === order)
+    return c.json(
+      pageOf(
+        c,
+        found.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)),
+      ),
+    )
+  })
+
+  app.get('/order_cancellations/:id', async (c) => c.json({ data: await knownCancellation(store, c.req.param('id')) }))
+
+  app.post('/order_cancellations/:id/actions/confirm', async (c) => {
+    const quote = await knownCancellation(store, c.req.param('id'))
+    const record = await knownOrder(context, quote.order_id)
+    const now = context.now()
+    refuseCanceled(record)
+    if (record.latestCancellationId !== quote.id)
+      throw wrongState('order_not_cancellable', 'Only the latest quote can be confirmed.')
+    if (quote.expires_at !== null && now > Date.parse(quote.expires_at)) {
+      throw wrongState('order_not_cancellable', 'The quote has expired. Please ask for another.')
+    }
+    const confirmed: CancellationJson = { ...quote, confirmed_at: isoInstant(now) }
+    record.order.cancelled_at = isoInstant(now)
+    record.order.cancellation = confirmed
+    record.order.available_actions = ['update']
+    record.order.payment_status.awaiting_payment = false
+    await Promise.all(record.seats.map((seat) => store.delete(seat)))
+    await store.put(keyOf(quote.id), JSON.stringify(confirmed))
+    await saveOrder(store, record)
+    return c.json({ data: confirmed })
+  })
+
+  return app
+}
+
+function refuseCanceled({ order }: OrderRecord): void {
+  if (order.cancelled_at !== null) throw wrongState('already_cancelled', 'The order is already cancelled.')
+}
+
+const departed = ({ order }: OrderRecord, now: number): boolean => {
+  const quote = quoteOfId(order.offer_id)
+  const departs = quote?.parts[0]?.itinerary.legs[0].flight.departsUtc ?? 0
+  return departs * 60_000 <= now
+}
+
+function quoteFor({ order, refundable }: OrderRecord, { now }: SandboxContext): CancellationJson {
+  const unpaid = order.payment_status.awaiting_payment
+  const offer = quoteOfId(order.offer_id)
+  const credits = !unpaid && offer !== null && magicOf(offer.request) === 'airline-credit'
+  const id = idOf('ore', `${order.id}${crypto.randomUUID()}`)
+  return {
+    id,
+    order_id: order.id,
+    live_mode: false,
+    created_at: isoInstant(now()),
+    expires_at: isoSeconds(now() + QUOTE_LIFE_MS),
+    confirmed_at: null,
+    refund_amount: decimal(unpaid ? 0 : refundable),
+    refund_currency: order.total_currency,
+    refund_to: unpaid ? 'awaiting_payment' : credits ? 'airline_credits' : 'balance',
+    airline_credits: credits
+      ? [
+          {
+            id: idOf('acd', id),
+            credit_name: `${order.owner.name} travel credit`,
+            credit_code: order.booking_reference,
+            credit_amount: decimal(refundable),
+            credit_currency: order.total_currency,
+            issued_on: new Date(now()).toISOString().slice(0, 10),
+            passenger_id: order.passengers[0]?.id,
+          },
+        ]
+      : [],
+  }
+}
+
+async function findCancellation(store: SandboxStore, id: string): Promise<CancellationJson | null> {
+  const text = await store.get(keyOf(id))
+  // Written by the routes above only.
+  return text === null ? null : (JSON.parse(text) as CancellationJson)
+}
+
+async function knownCancellation(store: SandboxStore, id: string): Promise<CancellationJson> {
+  const quote = await findCancellation(store, id)
+  if (!quote) throw notFound('order cancellation')
+  return quote
+}

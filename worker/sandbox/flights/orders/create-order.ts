@@ -1,0 +1,86 @@
+import { DuffelRefusal, wrongState } from '../http/duffel-refusal'
+import { airlineUnknown, type SandboxContext } from '../http/faults'
+import { type Magic, magicOf } from '../offers/magic-routes'
+import { selectedOffer } from '../offers/offer-id'
+import { ownerOf } from '../offers/offer-json'
+import { offerRequestId } from '../offers/search-request'
+import { DUFFEL_AIRWAYS } from '../schedule/carriers'
+import { idOf, letters } from '../schedule/hash'
+import { legKey } from '../schedule/timetable'
+import { seatKey, takenSeats } from '../seats/seat-map-json'
+import { type OrderJson, orderJson } from './order-json'
+import { addOrder, type OrderRecord } from './order-record'
+import { type OrderDraft, parseOrder, selectedOfferId } from './parse-order'
+
+/** What became of an order: made, made but not to be seen yet, or under way. */
+export type CreatedOrder = { status: 201; order: OrderJson } | { status: 200 | 202 }
+
+const LATE_MS = 30_000
+const PENDING_MS = 10 * 60_000
+
+/**
+ * Makes an order of the data of POST /air/orders.
+ * @throws DuffelRefusal for everything the provider refuses; then nothing was booked
+ */
+export async function createOrder(context: SandboxContext, data: Record<string, unknown>): Promise<CreatedOrder> {
+  const { store, currency } = context
+  const now = context.now()
+  const reading = await selectedOffer(context, selectedOfferId(data))
+  const bookedKey = `booked-request:${letters(offerRequestId(reading.quote.request), 30)}`
+  const draft = parseOrder(data, reading, currency)
+  if ((await store.get(bookedKey)) !== null) {
+    throw wrongState('offer_request_already_booked', 'An offer of this search is already booked. Please search again.')
+  }
+  const magic = magicOf(reading.quote.request)
+  refuseOn(magic)
+  const seats = seatsOf(draft)
+  const taken = await takenSeats(store, legsOf(draft))
+  if (seats.some((seat) => taken.has(seat))) {
+    throw new DuffelRefusal(422, 'airline_error', 'ancillary_service_not_available', {
+      message: 'A chosen seat has just been taken.',
+    })
+  }
+  const order = orderJson(idOf('ord', crypto.randomUUID()), draft, { now, currency })
+  const record: OrderRecord = {
+    order,
+    visibleAt: visibleAt(magic, now),
+    seats,
+    refundable: refundOf(draft, order),
+    latestCancellationId: null,
+  }
+  await store.put(bookedKey, order.id)
+  await addOrder(store, record)
+  if (magic === 'order-late') return { status: 200 }
+  return magic === 'order-pending' || magic === 'order-fails' ? { status: 202 } : { status: 201, order }
+}
+
+function refuseOn(magic: Magic | null): void {
+  if (magic === 'airline-unknown') throw airlineUnknown()
+  if (magic === 'insufficient-balance')
+    throw wrongState('insufficient_balance', 'Your balance does not cover this order.')
+}
+
+function visibleAt(magic: Magic | null, now: number): number | null {
+  if (magic === 'order-fails') return null
+  return magic === 'order-late' ? now + LATE_MS : magic === 'order-pending' ? now + PENDING_MS : now
+}
+
+const legsOf = ({ reading }: OrderDraft): string[] =>
+  reading.quote.parts.flatMap(({ itinerary }) => itinerary.legs.map(legKey))
+
+function seatsOf({ reading, services }: OrderDraft): string[] {
+  return services.flatMap(({ designator, segmentIds: [segment = ''] }) => {
+    // The last two digits of an offer's segment id are its slice and leg.
+    const leg = reading.quote.parts[Number(segment.at(-2))]?.itinerary.legs[Number(segment.at(-1))]
+    return designator && leg ? [seatKey(legKey(leg), designator)] : []
+  })
+}
+
+/** The total less the penalty where the fare is refundable, else the taxes of full-service airlines. The test airline gives all. */
+function refundOf({ reading, total }: OrderDraft, order: OrderJson): number {
+  const owner = ownerOf(reading.quote)
+  if (owner.code === DUFFEL_AIRWAYS) return total
+  const refund = order.conditions.refund_before_departure
+  if (refund?.allowed) return Math.max(0, total - Math.round(Number(refund.penalty_amount ?? 0) * 100))
+  return owner.kind === 'full' ? reading.quote.price.tax : 0
+}

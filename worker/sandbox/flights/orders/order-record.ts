@@ -1,0 +1,68 @@
+import type { SandboxStore } from '../../store'
+import { letters } from '../schedule/hash'
+import type { OrderJson } from './order-json'
+
+/** An order as the store keeps it. Times in milliseconds. */
+export interface OrderRecord {
+  order: OrderJson
+  /** From when on anybody can see it: the airline is slow on some routes. Null: never, its creation failed. */
+  visibleAt: number | null
+  /** Seats it holds, as keys of the store (taken-seats.ts). */
+  seats: string[]
+  /** What a cancellation gives back, in cents; null when nobody can say. */
+  refundable: number
+  latestCancellationId: string | null
+}
+
+const orderKey = (id: string): string => `order:${id}`
+const offerPrefix = (offerId: string): string => `offer-order:${letters(offerId, 30)}:`
+const referencePrefix = (reference: string): string => `reference-order:${reference}:`
+
+/** The order of an id if it can be seen now, or null. */
+export async function findOrder(store: SandboxStore, id: string, now: number): Promise<OrderRecord | null> {
+  const text = await store.get(orderKey(id))
+  if (text === null) return null
+  // Written by saveOrder only.
+  const record = JSON.parse(text) as OrderRecord
+  return record.visibleAt !== null && record.visibleAt <= now ? record : null
+}
+
+export const saveOrder = (store: SandboxStore, record: OrderRecord): Promise<void> =>
+  store.put(orderKey(record.order.id), JSON.stringify(record))
+
+/** Keeps a new order and its entries for the list's filters. */
+export async function addOrder(store: SandboxStore, record: OrderRecord): Promise<void> {
+  const { id, offer_id, booking_reference } = record.order
+  await saveOrder(store, record)
+  await Promise.all([
+    store.put(`${offerPrefix(offer_id)}${id}`, ''),
+    store.put(`${referencePrefix(booking_reference)}${id}`, ''),
+    ...record.seats.map((seat) => store.put(seat, id)),
+  ])
+}
+
+/** Orders by offer, by booking reference or all, the newest first. */
+export async function listOrders(
+  store: SandboxStore,
+  filter: { offerId?: string | undefined; bookingReference?: string | undefined },
+  now: number,
+): Promise<OrderRecord[]> {
+  const prefix = filter.offerId
+    ? offerPrefix(filter.offerId)
+    : filter.bookingReference
+      ? referencePrefix(filter.bookingReference)
+      : 'order:'
+  const { keys } = await store.list({ prefix })
+  const found = await Promise.all(keys.map(({ name }) => findOrder(store, name.slice(name.lastIndexOf(':') + 1), now)))
+  return found
+    .flatMap((record) => record ?? [])
+    .sort((a, b) =>
+      a.order.created_at < b.order.created_at
+        ? 1
+        : a.order.created_at > b.order.created_at
+          ? -1
+          : a.order.id < b.order.id
+            ? 1
+            : -1,
+    )
+}

@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import { DuffelRefusal, invalidField, linkedNotFound, missingField, notFound, wrongState } from '../http/duffel-refusal'
+import type { SandboxContext } from '../http/faults'
+import { dataOf, isRecord, pageOf } from '../http/transport'
+import { idOf } from '../schedule/hash'
+import { isoInstant, isoSeconds } from '../schedule/wall-clock'
+import { createOrder } from './create-order'
+import { ticketsFor } from './order-json'
+import { findOrder, listOrders, type OrderRecord, saveOrder } from './order-record'
+import { checkPayment, metadataOf } from './parse-order'
+
+/** The order of an id. @throws DuffelRefusal 404 when there is none to be seen */
+export async function knownOrder({ store, now }: SandboxContext, id: string): Promise<OrderRecord> {
+  const record = await findOrder(store, id, now())
+  if (!record) throw notFound('order')
+  return record
+}
+
+/** /air/orders. */
+export function orderRoutes(context: SandboxContext): Hono {
+  const app = new Hono({ strict: false })
+
+  app.post('/orders', async (c) => {
+    const created = await createOrder(context, await dataOf(c))
+    if (created.status === 201) return c.json({ data: created.order }, 201)
+    return c.json(
+      { data: {}, meta: { status: created.status, request_id: c.res.headers.get('x-request-id') } },
+      created.status,
+    )
+  })
+
+  app.get('/orders', async (c) => {
+    const { offer_id: offerId, booking_reference: bookingReference, awaiting_payment: awaiting } = c.req.query()
+    const names = c.req.queries('passenger_name[]')?.map((name) => name.toLowerCase())
+    const records = await listOrders(context.store, { offerId, bookingReference }, context.now())
+    const found = records
+      .map(({ order }) => order)
+      .filter(
+        (order) =>
+          (bookingReference === undefined || order.booking_reference === bookingReference) &&
+          (awaiting === undefined || String(order.payment_status.awaiting_payment) === awaiting) &&
+          (names === undefined ||
+            names.every((name) =>
+              order.passengers.some((one) => `${one.given_name} ${one.family_name}`.toLowerCase().includes(name)),
+            )),
+      )
+    return c.json(pageOf(c, sorted(found, c.req.query('sort'))))
+  })
+
+  app.get('/orders/:id', async (c) => c.json({ data: (await knownOrder(context, c.req.param('id'))).order }))
+
+  app.patch('/orders/:id', async (c) => {
+    const data = await dataOf(c)
+    const record = await knownOrder(context, c.req.param('id'))
+    record.order.metadata = metadataOf(data.metadata)
+    await saveOrder(context.store, record)
+    return c.json({ data: record.order })
+  })
+
+  return app
+}
+
+function sorted<T extends { created_at: string; payment_status: { payment_required_by: string | null } }>(
+  orders: T[],
+  sort = '-created_at',
+): T[] {
+  const measures: Record<string, (order: T) => string> = {
+    created_at: (order) => order.created_at,
+    payment_required_by: (order) => order.payment_status.payment_required_by ?? '9999',
+  }
+  const measure = measures[sort.replace(/^-/, '')]
+  if (!measure) throw invalidField('inclusion', '/sort', "Field 'sort' must be created_at or payment_required_by")
+  const direction = sort.startsWith('-') ? -1 : 1
+  return orders.toSorted((a, b) => direction * (measure(a) < measure(b) ? -1 : measure(a) > measure(b) ? 1 : 0))
+}
+
+/** /air/payments: pays a held order. */
+export function paymentRoutes(context: SandboxContext): Hono {
+  const app = new Hono({ strict: false })
+
+  app.post('/payments', async (c) => {
+    const data = await dataOf(c)
+    const now = context.now()
+    const record = await findOrder(context.store, String(data.order_id ?? ''), now)
+    if (!record) throw linkedNotFound('/order_id')
+    if (!isRecord(data.payment)) throw missingField('/payment')
+    const { order } = record
+    const { payment_status: status } = order
+    if (order.cancelled_at !== null) throw wrongState('already_cancelled', 'The order is cancelled.')
+    if (!status.awaiting_payment) throw wrongState('already_paid', 'The order is paid.')
+    if (status.payment_required_by !== null && now > Date.parse(status.payment_required_by)) {
+      throw new DuffelRefusal(422, 'invalid_state_error', 'past_payment_required_by_date', {
+        message: 'The time to pay has passed and the airline released the seats.',
+      })
+    }
+    const total = Math.round(Number(order.total_amount) * 100)
+    checkPayment(data.payment, { total, currency: order.total_currency }, '/payment')
+    order.payment_status = {
+      awaiting_payment: false,
+      payment_required_by: null,
+      price_guarantee_expires_at: null,
+      paid_at: isoSeconds(now),
+    }
+    order.documents = ticketsFor(order.id, { passengers: order.passengers, services: [] })
+    await saveOrder(context.store, record)
+    const payment = {
+      id: idOf('pay', `${order.id}${now}`),
+      live_mode: false,
+      created_at: isoInstant(now),
+      type: data.payment.type,
+      amount: order.total_amount,
+      currency: order.total_currency,
+      order_id: order.id,
+      status: 'succeeded',
+      airline_credit_id: null,
+      failure_reason: null,
+    }
+    return c.json({ data: payment }, 201)
+  })
+
+  return app
+}
