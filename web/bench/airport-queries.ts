@@ -1,4 +1,4 @@
-import type { Airport } from '../features/search/airports'
+import type { Airport } from '../features/search/airports/airports'
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function seeded(seed: number) {

@@ -1,6 +1,6 @@
-import { parseAirports } from '../features/search/airports'
-import list from '../features/search/airports.gen'
-import { airportSearch } from '../features/search/rank-airports'
+import { airportSearch } from '../features/search/airports/airport-search'
+import { parseAirports } from '../features/search/airports/airports'
+import list from '../features/search/airports/airports.gen'
 import { airportQueries } from './airport-queries'
 import { airportsReference } from './airports-reference'
 

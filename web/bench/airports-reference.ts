@@ -1,4 +1,4 @@
-import { fold, type SearchableAirport } from '../features/search/airports'
+import { fold, type SearchableAirport } from '../features/search/airports/airports'
 
 interface Folded {
   airport: SearchableAirport

@@ -2,13 +2,12 @@ import { useMemo } from 'react'
 import type { SearchSort } from '#worker/contract/search'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { orderOffers } from '#worker/domain/offer/offer-order'
-import { useDeferredFacts } from '../features/search/filter-places'
-import { type Filters, NO_FILTERS } from '../features/search/filters'
-import { OfferCard } from '../features/search/offer-card'
-import { groupFares } from '../features/search/results-groups'
-import ResultsList from '../features/search/results-list'
-import { list } from '../features/search/results-list.css'
-import { priceRangeOf, viewOf } from '../features/search/results-view'
+import { OfferCard } from '../features/search/card/offer-card'
+import { useDeferredFacts } from '../features/search/filters/filter-places'
+import { type Filters, NO_FILTERS } from '../features/search/filters/filters'
+import { groupFares, priceRangeOf, viewOf } from '../features/search/results/arrange-offers'
+import { virtualList } from '../features/search/results/results.css'
+import ResultsList from '../features/search/results/results-list'
 
 /** Ways to narrow a result, from hardly to nearly all, and back. */
 export const BENCHED_FILTERS = {
@@ -67,7 +66,7 @@ export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[
           onRefresh={nothing}
         />
       ) : (
-        <ul className={list} aria-label="Flights">
+        <ul className={virtualList} aria-label="Flights">
           {groups.map((group) => (
             <li key={group.key}>
               <OfferCard group={group} href={href} goneAt={0} onLookAt={nothing} onRefresh={nothing} />

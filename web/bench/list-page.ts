@@ -2,7 +2,7 @@ import '../styles/global.css'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { sampleOffers } from '../features/search/results-samples'
+import { sampleOffers } from '../features/search/card/results-samples'
 import { BenchedList, type Choice } from './list-lists'
 
 // The page that list.ts drives: it draws real cards in the app's list or in a plain one, and takes the time of each frame.

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
 import { defaultPhone } from '../features/brand/default-phone'
 import { HomeScreen } from '../features/home/home-screen'
+import { SearchForm } from '../features/search/form/search-form'
+import { useSearchForm } from '../features/search/form/use-search-form'
 import { searchAddress } from '../features/search/search-address'
-import { SearchForm } from '../features/search/search-form'
-import { useSearchForm } from '../features/search/use-search-form'
 
 export const Route = createFileRoute('/')({ validateSearch: searchAddress.validateSearch, component: HomePage })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { ResultsScreen } from '../features/search/results/results-screen'
 import { type ResultsReading, readResults } from '../features/search/results-address'
-import { ResultsScreen } from '../features/search/results-screen'
+import { warmResults } from '../features/search/results-queries'
 import { searchAddress } from '../features/search/search-address'
 import { useResults } from '../features/search/use-results'
-import { warmResults } from '../features/search/warm-results'
 
 // Seldom needed, and it brings the whole form.
-const SearchAgain = lazy(() => import('../features/search/search-again'))
+const SearchAgain = lazy(() => import('../features/search/form/search-again'))
 
 export const Route = createFileRoute('/search')({
   // Its data's part comes with its screen, not with every page.

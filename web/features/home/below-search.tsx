@@ -4,7 +4,7 @@ import { localDay } from '../../format/local-days'
 // A part that can't be had leaves the others standing.
 const nothing = () => ({ default: () => <></> })
 const OfferBlocks = lazy(() => import('./offer-blocks').catch(nothing))
-const MoreBlocks = lazy(() => import('./more-blocks').catch(nothing))
+const MoreBlocks = lazy(() => import('./more/more-blocks').catch(nothing))
 
 /** Everything below the search. It only names its parts, so that the page's first script needn't name them all. */
 export default function BelowSearch({ phone }: { phone: string }) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ToastProvider } from '../../ui/toast'
 import { HomeScreen } from './home-screen'
-import MoreBlocks from './more-blocks'
+import MoreBlocks from './more/more-blocks'
 
 const PHONE = '+1 555 010 0199'
 const DEFAULTS = 'departureDate=2027-01-30&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0'

@@ -5,7 +5,7 @@ import { hero, inner, lead, phone as phoneClass, reserved, searchArea, searchCar
 
 // Asked for when the search is on the screen; where they can't be had, it works without them.
 const nothing = () => ({ default: () => <></> })
-const RouteArt = lazy(() => import('./route-art').catch(nothing))
+const RouteArt = lazy(() => import('./art/route-art').catch(nothing))
 const BelowSearch = lazy(() => import('./below-search').catch(nothing))
 
 interface HomeScreenProps {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SEASONS } from '../../format/promotions'
-import { DEALS } from './content/deals'
-import { DESTINATIONS } from './content/destinations'
+import { DEALS, DESTINATIONS } from './content/fares'
 import { allPromotionsHref, anywhereHref, dealHref, destinationHref, promotionHref } from './links'
 
 const TODAY = '2026-11-21'

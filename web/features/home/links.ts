@@ -1,7 +1,6 @@
 import type { Season } from '../../format/promotions'
 import { defaultLinkDate } from '../../format/search-params'
-import type { Deal } from './content/deals'
-import type { Destination } from './content/destinations'
+import type { Deal, Destination } from './content/fares'
 
 // The home page's ways into /search. `today` is the traveler's own day, yyyy-MM-dd; the names are those that /search writes.
 

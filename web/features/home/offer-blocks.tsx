@@ -1,6 +1,6 @@
-import { Deals } from './deals'
-import { Destinations } from './destinations'
-import { PriceAlertBlock } from './price-alert-block'
+import { Deals } from './offers/deals'
+import { Destinations } from './offers/destinations'
+import { PriceAlertBlock } from './offers/price-alert'
 
 /** The home page's first blocks below the search. A chunk of its own. @param today the traveler's own day, yyyy-MM-dd */
 const OfferBlocks = ({ today }: { today: string }) => (

@@ -1,7 +1,5 @@
-import type { SearchParams, SearchReading, Sort } from '../../format/search-params'
-import { searchParamsOf } from '../../format/search-params'
-import { type FilterParams, filterParamsOf, readFilters } from './filter-params'
-import type { Filters } from './filters'
+import { type SearchParams, type SearchReading, type Sort, searchParamsOf } from '../../format/search-params'
+import { type FilterParams, type Filters, filterParamsOf, readFilters } from './filters/filters'
 import { searchAddress } from './search-address'
 
 /** What an address of the results says: the search, its order, how far it was loaded, and what is held back. */

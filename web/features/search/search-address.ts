@@ -1,6 +1,6 @@
 import { localDay } from '../../format/local-days'
 import { pickParams, readSearch, type SearchParams, type SearchReading } from '../../format/search-params'
-import type { FilterParams } from './filter-params'
+import type { FilterParams } from './filters/filters'
 
 /** How the routes read their query strings: kept as written, understood by the traveler's own day. */
 export const searchAddress = {

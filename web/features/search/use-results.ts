@@ -9,15 +9,30 @@ import { offerQuery } from '../../api/queries'
 import { flightParamsOf } from '../../format/flight-params'
 import { searchParamsOf } from '../../format/search-params'
 import { useToast } from '../../ui/toast'
-import { filterParamsOf } from './filter-params'
-import { countFilters } from './filters'
-import { searchQuery, sortedCriteria, wholeQuery } from './queries'
+import { countFilters, filterParamsOf } from './filters/filters'
+import { poolOf } from './results/arrange-offers'
+import type { ResultsScreenProps, ResultsState } from './results/results-screen'
+import type { Found } from './results/results-state'
+import type { ResultsProblem } from './results/results-states'
 import { moreParams, type ResultsReading, sortParam } from './results-address'
-import type { Found } from './results-found'
-import { useLookAhead } from './results-look-ahead'
-import type { ResultsScreenProps, ResultsState } from './results-screen'
-import type { ResultsProblem } from './results-states'
-import { poolOf } from './results-view'
+import { searchQuery, sortedCriteria, wholeQuery } from './results-queries'
+
+/** Looking shorter than this is passing by: a list that is scrolled under a resting pointer asks for nothing. */
+const LOOK_MS = 150
+
+/** Calls `fetchAhead` for what is looked at a while, once for each look; null ends the look. */
+export function useLookAhead(fetchAhead: (id: string) => void): (id: string | null) => void {
+  const [state] = useState(() => ({ timer: undefined as ReturnType<typeof setTimeout> | undefined, fetchAhead }))
+  useEffect(() => {
+    state.fetchAhead = fetchAhead
+  })
+  useEffect(() => () => clearTimeout(state.timer), [state])
+  const [lookAt] = useState(() => (id: string | null) => {
+    clearTimeout(state.timer)
+    if (id !== null) state.timer = setTimeout(() => state.fetchAhead(id), LOOK_MS)
+  })
+  return lookAt
+}
 
 const RESET_MS = 800 // P §4: how long "Load More Flights" stays busy at least
 

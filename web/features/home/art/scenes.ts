@@ -1,10 +1,5 @@
-import { Cancun } from './cancun'
-import { Dubai } from './dubai'
-import { London } from './london'
-import { NewYork } from './new-york'
-import { Paris } from './paris'
-import { Sydney } from './sydney'
-import { Tokyo } from './tokyo'
+import { Dubai, Paris, Sydney, Tokyo } from './cities-east'
+import { Cancun, London, NewYork } from './cities-west'
 
 /** The drawings of cities, made for their cards. */
 export const SCENES = {

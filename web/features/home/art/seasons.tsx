@@ -1,6 +1,5 @@
-import { Birds, Cloud, Ripples, Sun } from './parts'
-import { Scene } from './scene'
-import { s } from './scene.css'
+import { s } from './art.css'
+import { Birds, Cloud, Ripples, Scene, Sun } from './scene'
 
 const dots = (list: readonly (readonly [x: number, y: number])[], r: number) =>
   list.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`).join('')

@@ -1,4 +1,4 @@
-import type { Place } from './airport'
+import type { Place } from './fares'
 
 export interface MapPlace extends Place {
   /** Degrees east and north. */

@@ -1,0 +1,101 @@
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { duration, easeOut, media } from '../../../styles/tokens.css'
+
+// Every color of the drawings comes from the brand's own: a dark brand's scenes are night scenes of themselves, a pale one's are pale.
+
+const [skyTop, skyLow, sun, veil, back, middle, front, base] = [
+  createVar(),
+  createVar(),
+  createVar(),
+  createVar(),
+  createVar(),
+  createVar(),
+  createVar(),
+  createVar(),
+]
+
+const mix = (one: string, share: number, other: string) => `color-mix(in oklab, ${one} ${share}%, ${other})`
+
+/** 1 where the accent's hue lies on the cold half of the wheel, else 0. */
+const isCold = 'clamp(0, cos((h - 240) * 1deg) * 999, 1)'
+/** The accent or its complement, whichever is warm: suns, sand and lamps. */
+const warm = `oklch(from ${brand.accent} max(l, 0.84) clamp(0.09, c, 0.13) calc(h + 165 * ${isCold}))`
+/** The other one: skies and seas. */
+const cold = `oklch(from ${brand.accent} clamp(0.7, l, 0.8) clamp(0.07, c, 0.12) calc(h + 165 * (1 - ${isCold})))`
+
+const frame = style({
+  width: '100%',
+  height: '100%',
+  background: `linear-gradient(${skyTop}, ${skyLow} 82%)`,
+})
+
+export const mood = styleVariants({
+  day: [
+    frame,
+    {
+      vars: {
+        [skyTop]: mix(cold, 64, brand.background),
+        [skyLow]: mix(warm, 28, brand.background),
+        [sun]: warm,
+        [veil]: mix(brand.background, 80, cold),
+        [back]: mix(brand.primary, 24, mix(cold, 70, brand.background)),
+        [middle]: mix(brand.primary, 60, cold),
+        [front]: mix(brand.primary, 82, brand.text),
+        [base]: mix(brand.secondary, 86, brand.text),
+      },
+    },
+  ],
+  dusk: [
+    frame,
+    {
+      vars: {
+        [skyTop]: mix(brand.secondary, 74, cold),
+        [skyLow]: mix(warm, 62, cold),
+        [sun]: mix(warm, 60, '#fff'),
+        [veil]: mix(warm, 45, cold),
+        [back]: mix(brand.secondary, 50, mix(warm, 30, cold)),
+        [middle]: mix(mix(brand.secondary, 80, cold), 88, '#000'),
+        [front]: mix(brand.secondary, 68, '#000'),
+        [base]: mix(brand.secondary, 54, '#000'),
+      },
+    },
+  ],
+})
+
+export const s = {
+  sun: style({ fill: sun }),
+  halo: style({ fill: sun, opacity: 0.28 }),
+  veil: style({ fill: veil, opacity: 0.85 }),
+  back: style({ fill: back }),
+  middle: style({ fill: middle }),
+  front: style({ fill: front }),
+  base: style({ fill: base }),
+  light: style({ fill: warm }),
+  sea: style({ fill: mix(brand.secondary, 52, cold) }),
+  pale: style({ fill: mix(warm, 16, '#fff') }),
+  backLine: style({ fill: 'none', stroke: back }),
+  middleLine: style({ fill: 'none', stroke: middle }),
+  frontLine: style({ fill: 'none', stroke: front, strokeLinecap: 'round' }),
+  lightLine: style({ fill: 'none', stroke: warm, strokeLinecap: 'round' }),
+}
+
+const appear = keyframes({ from: { opacity: 0 } })
+
+/** The drawing lies behind everything, takes no part in the layout, and comes in softly: the page doesn't wait for it. */
+export const art = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  width: 'auto',
+  height: '100%',
+  maxWidth: 'none',
+  color: brand.onPrimary,
+  opacity: 0.3,
+  animation: `${appear} ${duration.normal} ${easeOut}`,
+  '@media': { [media.wide]: { opacity: 1 } },
+})
+
+/** On narrow screens it would fly behind the headline. */
+export const plane = style({ display: 'none', '@media': { [media.wide]: { display: 'block' } } })

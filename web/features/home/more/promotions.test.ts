@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { promotionsOn, seasonOf } from './promotions'
+
+it.each([
+  ['2026-02-28', 'winter'],
+  ['2028-02-29', 'winter'],
+  ['2026-03-01', 'spring'],
+  ['2026-05-31', 'spring'],
+  ['2026-06-01', 'summer'],
+  ['2026-08-31', 'summer'],
+  ['2026-09-01', 'autumn'],
+  ['2026-11-30', 'autumn'],
+  ['2026-12-01', 'winter'],
+  ['2026-12-31', 'winter'],
+  ['2027-01-01', 'winter'],
+])('%s lies in %s', (day, season) => expect(seasonOf(day)).toBe(season))
+
+it.each([
+  ['2026-07-15', ['summer', 'winter', 'spring', 'autumn']],
+  ['2026-01-15', ['winter', 'summer', 'spring', 'autumn']],
+  ['2026-04-15', ['spring', 'summer', 'winter', 'autumn']],
+  ['2026-10-15', ['autumn', 'summer', 'winter', 'spring']],
+])('on %s the promotions are %j', (day, seasons) =>
+  expect(promotionsOn(day).map(({ season }) => season)).toEqual(seasons),
+)

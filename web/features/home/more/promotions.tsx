@@ -1,0 +1,102 @@
+import { ArrowRight, Check } from 'lucide-react'
+import { PROMOTIONS, type Promotion, SEASONS, type Season } from '../../../format/promotions'
+import { Badge } from '../../../ui/badge'
+import { classNames } from '../../../ui/class-names'
+import { Autumn, Spring, Summer, Winter } from '../art/seasons'
+import { allPromotionsHref, promotionHref } from '../links'
+import { Section } from '../section'
+import { arrow, cover, linkCard } from '../section.css'
+import * as css from './promotions.css'
+
+/** The season of a calendar day, by month (P §2): March to May is spring, June to August summer, September to November autumn. */
+export function seasonOf(day: string): Season {
+  const month = Number(day.slice(5, 7))
+  if (month >= 3 && month <= 5) return 'spring'
+  if (month >= 6 && month <= 8) return 'summer'
+  return month >= 9 && month <= 11 ? 'autumn' : 'winter'
+}
+
+/** Every promotion, that of the day's season first and the others in their own order. */
+export function promotionsOn(day: string): [current: Promotion, ...others: Promotion[]] {
+  const current = seasonOf(day)
+  return [PROMOTIONS[current], ...SEASONS.filter((season) => season !== current).map((season) => PROMOTIONS[season])]
+}
+
+const ART: Record<Season, () => React.JSX.Element> = { summer: Summer, winter: Winter, spring: Spring, autumn: Autumn }
+
+/** The seasons' promotions, the current one large. */
+export function Promotions({ today }: { today: string }) {
+  const [current, ...others] = promotionsOn(today)
+  return (
+    <Section
+      title="Seasonal promotions"
+      lead="Every season has its own reasons to leave."
+      more={{ href: allPromotionsHref, label: 'All Promotions' }}
+      tone="subtle"
+    >
+      <ul className={css.grid}>
+        <Featured promotion={current} />
+        {others.map((promotion) => (
+          <Other key={promotion.season} promotion={promotion} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Featured({ promotion: { season, title, text, highlights } }: { promotion: Promotion }) {
+  const Art = ART[season]
+  return (
+    <li className={classNames(linkCard, css.featured)}>
+      <div className={classNames(css.featuredPicture, css.rowPicture)}>
+        <div className={css.fill}>
+          <Art />
+        </div>
+      </div>
+      <div className={css.featuredBody}>
+        <div>
+          <Badge tone="accent">This season</Badge>
+        </div>
+        <h3 className={css.featuredTitle}>
+          <a className={cover} href={promotionHref(season)}>
+            {title}
+          </a>
+        </h3>
+        <p className={css.text}>{text}</p>
+        <ul className={css.highlights}>
+          {highlights.map((highlight) => (
+            <li key={highlight} className={css.highlight}>
+              <Check className={css.tick} size={16} aria-hidden="true" />
+              {highlight}
+            </li>
+          ))}
+        </ul>
+        <span className={css.call} aria-hidden="true">
+          See the fares
+          <ArrowRight className={arrow} size={16} />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function Other({ promotion: { season, title, text } }: { promotion: Promotion }) {
+  const Art = ART[season]
+  return (
+    <li className={classNames(linkCard, css.row)}>
+      <div className={css.rowPicture}>
+        <div className={css.fill}>
+          <Art />
+        </div>
+      </div>
+      <div className={css.rowBody}>
+        <h3 className={css.rowTitle}>
+          <a className={cover} href={promotionHref(season)}>
+            {title}
+          </a>
+        </h3>
+        <p className={css.text}>{text}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../../../styles/tokens.css'
+
+export const grid = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: space[6] },
+    [media.wide]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[5] },
+  },
+})
+
+export const card = style({ display: 'flex', flexDirection: 'column' })
+
+export const picture = style({
+  position: 'relative',
+  aspectRatio: '2.2',
+  '@media': { [media.wide]: { aspectRatio: '1.75' } },
+})
+export const fill = style({ height: '100%' })
+export const faded = style({ filter: 'grayscale(0.85)', opacity: 0.55 })
+
+const flag = style({
+  position: 'absolute',
+  top: space[3],
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.bold,
+  lineHeight: '1.25rem',
+})
+
+/** Hangs over the card's edge, its end cut like a ribbon's. */
+export const ribbon = style([
+  flag,
+  {
+    left: 0,
+    padding: `${space[1]} ${space[4]} ${space[1]} ${space[3]}`,
+    background: brand.destructive,
+    color: brand.onDestructive,
+    letterSpacing: letterSpacing.wide,
+    clipPath: 'polygon(0 0, 100% 0, calc(100% - 8px) 50%, 100% 100%, 0 100%)',
+  },
+])
+
+export const off = style([
+  flag,
+  {
+    right: space[3],
+    padding: `${space[1]} ${space[2]}`,
+    borderRadius: radius.full,
+    background: brand.surface,
+    color: brand.text,
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
+
+export const body = style({ display: 'flex', flex: 1, flexDirection: 'column', gap: space[3], padding: space[4] })
+export const route = style({ fontSize: fontSize.md, letterSpacing: letterSpacing.snug })
+export const facts = style({
+  display: 'grid',
+  gap: space[0.5],
+  marginTop: space[1],
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+})
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[1.5] })
+
+export const priceRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[2],
+  marginTop: 'auto',
+})
+export const was = style({ fontSize: fontSize.sm, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
+export const each = style({ flexBasis: '100%', fontSize: fontSize.xs, color: brand.textMuted })
+
+export const expiry = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '2.75rem',
+  padding: `${space[2]} ${space[4]}`,
+  borderTop: `1px solid ${brand.border}`,
+  background: brand.surfaceSubtle,
+  color: brand.textSoft,
+  fontSize: fontSize.sm,
+})
+export const clock = style({ marginLeft: 'auto', fontWeight: fontWeight.semibold, fontVariantNumeric: 'tabular-nums' })
+export const ended = style({ color: brand.textMuted })

@@ -1,0 +1,234 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SearchCriteria } from '#worker/contract/search'
+import { forgetSearches, keepSearch } from '../form/recent-searches'
+import AirportCombobox from './airport-combobox'
+import { parseAirports } from './airports'
+import list from './airports.gen'
+import type { AirportList } from './use-airports'
+
+const ready: AirportList = { state: 'ready', airports: parseAirports(list), load: () => {} }
+const chosen = vi.fn<(code: string) => void>()
+
+beforeEach(() => {
+  chosen.mockReset()
+  forgetSearches()
+})
+
+interface PickerProps {
+  airports?: AirportList
+  begun?: { text: string; focused: boolean }
+}
+
+function Picker({ airports = ready, begun = { text: '', focused: false } }: PickerProps) {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <AirportCombobox
+        name="origin"
+        label="From"
+        placeholder=""
+        icon={null}
+        value={value}
+        list={airports}
+        begun={begun}
+        onChoose={(code) => {
+          setValue(code)
+          chosen(code)
+        }}
+      />
+      <button type="button">Next field</button>
+    </>
+  )
+}
+
+function show(props: PickerProps = {}) {
+  const { rerender } = render(<Picker {...props} />)
+  return { user: userEvent.setup(), rerender: (next: PickerProps) => rerender(<Picker {...next} />) }
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'From' })
+const options = () => within(screen.getByRole('listbox')).getAllByRole('option')
+const isOpen = () => input().getAttribute('aria-expanded') === 'true'
+const highlighted = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
+const next = () => screen.getByRole('button', { name: 'Next field' })
+
+describe('the airport picker', () => {
+  it('walks by arrows, Home and End, and takes the highlighted airport with Enter', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('london')
+    expect(highlighted()).toBe(options()[0])
+    await user.keyboard('{ArrowDown}')
+    expect(highlighted()).toBe(options()[1])
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(highlighted()).toBe(options().at(-1))
+    await user.keyboard('{Home}')
+    expect(highlighted()).toBe(options()[0])
+    await user.keyboard('{End}')
+    const last = options().at(-1)!
+    expect(highlighted()).toBe(last)
+    expect(last.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Enter}')
+    expect(last.textContent).toContain(chosen.mock.lastCall?.[0])
+    expect(isOpen()).toBe(false)
+  })
+
+  it('takes the highlighted airport with Tab, and goes on to the next field', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('heathrow')
+    await user.tab()
+    expect(chosen).toHaveBeenCalledWith('LHR')
+    expect(input().value).toBe('London (LHR)')
+    expect(document.activeElement).toBe(next())
+  })
+
+  it('keeps what was typed where nothing fits, on Tab and on Escape, however often it is pressed', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('xyzzy')
+    expect(input().getAttribute('aria-activedescendant')).toBeNull()
+    await user.keyboard('{Escape}{Escape}{Escape}')
+    expect(isOpen()).toBe(false)
+    expect(input().value).toBe('xyzzy')
+    await user.tab()
+    expect(input().value).toBe('xyzzy')
+    expect(chosen).not.toHaveBeenCalled()
+  })
+
+  it('keeps a chosen airport on Escape', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('lhr{Enter}{Escape}{Escape}')
+    expect(input().value).toBe('London (LHR)')
+    expect(chosen).toHaveBeenCalledTimes(1)
+  })
+
+  it('closes at a press outside without choosing, and opens again where it was', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('heathrow')
+    await user.click(next())
+    expect(isOpen()).toBe(false)
+    expect(input().value).toBe('heathrow')
+    await user.click(input())
+    expect(isOpen()).toBe(true)
+    await user.keyboard('{Enter}')
+    expect(chosen).toHaveBeenCalledWith('LHR')
+  })
+
+  it('opens with the arrow keys', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('london{Escape}{ArrowUp}')
+    expect(highlighted()).toBe(options().at(-1))
+  })
+
+  it('marks what was typed', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('zurich')
+    expect([...options()[0]!.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Zurich',
+      'Zürich',
+    ])
+  })
+
+  it('tells screen readers how many airports fit', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('zurich')
+    expect(screen.getByText('1 airport')).toBeDefined()
+  })
+
+  it('offers to try again when the list can’t be had, by pointer and by keyboard', async () => {
+    const load = vi.fn()
+    const { user } = show({ airports: { state: 'error', airports: [], load } })
+    await user.click(input())
+    await user.keyboard('lon')
+    expect(screen.getByText('Error loading airports. Please try again.')).toBeDefined()
+    const calls = load.mock.calls.length
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(load.mock.calls.length).toBeGreaterThan(calls)
+    expect(document.activeElement).toBe(input())
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
+    await user.keyboard('{Escape}')
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(input())
+    expect(input().value).toBe('lon')
+  })
+
+  it('takes what was typed before the list had come, and offers its first match to Enter', async () => {
+    const begun = { text: 'lh', focused: true }
+    const { user, rerender } = show({ begun, airports: { ...ready, state: 'building', airports: [] } })
+    expect(document.activeElement).toBe(input())
+    await user.keyboard('r')
+    expect(input().value).toBe('lhr')
+    expect(screen.getByText('Building airport database...')).toBeDefined()
+    rerender({ begun })
+    await user.keyboard('{Enter}')
+    expect(chosen).toHaveBeenCalledWith('LHR')
+  })
+})
+
+const search = (origin: string, destination: string): SearchCriteria => ({
+  origin,
+  destination,
+  departureDate: '2026-12-01',
+  cabinClass: 'economy',
+  adultsCount: 1,
+  childrenCount: 0,
+  infantsCount: 0,
+  page: 1,
+  limit: 30,
+})
+
+describe('the airports of earlier searches', () => {
+  beforeEach(() => {
+    keepSearch(search('JFK', 'LHR'), ready.airports)
+    keepSearch(search('CDG', 'JFK'), ready.airports)
+  })
+
+  it('are offered to the focus while nothing is typed, those of the same field first', async () => {
+    const { user } = show()
+    await user.tab()
+    expect(isOpen()).toBe(true)
+    expect(options().map(({ textContent }) => textContent?.slice(-3))).toEqual(['CDG', 'JFK', 'LHR'])
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(chosen).toHaveBeenCalledWith('JFK')
+  })
+
+  it('are never taken by tabbing through', async () => {
+    const { user } = show()
+    await user.tab()
+    expect(highlighted()).toBeNull()
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }))
+    await user.tab()
+    expect(document.activeElement).toBe(next())
+    expect(isOpen()).toBe(false)
+    expect(chosen).not.toHaveBeenCalled()
+  })
+
+  it('can be forgotten', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(input())
+    expect(localStorage.getItem('recentSearches')).toBe('[]')
+    await user.keyboard('par')
+    expect(isOpen()).toBe(true)
+  })
+
+  it('give way to what is typed', async () => {
+    const { user } = show()
+    await user.click(input())
+    await user.keyboard('heathrow{Enter}')
+    expect(chosen).toHaveBeenCalledWith('LHR')
+  })
+})

@@ -1,0 +1,152 @@
+import { useCombobox } from 'downshift'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type RefCallback, useMemo, useState } from 'react'
+import { TextField } from '../../../ui/text-field'
+import { visuallyHidden } from '../../../ui/visually-hidden.css'
+import { forgetSearches, recentCodes, useRecentSearches } from '../form/recent-searches'
+import { AirportPopup, airportMessage } from './airport-popup'
+import { airportSearch, MINIMUM_QUERY_LENGTH } from './airport-search'
+import { type Airport, airportLabel, type SearchableAirport } from './airports'
+import { anchor } from './airports.css'
+import type { AirportList } from './use-airports'
+import { useOutside } from './use-outside'
+
+export interface AirportFieldProps {
+  name: 'origin' | 'destination'
+  label: string
+  placeholder: string
+  icon: ReactNode
+  /** The chosen airport's IATA code, '' while none is chosen. */
+  value: string
+  error?: string
+  list: AirportList
+  onChoose: (code: string) => void
+  inputRef?: RefCallback<HTMLInputElement>
+}
+
+interface AirportComboboxProps extends AirportFieldProps {
+  /** What was typed before this part had loaded, and whether the traveler is at it. */
+  begun: { text: string; focused: boolean }
+}
+
+const byCode = (airports: readonly SearchableAirport[], code: string) =>
+  airports.find(({ iata_code }) => iata_code === code)
+
+/** The text for a code: "City (CODE)" once the list is there, the bare code until then. */
+function textFor(code: string, airports: readonly SearchableAirport[]) {
+  const airport: Airport | undefined = byCode(airports, code)
+  return airport ? airportLabel(airport) : code
+}
+
+/** What fits the text, or the airports of earlier searches while there is none. */
+function useFound(list: AirportList, text: string | null, name: AirportFieldProps['name']) {
+  const recent = useRecentSearches()
+  const search = useMemo(() => airportSearch(list.airports), [list.airports])
+  return useMemo(() => {
+    if (text === null) return []
+    if (text !== '') return search(text)
+    return recentCodes(recent, name).flatMap((code) => byCode(list.airports, code) ?? [])
+  }, [text, search, recent, name, list.airports])
+}
+
+/** An airport, found by city, name or code: a WAI-ARIA combobox. */
+export default function AirportCombobox({ value, list, onChoose, inputRef, begun, ...field }: AirportComboboxProps) {
+  const [typed, setTyped] = useState(begun.text)
+  const [opened, setOpened] = useState(begun.focused)
+  const text = value ? textFor(value, list.airports) : typed
+  const found = useFound(list, value ? null : text, field.name)
+  const hasMore = text === '' ? found.length > 0 : text.trim().length >= MINIMUM_QUERY_LENGTH
+  const isOpen = opened && !value && hasMore
+  const choose = (airport: SearchableAirport) => {
+    setTyped('')
+    setOpened(false)
+    onChoose(airport.iata_code)
+  }
+  const combobox = useCombobox<SearchableAirport>({
+    items: found,
+    isOpen,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (airport) => (airport ? airportLabel(airport) : ''),
+    itemToKey: (airport) => airport?.id,
+    onIsOpenChange: ({ isOpen: wanted }) => setOpened(wanted),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+    stateReducer: (state, { type, changes }) => {
+      // What is typed is about its first match; nothing is said about the airports of earlier searches.
+      if (type === useCombobox.stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 }
+      // A press opens and never closes.
+      if (type === useCombobox.stateChangeTypes.InputClick) {
+        return state.isOpen ? state : { ...changes, highlightedIndex: text === '' ? -1 : 0 }
+      }
+      // Leaving is told below, where the buttons of the popup count as inside; Escape closes and takes nothing away.
+      if (type === useCombobox.stateChangeTypes.InputBlur) return state
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) return { ...changes, inputValue: state.inputValue }
+      return changes
+    },
+  })
+  const outside = useOutside(isOpen, () => setOpened(false))
+  /** The button that was pressed goes away. */
+  const backToInput = () => outside.ref.current?.querySelector('input')?.focus()
+  const inputProps = combobox.getInputProps({
+    ...(inputRef && { ref: inputRef }),
+    onFocus: ({ currentTarget }) => {
+      list.load()
+      if (text === '') setOpened(true)
+      // A chosen airport is replaced by typing, begun text goes on.
+      currentTarget.setSelectionRange(value ? 0 : currentTarget.value.length, currentTarget.value.length)
+    },
+    // At once: downshift tells of a change after the render, too late for a controlled input, which then loses quick typing.
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setTyped(event.target.value)
+      setOpened(true)
+      if (value) onChoose('')
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      const highlighted = found[combobox.highlightedIndex]
+      if (key === 'Tab' && isOpen && highlighted) choose(highlighted)
+    },
+  })
+  const message = isOpen ? airportMessage(list, found, text) : null
+  return (
+    <div className={anchor} {...outside}>
+      <TextField
+        {...inputProps}
+        aria-labelledby={undefined}
+        aria-activedescendant={
+          isOpen && found[combobox.highlightedIndex] ? inputProps['aria-activedescendant'] : undefined
+        }
+        label={field.label}
+        placeholder={field.placeholder}
+        lead={field.icon}
+        // It takes the place of the input that has the focus.
+        autoFocus={begun.focused}
+        autoCapitalize="words"
+        spellCheck={false}
+        error={field.error}
+      />
+      <AirportPopup
+        combobox={combobox}
+        label={field.label}
+        open={isOpen}
+        found={found}
+        query={text}
+        message={message}
+        busy={list.state === 'building'}
+        onRetry={
+          list.state === 'error'
+            ? () => {
+                list.load()
+                backToInput()
+              }
+            : undefined
+        }
+        onForget={() => {
+          forgetSearches()
+          backToInput()
+        }}
+      />
+      <span role="status" className={visuallyHidden}>
+        {isOpen && !message && `${found.length} ${found.length === 1 ? 'airport' : 'airports'}`}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import type { UseComboboxReturnValue } from 'downshift'
+import { Plane } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Spinner } from '../../../ui/spinner'
+import { markMatches } from './airport-search'
+import { fold, type SearchableAirport } from './airports'
+import {
+  city,
+  code,
+  inlineButton,
+  item,
+  list as listClass,
+  match,
+  message,
+  messageText,
+  name,
+  option,
+  popup,
+  popupHead,
+  words,
+} from './airports.css'
+import type { AirportList } from './use-airports'
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** What the picker says in place of results, or null when it has some (P §2, §5). */
+export function airportMessage(list: AirportList, found: readonly SearchableAirport[], query: string): string | null {
+  switch (list.state) {
+    case 'waiting':
+      return 'Loading airports...'
+    case 'building':
+      return 'Building airport database...'
+    case 'error':
+      return 'Error loading airports. Please try again.'
+    case 'ready':
+      return found.length === 0 ? `No airports found for "${query.trim()}"` : null
+  }
+}
+
+interface AirportMessageProps {
+  text: string
+  busy: boolean
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** A line in place of results. */
+const AirportMessage = ({ text, busy, children }: AirportMessageProps) => (
+  <div className={message}>
+    <span className={messageText} role="status">
+      {busy && <Spinner />}
+      {text}
+    </span>
+    {children}
+  </div>
+)
+
+const Marked = ({ text, query }: { text: string; query: string }) =>
+  // The parts of one text never change their order.
+  markMatches(text, query).map(({ text: part, marked }, index) =>
+    marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <mark key={index} className={match}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+
+/** One airport in the list: its city and code first, then its own name and country, with what was typed marked. */
+const AirportOption = ({ airport, query }: { airport: SearchableAirport; query: string }) => (
+  <span className={option}>
+    <Plane size={18} aria-hidden="true" />
+    <span className={words}>
+      <span className={city}>
+        <Marked text={airport.city_name} query={query} />
+      </span>
+      <span className={name}>
+        <Marked text={airport.name} query={query} />, {countries.of(airport.country_code)}
+      </span>
+    </span>
+    <span className={code} data-matched={fold(query).split(' ').includes(airport.foldedCode)}>
+      {airport.iata_code}
+    </span>
+  </span>
+)
+
+interface AirportPopupProps {
+  combobox: UseComboboxReturnValue<SearchableAirport>
+  /** What the list is of, for screen readers. */
+  label: string
+  open: boolean
+  found: readonly SearchableAirport[]
+  /** What was typed; '' where the airports are those of earlier searches. */
+  query: string
+  /** What is said in place of results. */
+  message: string | null
+  busy: boolean
+  /** Tries again after an error. */
+  onRetry?: (() => void) | undefined
+  onForget: () => void
+}
+
+/** A press here is not to take the focus from the input. */
+const keepFocus = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() }
+
+/** What the picker offers under its input. Always in the tree, since the combobox must know its list. */
+export const AirportPopup = ({ combobox, label, open, found, query, message, ...rest }: AirportPopupProps) => (
+  <div className={popup} hidden={!open}>
+    {open && query === '' && (
+      <div className={popupHead}>
+        Recent airports
+        <button type="button" className={inlineButton} {...keepFocus} onClick={rest.onForget}>
+          Clear
+        </button>
+      </div>
+    )}
+    <ul className={listClass} {...combobox.getMenuProps({ 'aria-label': `${label}: airports` })}>
+      {open &&
+        found.map((airport, index) => (
+          <li
+            key={airport.id}
+            className={item}
+            data-highlighted={combobox.highlightedIndex === index}
+            {...combobox.getItemProps({ item: airport, index })}
+          >
+            <AirportOption airport={airport} query={query} />
+          </li>
+        ))}
+    </ul>
+    {message && (
+      <AirportMessage text={message} busy={rest.busy}>
+        {rest.onRetry && (
+          <button type="button" className={inlineButton} {...keepFocus} onClick={rest.onRetry}>
+            Try again
+          </button>
+        )}
+      </AirportMessage>
+    )}
+  </div>
+)

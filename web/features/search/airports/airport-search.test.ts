@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { airportQueries } from '../../../bench/airport-queries'
+import { airportsReference } from '../../../bench/airports-reference'
+import { airportSearch, markMatches } from './airport-search'
+import { airportLabel, parseAirports } from './airports'
+import list from './airports.gen'
+
+const airports = parseAirports(list)
+const search = airportSearch(airports)
+const codes = (query: string) => search(query).map(({ iata_code }) => iata_code)
+const reference = airportsReference(airports)
+
+describe('ranking airports', () => {
+  it.each([
+    'london',
+    'new york',
+    'par',
+    'jfk',
+    'LHR',
+    'us',
+    'gb',
+    'heathrow london',
+    'são paulo',
+    'zürich',
+    'int',
+    'kennedy us',
+    'xx',
+    'malmø',
+    'dublin airport',
+    "o'hare",
+    '  tokyo  ',
+  ])('orders "%s" as the specification says', (query) => {
+    expect(codes(query)).toEqual(reference(query).map(({ iata_code }) => iata_code))
+  })
+
+  it('gives exactly what the rule gives, keystroke by keystroke, for thousands of texts', () => {
+    const queries = airportQueries(airports, { seed: 20261121, count: 1500 })
+    expect(queries.filter((query) => codes(query).length > 0).length).toBeGreaterThan(1000)
+    for (const query of queries) {
+      expect(
+        search(query).map(({ id }) => id),
+        query,
+      ).toEqual(reference(query).map(({ id }) => id))
+    }
+  })
+
+  it.each([
+    ['exact city', 'nice', 'NCE'],
+    ['exact name', 'barnaul airport', 'BAX'],
+    ['exact code', 'lhr', 'LHR'],
+  ])('puts the %s first', (_what, query, code) => {
+    expect(codes(query)[0]).toBe(code)
+  })
+
+  it('goes from city prefix over name prefix to city substring, each by the alphabet', () => {
+    const some = parseAirports(
+      [
+        'AAA|US|New Pary|Field',
+        'BBB|US|Zed|Parson',
+        'CCC|US|Parton|Field',
+        'DDD|US|Paris|Field',
+        'EEE|US|Ax|Old Par',
+      ].join('\n'),
+    )
+    expect(airportSearch(some)('par').map(({ iata_code }) => iata_code)).toEqual(['DDD', 'CCC', 'BBB', 'AAA', 'EEE'])
+  })
+
+  it('finds a city typed without its accents', () => {
+    expect(codes('sao paulo')).toContain('GRU')
+    expect(codes('zurich')).toEqual(['ZRH'])
+    expect(codes('tromso')).toEqual(['TOS'])
+  })
+
+  it('puts the city spelled as typed before the one that differs in an accent', () => {
+    expect(codes('San José')[0]).toBe('SJO')
+    expect(codes('san jose').slice(0, 2)).toContain('SJC')
+    expect(codes('san jose')).toContain('SJO')
+  })
+
+  it('answers nothing below two characters and at most fifteen above', () => {
+    expect(codes('l')).toEqual([])
+    expect(codes('  l ')).toEqual([])
+    expect(codes('airport')).toHaveLength(15)
+  })
+
+  it('wants every word, and codes whole', () => {
+    expect(codes('london xyzzy')).toEqual([])
+    expect(codes('lh')).not.toContain('LHR')
+  })
+
+  it('knows every airport with scheduled service by city and code', () => {
+    expect(airports.length).toBeGreaterThan(3200)
+    const heathrow = airports.find(({ iata_code }) => iata_code === 'LHR')!
+    expect(airportLabel(heathrow)).toBe('London (LHR)')
+    expect(heathrow.id).toBe('arp_lhr_gb')
+  })
+})
+
+/** The parts with the marked ones in brackets. */
+const shown = (text: string, typed: string) =>
+  markMatches(text, typed)
+    .map(({ text: part, marked }) => (marked ? `[${part}]` : part))
+    .join('')
+
+it.each([
+  ['London', 'lon', '[Lon]don'],
+  ['Zürich', 'zurich', '[Zürich]'],
+  ['São Paulo', 'sao p', '[São P]aulo'],
+  ['Heathrow', 'london heath', '[Heath]row'],
+  ['New York', 'york new', '[New] [York]'],
+  ['Straße', 'strasse', '[Straße]'],
+  ['Straße', 'as', 'Str[aß]e'],
+  ['Tromsø', 'TROMSO', '[Tromsø]'],
+  ["Chicago O'Hare", 'o’hare', "Chicago [O'Hare]"],
+  ['Paris', 'xyz', 'Paris'],
+  ['Paris', '', 'Paris'],
+])('marks in "%s" what "%s" found', (text, typed, expected) => {
+  expect(shown(text, typed)).toBe(expected)
+})
+
+it('never changes a name', () => {
+  for (const { name } of parseAirports(list)) {
+    const parts = markMatches(name, name.slice(1, 4))
+    expect(parts.map(({ text }) => text).join('')).toBe(name)
+  }
+})

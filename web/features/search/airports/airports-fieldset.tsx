@@ -1,0 +1,95 @@
+import { Field } from '@modular-forms/react'
+import type { ReadonlySignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { ArrowLeftRight, PlaneLanding, PlaneTakeoff } from 'lucide-react'
+import { type RefCallback, useCallback, useRef, useState } from 'react'
+import { TextField } from '../../../ui/text-field'
+import { airports, swap } from '../form/search-form.css'
+import { chooseAirport, type SearchStore, swapAirports } from '../form/search-form-store'
+import { useLater } from '../form/use-later'
+import type { AirportFieldProps } from './airport-combobox'
+import { anchor } from './airports.css'
+import type { AirportList } from './use-airports'
+
+// The page need not wait for the combobox: until it is there, an input of the same look takes what is typed.
+const loadCombobox = () => import('./airport-combobox')
+
+/** The airport picker; see AirportCombobox. */
+function AirportField(props: AirportFieldProps) {
+  const [begun, setBegun] = useState({ text: '', focused: false })
+  const [visits, setVisits] = useState(1)
+  const combobox = useLater(loadCombobox, visits)
+  if (combobox) return <combobox.default {...props} begun={begun} />
+  return (
+    <div className={anchor}>
+      <TextField
+        label={props.label}
+        placeholder={props.placeholder}
+        lead={props.icon}
+        error={props.error}
+        value={props.value || begun.text}
+        onChange={(event) => setBegun({ text: event.target.value, focused: true })}
+        onFocus={() => {
+          props.list.load()
+          setVisits(visits + 1)
+          setBegun({ ...begun, focused: true })
+        }}
+        onBlur={() => setBegun({ ...begun, focused: false })}
+      />
+    </div>
+  )
+}
+
+interface FormAirportFieldProps {
+  field: {
+    name: 'origin' | 'destination'
+    value: ReadonlySignal<string | null | undefined>
+    error: ReadonlySignal<string>
+  }
+  form: SearchStore
+  list: AirportList
+  inputRef: RefCallback<HTMLInputElement>
+}
+
+function FormAirportField({ field, form, list, inputRef }: FormAirportFieldProps) {
+  useSignals()
+  // The combobox hands its ref anew at each render and the form library collects what it is given: it gets each element once.
+  const handed = useRef<HTMLInputElement | null>(null)
+  const handOnce = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (!element || element === handed.current) return
+      handed.current = element
+      inputRef(element)
+    },
+    [inputRef],
+  )
+  const isOrigin = field.name === 'origin'
+  return (
+    <AirportField
+      name={field.name}
+      label={isOrigin ? 'From' : 'To'}
+      placeholder="City or airport"
+      icon={isOrigin ? <PlaneTakeoff size={18} /> : <PlaneLanding size={18} />}
+      value={field.value.value ?? ''}
+      error={field.error.value}
+      list={list}
+      inputRef={handOnce}
+      onChoose={(code) => chooseAirport(form, field.name, code)}
+    />
+  )
+}
+
+/** Where from and where to, and a button that turns the journey round. */
+export const AirportsFieldset = ({ form, list }: { form: SearchStore; list: AirportList }) => (
+  <div className={airports}>
+    <Field of={form} name="origin">
+      {(field, { ref }) => <FormAirportField field={field} form={form} list={list} inputRef={ref} />}
+    </Field>
+    <button type="button" className={swap} aria-label="Swap origin and destination" onClick={() => swapAirports(form)}>
+      <ArrowLeftRight size={16} aria-hidden="true" />
+    </button>
+    <Field of={form} name="destination">
+      {(field, { ref }) => <FormAirportField field={field} form={form} list={list} inputRef={ref} />}
+    </Field>
+  </div>
+)

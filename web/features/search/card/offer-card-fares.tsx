@@ -1,0 +1,62 @@
+import type { OfferSummary } from '#worker/contract/search-result'
+import { buttonClass } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
+import { Price } from '../../../ui/price'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import {
+  condition,
+  facts,
+  fare as fareClass,
+  fareName,
+  farePrice,
+  fares as faresClass,
+  gonePrice,
+  way,
+} from './offer-card-fares.css'
+import { bagWords, type ConditionWords, changeWords, fareBrands, refundWords } from './offer-facts'
+
+const Condition = ({ words: { state, text } }: { words: ConditionWords }) => (
+  <li className={condition[state]}>{text}</li>
+)
+
+interface FaresProps {
+  fares: readonly OfferSummary[]
+  href: (offerId: string) => string
+  isGone: (offer: OfferSummary) => boolean
+  onLookAt: (offerId: string) => void
+}
+
+/** The fares of the same flights side by side, each with its conditions and its own way on. On a phone they are swiped. */
+export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) => (
+  <ul className={faresClass} aria-label="Fares">
+    {fares.map((offer, index) => {
+      const name = fareBrands(offer) || 'Standard fare'
+      return (
+        <li key={offer.id} className={fareClass}>
+          <div className={fareName}>{name}</div>
+          <span className={isGone(offer) ? classNames(farePrice, gonePrice) : farePrice}>
+            <Price amount={offer.charge.total_amount} currency={offer.charge.currency} size="lg" />
+          </span>
+          <ul className={facts}>
+            <Condition words={refundWords(offer.conditions)} />
+            <Condition words={changeWords(offer.conditions)} />
+            <li className={condition.bag}>{bagWords(offer)}</li>
+          </ul>
+          <div className={way}>
+            {isGone(offer) ? (
+              'No longer available'
+            ) : (
+              <a
+                href={href(offer.id)}
+                className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}
+                onFocus={() => onLookAt(offer.id)}
+              >
+                View Details<VisuallyHidden> of {name}</VisuallyHidden>
+              </a>
+            )}
+          </div>
+        </li>
+      )
+    })}
+  </ul>
+)

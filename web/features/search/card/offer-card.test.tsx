@@ -1,0 +1,167 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { NetOffer } from '#worker/contract/offer'
+import type { OfferSummary } from '#worker/contract/search-result'
+import {
+  aerLingus,
+  anOfferSummary,
+  anOvernightSlice,
+  aReturnSlice,
+  aSegment,
+  aSlice,
+  DUB,
+} from '#worker/testing/an-offer'
+import { groupFares } from '../results/arrange-offers'
+import { OfferCard } from './offer-card'
+
+const actions = { onLookAt: vi.fn(), onRefresh: vi.fn() }
+const href = (id: string) => `/flight/${id}?from_adults=1`
+
+function showGroup(offers: OfferSummary[], goneAt = 0) {
+  const [group] = groupFares(offers, 'price-asc')
+  render(<OfferCard group={group!} href={href} goneAt={goneAt} {...actions} />)
+  return screen.getByRole('article')
+}
+const show = (given: Partial<NetOffer> = {}) => showGroup([anOfferSummary(given)])
+const conditions = { refundable: null, refund_penalty: null, changeable: null, change_penalty: null }
+const fee = (amount: string) => ({ amount, currency: 'USD' })
+const withBags = (fare_brand_name: string, baggages: NetOffer['slices'][number]['segments'][number]['baggages']) => [
+  aSlice({ fare_brand_name, segments: [aSegment({ baggages })] }),
+]
+
+describe('an offer’s card', () => {
+  it('tells a direct flight in one glance, at the price that is charged', () => {
+    const card = show()
+    for (const text of [
+      'British Airways',
+      '08:30',
+      '20:25',
+      '6h 55m',
+      'Direct',
+      '$615',
+      'Total price',
+      'Economy Basic',
+    ]) {
+      expect(screen.getAllByText(text).length, text).toBeGreaterThan(0)
+    }
+    expect(card.textContent).toContain('JFK New York')
+    expect(card.textContent).toContain('Thu Dec 24')
+    expect(card.textContent).toContain('1 checked bag')
+    expect(card.textContent).not.toContain('+1')
+    expect(screen.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe('/flight/off_1?from_adults=1')
+  })
+
+  it('marks the day of arrival and names stops, airlines and operators', async () => {
+    const card = show({ slices: [anOvernightSlice()] })
+    expect(card.textContent).toContain('13:10+1')
+    expect(screen.getByText('Multiple Airlines')).toBeDefined()
+    const user = userEvent.setup()
+    await user.tab()
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Operated by Aer Lingus')
+    await user.tab()
+    expect((await screen.findByRole('tooltip')).textContent).toContain('3h 30m in Dublin (DUB)')
+    expect(screen.getByRole('button', { name: '1 Stop · DUB' })).toBeDefined()
+  })
+
+  it('says who flies a codeshare of one airline', () => {
+    const slice = aSlice({ segments: [aSegment({ operating_carrier: aerLingus })] })
+    expect(show({ slices: [slice] }).textContent).toContain('Operated by Aer Lingus')
+    expect(screen.queryByText('Multiple Airlines')).toBeNull()
+  })
+
+  it('tells both directions, and sums them up at its foot', () => {
+    const card = show({ slices: [anOvernightSlice(), aReturnSlice()] })
+    expect(card.textContent).toContain('1 Stop / Direct')
+    expect(card.textContent).toContain('11h 10m / 8h 5m')
+    expect(card.textContent).toContain('Thu / Thu')
+  })
+
+  it.each([
+    [true, true],
+    [false, false],
+    [null, false],
+  ])('wears the Refundable badge for %s: %s', (refundable, worn) => {
+    show({ conditions: { ...conditions, refundable } })
+    expect(screen.queryByText('Refundable') !== null).toBe(worn)
+  })
+
+  it('counts a technical stop, and promises no bag that one flight lacks', () => {
+    const slice = aSlice({
+      fare_brand_name: null,
+      duration: null,
+      segments: [aSegment({ baggages: [], stops: [{ airport: DUB, duration: 'PT1H' }] })],
+    })
+    const card = show({ slices: [slice] })
+    expect(screen.getByRole('button', { name: '1 Stop · DUB' })).toBeDefined()
+    expect(card.textContent).toContain('N/A')
+    expect(card.textContent).not.toContain('bag')
+  })
+})
+
+describe('several fares of the same flights', () => {
+  const offers = [
+    anOfferSummary({
+      id: 'flex',
+      total_amount: '900.00',
+      slices: withBags('Economy Flex', [{ type: 'checked', quantity: 2 }]),
+      conditions: { refundable: true, refund_penalty: fee('0.00'), changeable: true, change_penalty: null },
+    }),
+    anOfferSummary({
+      id: 'basic',
+      total_amount: '500.00',
+      slices: withBags('Economy Basic', []),
+      conditions: { refundable: false, refund_penalty: null, changeable: null, change_penalty: null },
+    }),
+    anOfferSummary({
+      id: 'classic',
+      total_amount: '700.00',
+      slices: withBags('Economy Classic', [{ type: 'carry_on', quantity: 1 }]),
+      conditions: { refundable: true, refund_penalty: fee('150.00'), changeable: false, change_penalty: null },
+    }),
+  ]
+
+  it('stand side by side in one card, the cheapest first, each with its conditions and its way on', () => {
+    const card = showGroup(offers)
+    const fares = within(screen.getByRole('list', { name: 'Fares' }))
+    const texts = fares
+      .getAllByRole('listitem')
+      .filter((item) => item.parentElement?.getAttribute('aria-label') === 'Fares')
+      .map((item) => item.textContent)
+    expect(texts).toEqual([
+      'Economy Basic$615Not refundableChanges not statedNo bag includedView Details of Economy Basic',
+      'Economy Classic$861Refundable, $150 feeNo changesCarry-on onlyView Details of Economy Classic',
+      'Economy Flex$1,107Refundable, no feeChanges allowed, fees may apply2 checked bagsView Details of Economy Flex',
+    ])
+    expect(fares.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ['basic', 'classic', 'flex'].map(href),
+    )
+    expect(card.textContent).toContain('$615Total price3 fares')
+    // What the cheapest fare is not, the card does not wear.
+    expect(screen.queryByText('Refundable')).toBeNull()
+  })
+
+  it('are fetched ahead one by one as they get the focus', async () => {
+    showGroup(offers)
+    const user = userEvent.setup()
+    actions.onLookAt.mockClear()
+    await user.tab()
+    await user.tab()
+    expect(actions.onLookAt.mock.calls).toEqual([['basic'], ['classic']])
+  })
+})
+
+describe('a fare that has run out', () => {
+  it('says so, and offers to ask again instead of leading on', async () => {
+    const card = showGroup([anOfferSummary()], Date.parse('2026-11-21T12:30:00Z'))
+    expect(card.textContent).toContain('$615No longer available')
+    expect(screen.queryByRole('link')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh Results' }))
+    expect(actions.onRefresh).toHaveBeenCalledOnce()
+  })
+
+  it('is still there a moment before', () => {
+    showGroup([anOfferSummary()], Date.parse('2026-11-21T12:29:59Z'))
+    expect(screen.getByRole('link', { name: 'View Details' })).toBeDefined()
+  })
+})

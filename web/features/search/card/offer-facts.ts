@@ -1,0 +1,106 @@
+import type { OfferSummary, SliceSummary } from '#worker/contract/search-result'
+import { shortWeekday } from '../../../format/dates'
+import { formatDuration, formatMinutes } from '../../../format/duration'
+import { layoversOf, marketingCarriers, operatingCarriers, stopCount } from '../../../format/itinerary'
+import { formatPrice } from '../../../format/money'
+import { cityOf } from '../../../format/places'
+import { stopsLabel } from '../../../format/stops'
+
+/** Who sells the journey, in one line, and who else flies it. */
+export function airlineOf(offer: OfferSummary) {
+  const marketing = marketingCarriers(offer)
+  const operators = operatingCarriers(offer).map(({ name }) => name)
+  const [only] = marketing
+  const several = marketing.length > 1
+  const others = operators.filter((name) => name !== only?.name)
+  return {
+    name: several ? 'Multiple Airlines' : (only?.name ?? offer.owner.name),
+    logos: several ? marketing.slice(0, 2) : [only ?? offer.owner],
+    /** All who fly it, for the tooltip of several airlines; empty for one. */
+    operators: several ? operators : [],
+    /** Who really flies a single airline's numbers; null when the airline itself does. */
+    operatedBy: !several && others.length > 0 ? others.join(', ') : null,
+  }
+}
+
+/** One line for each change of planes: "3h 30m in Dublin (DUB)". */
+export const connectionLines = (slice: SliceSummary): string[] => [
+  ...layoversOf(slice).map(({ arrival, departure, minutes, changesAirport }) =>
+    changesAirport
+      ? `${formatMinutes(minutes)}, change from ${arrival.iata_code} to ${departure.iata_code}`
+      : `${formatMinutes(minutes)} in ${cityOf(arrival)} (${arrival.iata_code})`,
+  ),
+  ...slice.segments.flatMap(({ stops }) =>
+    stops.map(({ airport }) => `Stop in ${cityOf(airport)} (${airport.iata_code}), same flight`),
+  ),
+]
+
+/** The card's last line: stops, duration and weekday, outbound / return. */
+export const footerFacts = ({ slices }: Pick<OfferSummary, 'slices'>) => ({
+  stops: slices.map((slice) => stopsLabel(stopCount(slice))).join(' / '),
+  duration: slices.map(({ duration }) => formatDuration(duration)).join(' / '),
+  day: slices.map(({ departure_time }) => shortWeekday(departure_time)).join(' / '),
+})
+
+/** The fare's names, each once: "Economy Basic". Empty where the airline has none. */
+export const fareBrands = ({ slices }: OfferSummary): string =>
+  [...new Set(slices.flatMap(({ fare_brand_name }) => fare_brand_name ?? []))].join(' / ')
+
+/** How many bags of a kind travel at no extra cost on every flight, for each traveler. */
+const included = ({ slices }: OfferSummary, kind: 'checked' | 'carry_on'): number =>
+  Math.min(
+    ...slices.flatMap(({ segments }) =>
+      segments.map(({ baggages }) =>
+        baggages.reduce((sum, { type, quantity }) => sum + (type === kind ? quantity : 0), 0),
+      ),
+    ),
+  )
+
+/** Checked bags that travel at no extra cost on every flight, for each traveler. */
+export const includedCheckedBags = (offer: OfferSummary): number => included(offer, 'checked')
+
+/** The bags a fare includes: "1 checked bag", "Carry-on only", "No bag included". */
+export function bagWords(offer: OfferSummary): string {
+  const checked = includedCheckedBags(offer)
+  if (checked > 0) return checked === 1 ? '1 checked bag' : `${checked} checked bags`
+  return included(offer, 'carry_on') > 0 ? 'Carry-on only' : 'No bag included'
+}
+
+type Conditions = OfferSummary['conditions']
+
+/** One of a fare's conditions: allowed, not allowed, or not stated by the airline, in a few words. */
+export interface ConditionWords {
+  state: 'yes' | 'no' | 'unstated'
+  text: string
+}
+
+function conditionWords(
+  allowed: boolean | null,
+  penalty: Conditions['refund_penalty'],
+  words: { yes: string; no: string; unstated: string },
+): ConditionWords {
+  if (allowed === null) return { state: 'unstated', text: words.unstated }
+  if (!allowed) return { state: 'no', text: words.no }
+  if (!penalty) return { state: 'yes', text: `${words.yes}, fees may apply` }
+  const isFree = Number(penalty.amount) === 0
+  return {
+    state: 'yes',
+    text: `${words.yes}, ${isFree ? 'no fee' : `${formatPrice(penalty.amount, penalty.currency)} fee`}`,
+  }
+}
+
+/** What a fare says about refunds, its fee included. */
+export const refundWords = ({ refundable, refund_penalty }: Conditions): ConditionWords =>
+  conditionWords(refundable, refund_penalty, {
+    yes: 'Refundable',
+    no: 'Not refundable',
+    unstated: 'Refunds not stated',
+  })
+
+/** What a fare says about changes, their fee included. */
+export const changeWords = ({ changeable, change_penalty }: Conditions): ConditionWords =>
+  conditionWords(changeable, change_penalty, {
+    yes: 'Changes allowed',
+    no: 'No changes',
+    unstated: 'Changes not stated',
+  })

@@ -1,0 +1,157 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { duration, easeOut, fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
+
+const DAY = '2.5rem'
+
+/** As wide as the phone; then as wide as its months. */
+export const root = style({
+  position: 'relative',
+  '@media': { [media.tablet]: { width: 'fit-content', margin: '0 auto' } },
+})
+export const months = style({ display: 'flex', alignItems: 'start', gap: space[8] })
+export const month = style({
+  display: 'grid',
+  gap: space[2],
+  width: '100%',
+  '@media': { [media.tablet]: { width: 'auto' } },
+})
+
+export const caption = style({
+  height: '2.75rem',
+  display: 'grid',
+  placeItems: 'center',
+  fontWeight: fontWeight.semibold,
+})
+
+export const nav = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  display: 'flex',
+  justifyContent: 'space-between',
+  pointerEvents: 'none',
+})
+
+export const navButton = style({
+  pointerEvents: 'auto',
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  borderRadius: radius.md,
+  color: brand.link,
+  transition: `background-color ${duration.fast} ${easeOut}`,
+  selectors: {
+    '&:hover:not([aria-disabled="true"])': { background: brand.primarySoft },
+    '&[aria-disabled="true"]': { color: brand.borderStrong, opacity: 0.4, cursor: 'not-allowed' },
+  },
+})
+
+export const chevron = style({ width: '1.25rem', height: '1.25rem', fill: 'currentcolor' })
+
+export const grid = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '0 2px',
+  '@media': { [media.tablet]: { width: 'auto' } },
+})
+
+export const weekday = style({
+  height: '2rem',
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.medium,
+  color: brand.textMuted,
+})
+
+export const day = style({
+  height: DAY,
+  padding: 0,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    [media.tablet]: { width: DAY },
+    [media.touch]: { height: '2.75rem' },
+    [`${media.touch} and (min-width: 768px)`]: { width: '2.75rem' },
+  },
+})
+
+export const dayButton = style({
+  width: '100%',
+  height: '100%',
+  borderRadius: radius.md,
+  fontSize: fontSize.sm,
+  selectors: {
+    '&:disabled': { color: brand.textMuted, opacity: 0.45, textDecoration: 'line-through' },
+  },
+  // A finger that has left leaves no hover behind.
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not(:disabled)': { background: brand.primarySoft, color: brand.onPrimarySoft } },
+    },
+  },
+})
+
+export const today = style({ fontWeight: fontWeight.bold, color: brand.link })
+
+export const between = style({ background: brand.primarySoft, color: brand.onPrimarySoft })
+
+const chosen = {
+  background: brand.primary,
+  color: brand.onPrimary,
+  fontWeight: fontWeight.semibold,
+} as const
+
+/** The neighboring months' days, which their own month shows. */
+export const outside = style({ selectors: { '&&': { background: 'none' } } })
+
+/** The ends of the range: the first joins what follows, the last what came before. */
+export const rangeStart = style({
+  background: brand.primarySoft,
+  borderRadius: `${radius.md} 0 0 ${radius.md}`,
+})
+export const rangeEnd = style({
+  background: brand.primarySoft,
+  borderRadius: `0 ${radius.md} ${radius.md} 0`,
+  selectors: { [`&${rangeStart}`]: { borderRadius: radius.md } },
+})
+
+/** The day that is pointed at: not chosen yet. */
+export const tentative = style({})
+
+export const chosenDay = style({
+  selectors: {
+    [`${rangeStart} > &, ${rangeEnd} > &`]: chosen,
+    [`${tentative}:is(${rangeStart}, ${rangeEnd}) > &`]: {
+      background: brand.surface,
+      color: brand.link,
+      boxShadow: `inset 0 0 0 2px ${brand.primary}`,
+    },
+    [`:is(${rangeStart}, ${rangeEnd}):not(${tentative}) > &:hover:not(:disabled)`]: {
+      background: brand.primaryHover,
+      color: brand.onPrimary,
+    },
+  },
+})
+
+export const horizon = style({
+  paddingTop: space[2],
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+  textAlign: 'center',
+  selectors: { '&:empty': { display: 'none' } },
+})
+
+export const panelHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[4],
+  paddingBottom: space[2],
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const panelTitle = style({ fontWeight: fontWeight.medium, color: brand.text })

@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { DayPicker, type Modifiers } from 'react-day-picker'
+import { fullDate } from '../../../format/dates'
+import { addMonths, localDay } from '../../../format/local-days'
+import * as css from './calendar.css'
+
+/** A journey as the calendar asks for it. Days are yyyy-MM-dd, '' for none. */
+interface Journey {
+  from: string
+  /** '' while none is chosen and where only one day is wanted. */
+  to: string
+  asking: 'departure' | 'return'
+  oneWay: boolean
+}
+
+/** What the calendar marks: the journey, or what it would be with the day that is pointed at. `to` is never before `from`. */
+export function rangeToShow({ from, to, asking, oneWay }: Journey, pointed: string): { from: string; to: string } {
+  const chosen = { from, to: to >= from ? to || from : from }
+  if (oneWay || pointed === '') return oneWay ? { from, to: from } : chosen
+  if (asking === 'return') return pointed > from ? { from, to: pointed } : chosen
+  return { from: pointed, to: to > pointed ? to : pointed }
+}
+
+const classNames = {
+  root: css.root,
+  months: css.months,
+  month: css.month,
+  month_caption: css.caption,
+  nav: css.nav,
+  button_previous: css.navButton,
+  button_next: css.navButton,
+  chevron: css.chevron,
+  month_grid: css.grid,
+  weekday: css.weekday,
+  day: css.day,
+  day_button: `${css.dayButton} ${css.chosenDay}`,
+  today: css.today,
+  outside: css.outside,
+}
+const modifiersClassNames = {
+  start: css.rangeStart,
+  between: css.between,
+  end: css.rangeEnd,
+  tentative: css.tentative,
+}
+
+export interface CalendarProps extends Journey {
+  /** The traveler's own day, the first that can be chosen. All days are yyyy-MM-dd. */
+  today: string
+  /** The last day that can be chosen. */
+  last: string
+  months: 1 | 2
+  onChoose: (day: string) => void
+}
+
+// The picker counts in days of this device's clock. Noon is an hour that no change to summer time takes away. Counting in UTC instead costs
+// it four times as long, because its dates with a zone ask for their offset at each step.
+const dateOf = (day: string) => new Date(`${day}T12:00`)
+const dayOf = localDay
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+
+const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+// The number as it is seen stands in the name, so that who speaks to the page can say it: "15", not "15th".
+const labels = {
+  labelDayButton: (date: Date, { today, selected }: Modifiers) =>
+    [today && 'Today', inFull.format(Date.parse(dayOf(date))), selected && 'selected'].filter(Boolean).join(', '),
+}
+
+/** How far keys lead: a month on or back ends at the first or last day that can be chosen, instead of nowhere. */
+const within = (first: string, last: string) => ({
+  max: (dates: Date[]) => dateOf([...dates.map(dayOf), first].sort().at(-1) ?? first),
+  min: (dates: Date[]) => dateOf([...dates.map(dayOf), last].sort()[0] ?? last),
+})
+
+/** One or two months of days to choose from, with the journey marked as it is and as it would be. */
+export default function Calendar({ today, last, months, onChoose, ...journey }: CalendarProps) {
+  const rootRef = useRef<HTMLDivElement>(null)
+  const chosen = (journey.asking === 'return' && journey.to) || journey.from
+  const [opened] = useState(chosen >= today && chosen <= last ? chosen : today)
+  const [month, setMonth] = useState(() => monthOf(months === 2 && journey.from >= today ? journey.from : opened))
+  // The day that the tab key leads to, and the day that is pointed at, by the focus or by a pointer.
+  const [reached, setReached] = useState(opened)
+  const [pointed, setPointed] = useState('')
+  const shown = rangeToShow(journey, pointed)
+  const isLast = addMonths(month, months - 1) >= monthOf(last)
+  const dateLib = useMemo(() => within(today, last), [today, last])
+  useEffect(() => {
+    // After what holds the calendar has put the focus where it wants it.
+    const frame = requestAnimationFrame(() =>
+      rootRef.current?.querySelector<HTMLElement>(`[data-day="${opened}"] button`)?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [opened])
+  const point = (date: Date, { disabled }: Modifiers) => setPointed(disabled ? '' : dayOf(date))
+  return (
+    <div ref={rootRef}>
+      <DayPicker
+        mode="range"
+        dateLib={dateLib}
+        navLayout="after"
+        labels={labels}
+        classNames={classNames}
+        numberOfMonths={months}
+        today={dateOf(today)}
+        startMonth={dateOf(today)}
+        endMonth={dateOf(last)}
+        month={dateOf(month)}
+        onMonthChange={(date) => setMonth(monthOf(dayOf(date)))}
+        disabled={[{ before: dateOf(today) }, { after: dateOf(last) }]}
+        selected={journey.from ? { from: dateOf(journey.from), to: dateOf(journey.to || journey.from) } : undefined}
+        onSelect={(_range, date) => onChoose(dayOf(date))}
+        modifiers={{
+          focused: dateOf(reached),
+          start: shown.from ? dateOf(shown.from) : false,
+          end: shown.to ? dateOf(shown.to) : false,
+          // Two equal ends would mean every other day.
+          between: shown.to > shown.from ? { after: dateOf(shown.from), before: dateOf(shown.to) } : false,
+          tentative: pointed && pointed !== chosen ? dateOf(pointed) : false,
+        }}
+        modifiersClassNames={modifiersClassNames}
+        onDayMouseEnter={point}
+        onDayMouseLeave={() => setPointed('')}
+        onDayFocus={(date, modifiers) => {
+          setReached(dayOf(date))
+          point(date, modifiers)
+        }}
+        onDayBlur={() => setPointed('')}
+      />
+      <p className={css.horizon} role="status">
+        {isLast && `Airlines sell flights about 11 months ahead: until ${fullDate(last)} for now.`}
+      </p>
+    </div>
+  )
+}

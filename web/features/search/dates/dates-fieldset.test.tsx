@@ -1,0 +1,127 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ToastProvider } from '../../../ui/toast'
+import { SearchForm, type SearchFormProps } from '../form/search-form'
+import type { SearchFormValues } from '../form/search-form-model'
+
+// The dates within their form: on a phone, and where there is room for two months.
+
+const TODAY = '2026-11-21'
+const initial: SearchFormValues = {
+  tripTab: 'round-trip',
+  origin: 'JFK',
+  destination: 'LHR',
+  departureDate: '2026-12-01',
+  returnDate: '2026-12-08',
+  cabinClass: 'economy',
+  adultsCount: 1,
+  childrenCount: 0,
+  infantsCount: 0,
+}
+const onSearch = vi.fn<SearchFormProps['onSearch']>()
+afterEach(() => {
+  vi.unstubAllGlobals()
+  onSearch.mockReset()
+})
+
+function show(given: Partial<SearchFormValues> = {}, { wide = false } = {}) {
+  if (wide) vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  render(
+    <ToastProvider>
+      <SearchForm
+        initial={{ ...initial, ...given }}
+        today={TODAY}
+        airports={{ state: 'waiting', airports: [], load() {} }}
+        onSearch={onSearch}
+      />
+    </ToastProvider>,
+  )
+  return userEvent.setup()
+}
+
+const departure = () => screen.getByRole('button', { name: /^Departure:/, hidden: true })
+const back = () => screen.getByRole('button', { name: /^Return:/, hidden: true })
+const sheet = async () => within(await screen.findByRole('dialog'))
+const dayIn = async (name: RegExp) => (await sheet()).findByRole('button', { name })
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+describe.each([
+  ['on a phone', { wide: false }, 1],
+  ['where there is room', { wide: true }, 2],
+] as const)('dates %s', (_where, width, months) => {
+  it('lead from the departure on to the return, and back to the button', async () => {
+    const user = show({}, width)
+    await user.click(departure())
+    const panel = await sheet()
+    await panel.findAllByRole('grid')
+    expect(panel.getAllByRole('grid')).toHaveLength(months)
+    await user.click(await dayIn(/December 3,/))
+    expect(panel.getAllByText('Choose your return').length).toBeGreaterThan(0)
+    await user.click(await dayIn(/December 12,/))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(departure().textContent).toBe('Thu, Dec 3')
+    expect(back().textContent).toBe('Sat, Dec 12')
+    await waitFor(() => expect(document.activeElement).toBe(departure()))
+  })
+
+  it('move a return that would come before its departure, and say so', async () => {
+    const user = show({}, width)
+    await user.click(departure())
+    await user.click(await dayIn(/December 10,/))
+    const moved = 'Moved to Dec 17, after your departure.'
+    expect((await sheet()).getByText(`Your return: ${moved} Choose your return`)).toBeDefined()
+    expect((await sheet()).getByText('Dec 10 – Dec 17, 7 nights')).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(back().textContent).toBe('Thu, Dec 17')
+    expect(screen.getByText(moved)).toBeDefined()
+  })
+
+  it('begin anew with a return before the departure', async () => {
+    const user = show({}, width)
+    await user.click(back())
+    await user.click(await dayIn(/Previous Month/))
+    await user.click(await dayIn(/November 25,/))
+    expect((await sheet()).getAllByText('Choose your return').length).toBeGreaterThan(0)
+    await user.click(await dayIn(/November 27,/))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(departure().textContent).toBe('Wed, Nov 25')
+    expect(back().textContent).toBe('Fri, Nov 27')
+  })
+
+  it('begin with the focus on the day that is asked for', async () => {
+    const user = show({}, width)
+    await user.click(back())
+    await waitFor(() => expect(focused()).toMatch(/^Tuesday, December 8,/))
+  })
+})
+
+describe('dates', () => {
+  it('ask for one day one way', async () => {
+    const user = show({ tripTab: 'one-way', returnDate: '' })
+    await user.click(departure())
+    await user.click(await dayIn(/December 10,/))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(departure().textContent).toBe('Thu, Dec 10')
+    expect(back()).toHaveProperty('disabled', true)
+  })
+
+  it('keep the return on sale', async () => {
+    const user = show({ departureDate: '2027-10-01', returnDate: '2027-10-08' })
+    await user.click(departure())
+    await user.click(await dayIn(/October 19,/))
+    expect(back().textContent).toBe('Thu, Oct 21')
+  })
+
+  it.each([[{ departureDate: '2028-01-10', returnDate: '2028-01-12' }], [{ returnDate: '2027-10-22' }]])(
+    'are refused beyond what airlines sell: %j',
+    async (dates) => {
+      const user = show(dates)
+      await user.click(screen.getByRole('button', { name: 'Search Flights' }))
+      const message = 'Airlines sell flights until Oct 21, 2027, about 11 months ahead'
+      await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThanOrEqual(2))
+      expect(onSearch).not.toHaveBeenCalled()
+    },
+  )
+})

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../../ui/checkbox'
+import { choice, choices, choiceWords, count as countClass, group, hours, legend } from './filters.css'
+
+interface Choice<T> {
+  value: T
+  name: string
+  /** Said beside the name. */
+  detail?: string
+  count: number
+}
+
+interface FilterChoicesProps<T> {
+  title: ReactNode
+  options: readonly Choice<T>[]
+  chosen: readonly T[]
+  /** Whether the counts speak of the whole result; else they aren't shown. */
+  counting: boolean
+  onChange: (chosen: T[]) => void
+}
+
+/** A part of the panel where several choices may be ticked. The order of the choices is that of `options`. */
+export const FilterChoices = <T extends string | number>(props: FilterChoicesProps<T>) => (
+  <fieldset className={group}>
+    <legend className={legend}>{props.title}</legend>
+    <div className={choices}>
+      {props.options.map(({ value, name, detail, count }) => (
+        <FilterChoice
+          key={value}
+          name={name}
+          detail={detail}
+          count={props.counting ? count : undefined}
+          checked={props.chosen.includes(value)}
+          onChange={(checked) =>
+            props.onChange(
+              props.options
+                .map((option) => option.value)
+                .filter((each) => (each === value ? checked : props.chosen.includes(each))),
+            )
+          }
+        />
+      ))}
+    </div>
+  </fieldset>
+)
+
+interface FilterChoiceProps {
+  name: string
+  detail?: string | undefined
+  /** How many offers it would show; undefined while nobody knows. */
+  count: number | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** One choice to tick, with the number of offers it would show. */
+export const FilterChoice = ({ name, detail, count, checked, onChange }: FilterChoiceProps) => (
+  <div className={choice}>
+    <Checkbox
+      label={
+        <span className={choiceWords}>
+          {name}
+          {detail && <span className={hours}>{detail}</span>}
+        </span>
+      }
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    {count !== undefined && <span className={countClass}>{count}</span>}
+  </div>
+)

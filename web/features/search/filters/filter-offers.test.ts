@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { OfferSummary } from '#worker/contract/search-result'
+import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '#worker/testing/an-offer'
+import { dice, sampleOffers } from '../card/results-samples'
+import { boundsOf, facetsOf, filterOffers } from './filter-offers'
+import { countFilters, DAY_PARTS, type DayPart, type Filters, NO_FILTERS, STOP_CHOICES } from './filters'
+
+/** The rules of P §5 and §9 read off the offer each time, without anything worked out ahead. */
+const naive: Record<keyof Filters, (offer: OfferSummary, filters: Filters) => boolean> = {
+  priceRange: ({ charge }, { priceRange: [minimum, maximum] }) => {
+    if (minimum !== null && Number(charge.total_amount) < minimum) return false
+    return !(maximum !== null && Number(charge.total_amount) > maximum)
+  },
+  airlines: ({ slices }, { airlines }) =>
+    airlines.length === 0 ||
+    slices.some(({ segments }) =>
+      segments.some(({ marketing_carrier: { iata_code, name } }) => airlines.includes(iata_code ?? name)),
+    ),
+  stops: ({ slices }, { stops }) => {
+    if (stops.length === 0) return true
+    let worst = 0
+    for (const { segments } of slices) {
+      let count = segments.length - 1
+      for (const segment of segments) count += segment.stops.length
+      if (count > worst) worst = count
+    }
+    return stops.some((choice) => (choice === 2 ? worst >= 2 : worst === choice))
+  },
+  departureTime: ({ slices }, { departureTime }) => inOneOf(slices[0]!.departure_time, departureTime),
+  arrivalTime: ({ slices }, { arrivalTime }) => inOneOf(slices[0]!.arrival_time, arrivalTime),
+  duration: ({ slices }, { duration: limit }) => {
+    if (limit === null) return true
+    return slices.every(({ duration }) => {
+      const [, hours, minutes] = /^PT(\d+)H(\d+)M$/.exec(duration ?? '') ?? []
+      return hours !== undefined && Number(hours) * 60 + Number(minutes) <= limit
+    })
+  },
+  refundable: ({ conditions }, { refundable }) => !refundable || conditions.refundable === true,
+  baggageIncluded: ({ slices }, { baggageIncluded }) =>
+    !baggageIncluded ||
+    slices.every(({ segments }) =>
+      segments.every(({ baggages }) => baggages.some(({ type, quantity }) => type === 'checked' && quantity > 0)),
+    ),
+}
+const HOURS: Record<DayPart, [from: number, to: number]> = {
+  early_morning: [0, 5],
+  morning: [6, 11],
+  afternoon: [12, 17],
+  evening: [18, 23],
+}
+const inOneOf = (local: string, parts: readonly DayPart[]) => {
+  const hour = new Date(`${local}Z`).getUTCHours()
+  return parts.length === 0 || parts.some((part) => hour >= HOURS[part][0] && hour <= HOURS[part][1])
+}
+const PARTS = Object.keys(naive) as (keyof Filters)[]
+const passes = (offer: OfferSummary, filters: Filters, without?: keyof Filters) =>
+  PARTS.every((part) => part === without || naive[part](offer, filters))
+
+const AIRLINES = ['AA', 'BA', 'LH', 'EI', 'Charter, Tours & Co', 'QF']
+
+function someFilters(seed: number): Filters {
+  const roll = dice(seed)
+  const maybe = <T>(value: () => T, otherwise: T) => (roll(4) === 0 ? value() : otherwise)
+  const some = <T>(from: readonly T[]) => from.filter(() => roll(2) === 0)
+  const minimum = maybe<number | null>(() => 200 + roll(1500), null)
+  return {
+    priceRange: [minimum, maybe<number | null>(() => (minimum ?? 200) + roll(1500), null)],
+    airlines: maybe(() => some(AIRLINES), []),
+    stops: maybe(() => some(STOP_CHOICES), []),
+    departureTime: maybe(() => some(DAY_PARTS), []),
+    arrivalTime: maybe(() => some(DAY_PARTS), []),
+    duration: maybe<number | null>(() => 300 + roll(1800), null),
+    refundable: roll(8) === 0,
+    baggageIncluded: roll(8) === 0,
+  }
+}
+
+describe('filtering', () => {
+  it('lets through what a reading rule by rule lets through, in 5,000 seeded cases', () => {
+    let kept = 0
+    for (let seed = 1; seed <= 5000; seed++) {
+      const offers = sampleOffers(20, (seed % 50) + 1)
+      const filters = someFilters(seed)
+      const expected = offers.filter((offer) => passes(offer, filters))
+      expect(filterOffers(offers, filters), `seed ${seed}`).toEqual(expected)
+      kept += expected.length
+    }
+    // Neither nearly all nor nearly none: the cases do decide something.
+    expect(kept).toBeGreaterThan(10_000)
+    expect(kept).toBeLessThan(90_000)
+  })
+
+  it('counts for each choice what choosing it alone would show, in 500 seeded cases', () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const offers = sampleOffers(60, (seed % 20) + 1)
+      const filters = someFilters(seed)
+      const facets = facetsOf(offers, filters)
+      const showing = (part: keyof Filters, choice: Partial<Filters>) =>
+        offers.filter((offer) => passes(offer, filters, part) && passes(offer, { ...NO_FILTERS, ...choice })).length
+      for (const stop of STOP_CHOICES) expect(facets.stops[stop]).toBe(showing('stops', { stops: [stop] }))
+      for (const part of DAY_PARTS) {
+        expect(facets.departure[part]).toBe(showing('departureTime', { departureTime: [part] }))
+        expect(facets.arrival[part]).toBe(showing('arrivalTime', { arrivalTime: [part] }))
+      }
+      for (const [key, { count }] of facets.airlines) expect(count).toBe(showing('airlines', { airlines: [key] }))
+      expect(facets.refundable).toBe(showing('refundable', { refundable: true }))
+      expect(facets.baggage).toBe(showing('baggageIncluded', { baggageIncluded: true }))
+    }
+  })
+
+  it('keeps the order and, without filters, every offer', () => {
+    const offers = sampleOffers(300, 3)
+    expect(filterOffers(offers, NO_FILTERS)).toEqual(offers)
+  })
+
+  it('measures the duration of every direction, and promises nothing of one that is not stated', () => {
+    const limit = { ...NO_FILTERS, duration: 480 }
+    const there = aSlice({ duration: 'PT7H' })
+    const offer = (duration: string | null) => anOfferSummary({ slices: [there, { ...aReturnSlice(), duration }] })
+    expect(filterOffers([offer('PT8H'), offer('PT8H1M'), offer(null), offer('P1DT1H')], limit)).toHaveLength(1)
+  })
+
+  it('counts a technical stop as a stop', () => {
+    const stop = { airport: aSegment().origin, duration: null }
+    const offers = [anOfferSummary({ slices: [aSlice({ segments: [aSegment({ stops: [stop] })] })] })]
+    expect(filterOffers(offers, { ...NO_FILTERS, stops: [0] })).toEqual([])
+    expect(filterOffers(offers, { ...NO_FILTERS, stops: [1] })).toEqual(offers)
+  })
+})
+
+describe('the ends of the sliders', () => {
+  it('are the floor of the lowest and the ceiling of the highest price, 0 to 1000 without offers', () => {
+    const offer = (total_amount: string) => ({ ...anOfferSummary(), charge: { total_amount, currency: 'USD' } })
+    expect(boundsOf([offer('512.40'), offer('409.99'), offer('1280.01')]).price).toEqual({
+      minimum: 409,
+      maximum: 1281,
+    })
+    expect(boundsOf([])).toEqual({ price: { minimum: 0, maximum: 1000 }, duration: null })
+  })
+
+  it('are whole half hours around the longest directions', () => {
+    const offer = (duration: string | null) => anOfferSummary({ slices: [aSlice({ duration })] })
+    expect(boundsOf([offer('PT7H5M'), offer('PT11H31M'), offer(null)]).duration).toEqual({ minimum: 420, maximum: 720 })
+    expect(boundsOf([offer(null)]).duration).toBeNull()
+  })
+})
+
+it('counts each part of the panel once', () => {
+  expect(countFilters(NO_FILTERS)).toBe(0)
+  expect(countFilters({ ...NO_FILTERS, priceRange: [100, 200], airlines: ['AA', 'BA'], refundable: true })).toBe(3)
+  expect(countFilters({ ...NO_FILTERS, stops: [0], duration: 60, departureTime: ['morning'] })).toBe(3)
+})

@@ -1,0 +1,142 @@
+import { X } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import type { OfferSummary } from '#worker/contract/search-result'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { IconButton } from '../../../ui/icon-button'
+import type { Pool } from '../results/arrange-offers'
+import { boundsOf, facetsOf } from './filter-offers'
+import { FilterPanel, type FilterPanelProps } from './filter-panel'
+import { countFilters, type Filters, NO_FILTERS } from './filters'
+import {
+  aside,
+  asideBody,
+  asideFoot,
+  asideHead,
+  asideTitle,
+  badge,
+  sheetActions,
+  sheetCount,
+  sheetHead,
+} from './filters.css'
+
+interface FilterAsideProps extends FilterPanelProps {
+  id: string
+  filterCount: number
+  onReset: () => void
+  onClose: () => void
+}
+
+/** The panel at the list's side. */
+export function FilterAside({ id, filterCount, onReset, onClose, ...panel }: FilterAsideProps) {
+  return (
+    <section className={aside} id={id} aria-labelledby={`${id}-title`}>
+      <div className={asideHead}>
+        <h2 className={asideTitle} id={`${id}-title`}>
+          Filters
+        </h2>
+        {filterCount > 0 && <span className={badge}>{filterCount}</span>}
+        {filterCount > 0 && (
+          <Button variant="ghost" size="sm" onClick={onReset}>
+            Clear all
+          </Button>
+        )}
+        <IconButton label="Close filters" icon={<X size={18} />} onClick={onClose} />
+      </div>
+      <div className={asideBody}>
+        <FilterPanel {...panel} />
+      </div>
+      <div className={asideFoot}>
+        <Button variant="secondary" size="sm" onClick={onReset} disabled={filterCount === 0}>
+          Reset Filters
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          Apply Filters
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface FilterSheetProps extends FilterPanelProps {
+  /** "42 of 250 flights found": what the filters leave. */
+  outcome: string
+  filterCount: number
+  onReset: () => void
+  onClose: () => void
+}
+
+/** The panel as a sheet from below, for windows without room beside the list. Its buttons stay by the thumb. */
+export function FilterSheet({ outcome, filterCount, onReset, onClose, ...panel }: FilterSheetProps) {
+  return (
+    <Dialog
+      title="Filters"
+      open
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <div className={sheetActions}>
+          <span className={sheetCount} role="status">
+            {outcome}
+          </span>
+          <Button variant="secondary" onClick={onReset}>
+            Reset Filters
+          </Button>
+          <Button onClick={onClose}>Apply Filters</Button>
+        </div>
+      }
+    >
+      {filterCount > 0 && (
+        <div className={sheetHead}>
+          {filterCount} {filterCount === 1 ? 'filter' : 'filters'} on
+          <Button variant="ghost" size="sm" onClick={onReset}>
+            Clear all
+          </Button>
+        </div>
+      )}
+      <FilterPanel {...panel} />
+    </Dialog>
+  )
+}
+
+export interface FilterPlacesProps {
+  id: string
+  /** At the list's side, or else as a sheet over it. */
+  asAside: boolean
+  pool: Pool
+  filters: Filters
+  isRoundTrip: boolean
+  /** What the filters leave, in words. */
+  outcome: string
+  onFilters: (filters: Filters) => void
+  onClose: () => void
+}
+
+const NO_OFFERS: readonly OfferSummary[] = []
+
+/** Counts and ends of the scales, worked out after the list was drawn: it is what the reader waits for. */
+export function useDeferredFacts(pool: readonly OfferSummary[], filters: Filters) {
+  const offers = useDeferredValue(pool, NO_OFFERS)
+  const chosen = useDeferredValue(filters)
+  const bounds = useMemo(() => boundsOf(offers), [offers])
+  const facets = useMemo(() => facetsOf(offers, chosen), [offers, chosen])
+  return { bounds, facets }
+}
+
+/** The filter panel in the place that the window has for it. */
+export default function FilterPlaces(props: FilterPlacesProps) {
+  const { pool, filters, onFilters } = props
+  const { facets, bounds } = useDeferredFacts(pool.offers, filters)
+  const panel = {
+    filters,
+    facets,
+    bounds,
+    counting: pool.state === 'whole',
+    currency: pool.offers[0]?.charge.currency ?? 'USD',
+    isRoundTrip: props.isRoundTrip,
+    onChange: onFilters,
+    onReset: () => onFilters(NO_FILTERS),
+    onClose: props.onClose,
+    filterCount: countFilters(filters),
+  }
+  return props.asAside ? <FilterAside id={props.id} {...panel} /> : <FilterSheet outcome={props.outcome} {...panel} />
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { Slider } from '../../../ui/slider'
+import { TextField } from '../../../ui/text-field'
+import { ends, group, legend, rangeWords } from './filters.css'
+
+const PRICE_STEP = 10 // P §5
+const HALF_AN_HOUR = 30
+
+interface PriceRangeProps {
+  bounds: { minimum: number; maximum: number }
+  value: readonly [minimum: number | null, maximum: number | null]
+  wordsOf: (price: number) => string
+  onChange: (value: [minimum: number | null, maximum: number | null]) => void
+}
+
+/** A value under the thumb: what is being chosen, until what it was begun from changes. */
+function useMoving<T>(value: T) {
+  const begunFrom = JSON.stringify(value)
+  const [moving, setMoving] = useState<{ begunFrom: string; to: number[] } | null>(null)
+  return {
+    moving: moving?.begunFrom === begunFrom ? moving.to : null,
+    move: (to: number[]) => setMoving({ begunFrom, to }),
+  }
+}
+
+const clamp = (value: number, { minimum, maximum }: { minimum: number; maximum: number }) =>
+  Math.min(Math.max(value, minimum), maximum)
+
+interface EndFieldProps {
+  label: string
+  value: number
+  onCommit: (value: number) => void
+}
+
+/** A price to type. It counts once it is left or entered; what isn't a whole number is put back. */
+function EndField({ label, value, onCommit }: EndFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    if (typed !== null && /^\d{1,8}$/.test(typed.trim())) onCommit(Number(typed))
+    setTyped(null)
+  }
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={1}
+      value={typed ?? String(value)}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
+  )
+}
+
+/** The part of the panel that limits the price: two thumbs, and two fields that say the same in figures. */
+export function PriceRange({ bounds, value, wordsOf, onChange }: PriceRangeProps) {
+  const { moving, move } = useMoving(value)
+  // An address may ask for prices that no fare has; the figures say so, the thumbs stay on the scale.
+  const [from = bounds.minimum, to = bounds.maximum] = moving ?? [
+    value[0] ?? bounds.minimum,
+    value[1] ?? bounds.maximum,
+  ]
+  /** Nothing is limited by an end of the scale. */
+  const commit = (minimum: number, maximum: number) =>
+    onChange([minimum <= bounds.minimum ? null : minimum, maximum >= bounds.maximum ? null : maximum])
+  // Steps count from the lowest price, so that the thumb may not reach the very highest.
+  const atEnd = (maximum: number) => (maximum > bounds.maximum - PRICE_STEP ? bounds.maximum : maximum)
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>Price</legend>
+      <p className={rangeWords}>
+        {wordsOf(from)} – {wordsOf(to)}
+      </p>
+      <Slider
+        labels={['Lowest price', 'Highest price']}
+        minimum={bounds.minimum}
+        maximum={bounds.maximum}
+        step={PRICE_STEP}
+        value={[clamp(from, bounds), clamp(to, bounds)]}
+        wordsOf={wordsOf}
+        onChange={move}
+        onCommit={([minimum = from, maximum = to]) => commit(minimum, atEnd(maximum))}
+      />
+      <div className={ends}>
+        <EndField label="From" value={from} onCommit={(price) => commit(Math.min(price, to), to)} />
+        <EndField label="Up to" value={to} onCommit={(price) => commit(from, Math.max(price, from))} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface DurationLimitProps {
+  bounds: { minimum: number; maximum: number }
+  value: number | null
+  wordsOf: (minutes: number) => string
+  onChange: (minutes: number | null) => void
+}
+
+/** The part of the panel that limits how long a direction may take. */
+export function DurationLimit({ bounds, value, wordsOf, onChange }: DurationLimitProps) {
+  const { moving, move } = useMoving(value)
+  const limit = moving?.[0] ?? clamp(value ?? bounds.maximum, bounds)
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>Duration</legend>
+      <p className={rangeWords}>{limit >= bounds.maximum ? 'Any duration' : `Up to ${wordsOf(limit)} each way`}</p>
+      <Slider
+        labels={['Longest duration']}
+        minimum={bounds.minimum}
+        maximum={bounds.maximum}
+        step={HALF_AN_HOUR}
+        value={[limit]}
+        wordsOf={wordsOf}
+        onChange={move}
+        onCommit={([minutes = limit]) => onChange(minutes >= bounds.maximum ? null : minutes)}
+      />
+    </fieldset>
+  )
+}

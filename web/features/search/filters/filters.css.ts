@@ -1,0 +1,108 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, media, radius, shadow, space } from '../../../styles/tokens.css'
+
+export const panel = style({ display: 'grid', gap: space[5] })
+export const group = style({
+  display: 'grid',
+  gap: space[2],
+  selectors: { '& + &': { paddingTop: space[5], borderTop: `1px solid ${brand.border}` } },
+})
+export const legend = style({
+  // A legend takes no part in its fieldset's grid; floating makes it one of its boxes.
+  float: 'left',
+  width: '100%',
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.semibold,
+})
+export const rangeWords = style({ fontSize: fontSize.sm, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
+export const ends = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3], paddingTop: space[1] })
+
+export const choices = style({ display: 'grid' })
+export const choice = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space[2],
+})
+export const choiceWords = style({ display: 'grid' })
+export const hours = style({ fontSize: fontSize.xs, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
+export const count = style({
+  paddingBlock: space[1],
+  fontSize: fontSize.xs,
+  lineHeight: '1.3125rem',
+  color: brand.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.touch]: { paddingBlock: space[2] } },
+})
+
+/** As high as the window: it scrolls by itself, and its buttons stay in sight. */
+export const aside = style({
+  position: 'sticky',
+  top: '5.5rem',
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 'calc(100dvh - 6.5rem)',
+  background: brand.surface,
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.lg,
+  boxShadow: shadow.raised,
+})
+export const asideHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '3.25rem',
+  padding: `${space[1.5]} ${space[1.5]} ${space[1.5]} ${space[4]}`,
+  borderBottom: `1px solid ${brand.border}`,
+})
+export const asideTitle = style({ flex: 1, fontSize: fontSize.md, fontWeight: fontWeight.semibold })
+export const badge = style({
+  minWidth: '1.375rem',
+  padding: `0 ${space[1.5]}`,
+  borderRadius: radius.full,
+  background: brand.primary,
+  color: brand.onPrimary,
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.semibold,
+  lineHeight: '1.375rem',
+  textAlign: 'center',
+})
+export const asideBody = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space[4],
+})
+export const asideFoot = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space[2],
+  padding: space[3],
+  borderTop: `1px solid ${brand.border}`,
+})
+
+export const sheetActions = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: `${space[2]} ${space[3]}`,
+  width: '100%',
+})
+export const sheetCount = style({
+  gridColumn: '1 / -1',
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+})
+
+export const sheetHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  marginBottom: space[3],
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+})

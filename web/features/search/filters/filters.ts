@@ -1,0 +1,144 @@
+/** Stops of the worst direction; 2 stands for two and more. */
+export const STOP_CHOICES = [0, 1, 2] as const
+export type StopChoice = (typeof STOP_CHOICES)[number]
+
+/** Parts of the day by the airport's own clock (P §9). */
+export const DAY_PARTS = ['early_morning', 'morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+/**
+ * What a traveler wants to see of a result (P §3). A list without entries and a null limit nothing. Prices are whole units of the currency
+ * that is shown, the duration is minutes, airlines are IATA codes (names where there is no code).
+ */
+export interface Filters {
+  priceRange: readonly [minimum: number | null, maximum: number | null]
+  airlines: readonly string[]
+  stops: readonly StopChoice[]
+  departureTime: readonly DayPart[]
+  arrivalTime: readonly DayPart[]
+  duration: number | null
+  refundable: boolean
+  baggageIncluded: boolean
+}
+
+export const NO_FILTERS: Filters = {
+  priceRange: [null, null],
+  airlines: [],
+  stops: [],
+  departureTime: [],
+  arrivalTime: [],
+  duration: null,
+  refundable: false,
+  baggageIncluded: false,
+}
+
+/** How many of the panel's parts hold something back; 0 for none. */
+export const countFilters = (filters: Filters): number =>
+  [
+    filters.priceRange.some((limit) => limit !== null),
+    filters.airlines.length > 0,
+    filters.stops.length > 0,
+    filters.departureTime.length > 0,
+    filters.arrivalTime.length > 0,
+    filters.duration !== null,
+    filters.refundable,
+    filters.baggageIncluded,
+  ].filter(Boolean).length
+
+const FILTER_NAMES = [
+  'minPrice',
+  'maxPrice',
+  'airlines',
+  'stops',
+  'departureTime',
+  'arrivalTime',
+  'maxDuration',
+  'refundable',
+  'baggage',
+] as const
+
+/** The filters' part of /search's query string, as the router gives it; whatever somebody typed may stand in it. */
+export type FilterParams = { [N in (typeof FILTER_NAMES)[number]]?: string | number | boolean | undefined }
+
+const MOST_MINUTES = 10_000
+const MOST_PRICE = 99_999_999
+
+// A name may hold the comma that parts a list.
+const escapeName = (name: string) => name.replace(/[%,]/g, encodeURIComponent)
+const unescapeName = (text: string) => text.replace(/%2C/gi, ',').replaceAll('%25', '%')
+const asCode = (text: string) => (/^[a-z\d]{2}$/i.test(text) ? text.toUpperCase() : text)
+
+/** A list as one value. A lone number stays one: the router would quote it as text. */
+const listParam = (values: readonly (string | number)[]) =>
+  values.length === 1 && typeof values[0] === 'number' ? values[0] : values.join(',')
+
+/** The query string's part for these filters: readable names, only what is set; the rest is undefined, which takes it out of an address. */
+export const filterParamsOf = (filters: Filters) => ({
+  minPrice: filters.priceRange[0] ?? undefined,
+  maxPrice: filters.priceRange[1] ?? undefined,
+  airlines: filters.airlines.length > 0 ? listParam(filters.airlines.map(escapeName)) : undefined,
+  stops: filters.stops.length > 0 ? listParam(filters.stops) : undefined,
+  departureTime: filters.departureTime.length > 0 ? listParam(filters.departureTime) : undefined,
+  arrivalTime: filters.arrivalTime.length > 0 ? listParam(filters.arrivalTime) : undefined,
+  maxDuration: filters.duration ?? undefined,
+  refundable: filters.refundable || undefined,
+  baggage: filters.baggageIncluded || undefined,
+})
+
+/**
+ * The filters that a query string asks for, field by field: what can't be used is left out and told in `problems`. Lists come in the panel's
+ * order, each entry once. Never throws.
+ */
+export function readFilters(params: FilterParams): { filters: Filters; problems: string[] } {
+  const problems: string[] = []
+  const complain = (what: string) => problems.push(`The ${what} in the link could not be used.`)
+  const textOf = (name: keyof FilterParams) => (params[name] === undefined ? null : String(params[name]).trim())
+
+  const whole = (name: keyof FilterParams, most: number, what: string) => {
+    const text = textOf(name)
+    if (text === null) return null
+    if (/^\d{1,8}$/.test(text) && Number(text) <= most) return Number(text)
+    complain(what)
+    return null
+  }
+  const list = (name: keyof FilterParams) => (textOf(name) ?? '').split(',').map((entry) => entry.trim())
+  const chosen = <T extends string | number>(name: keyof FilterParams, choices: readonly T[], what: string): T[] => {
+    if (textOf(name) === null) return []
+    const entries = list(name)
+    if (entries.some((entry) => !choices.some((choice) => String(choice) === entry))) complain(what)
+    return choices.filter((choice) => entries.includes(String(choice)))
+  }
+  const flag = (name: keyof FilterParams, what: string) => {
+    const text = textOf(name)
+    if (text !== null && text !== 'true' && text !== 'false') complain(what)
+    return text === 'true'
+  }
+  const airlines = () => {
+    if (textOf('airlines') === null) return []
+    const entries = list('airlines')
+    if (entries.includes('')) complain('airline filter')
+    return [...new Set(entries.filter(Boolean).map((entry) => asCode(unescapeName(entry))))].sort()
+  }
+  const prices = (): Filters['priceRange'] => {
+    const [minimum, maximum] = [
+      whole('minPrice', MOST_PRICE, 'lowest price'),
+      whole('maxPrice', MOST_PRICE, 'highest price'),
+    ]
+    if (minimum === null || maximum === null || minimum <= maximum) return [minimum, maximum]
+    complain('price range')
+    return NO_FILTERS.priceRange
+  }
+  return {
+    filters: {
+      priceRange: prices(),
+      airlines: airlines(),
+      stops: chosen('stops', STOP_CHOICES, 'stops filter'),
+      departureTime: chosen('departureTime', DAY_PARTS, 'departure time filter'),
+      arrivalTime: chosen('arrivalTime', DAY_PARTS, 'arrival time filter'),
+      duration: whole('maxDuration', MOST_MINUTES, 'longest duration'),
+      refundable: flag('refundable', 'refundable filter'),
+      baggageIncluded: flag('baggage', 'baggage filter'),
+    },
+    problems,
+  }
+}

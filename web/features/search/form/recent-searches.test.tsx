@@ -1,0 +1,125 @@
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { SearchCriteria } from '#worker/contract/search'
+import { parseSearchParams, readSearch } from '../../../format/search-params'
+import { parseAirports } from '../airports/airports'
+import list from '../airports/airports.gen'
+import RecentSearchLinks, { forgetSearches, keepSearch, recentCodes, useRecentSearches } from './recent-searches'
+
+// @vitest-environment jsdom
+
+afterEach(cleanup)
+
+const airports = parseAirports(list)
+const search = (origin: string, destination: string, given: Partial<SearchCriteria> = {}): SearchCriteria => ({
+  origin,
+  destination,
+  departureDate: '2026-12-01',
+  cabinClass: 'economy',
+  adultsCount: 1,
+  childrenCount: 0,
+  infantsCount: 0,
+  page: 1,
+  limit: 30,
+  ...given,
+})
+beforeEach(forgetSearches)
+
+const kept = () => renderHook(useRecentSearches).result
+const routes = () => kept().current.map(({ criteria }) => `${criteria.origin}-${criteria.destination}`)
+
+it('keeps the newest five, each pair of airports once, with their cities', () => {
+  for (const to of ['LHR', 'CDG', 'FCO', 'MAD', 'BER', 'LHR']) keepSearch(search('JFK', to), airports)
+  expect(routes()).toEqual(['JFK-LHR', 'JFK-BER', 'JFK-MAD', 'JFK-FCO', 'JFK-CDG'])
+  expect(kept().current[0]?.cities).toEqual(['New York', 'London'])
+})
+
+it('has the latest dates and party of a pair of airports', () => {
+  keepSearch(search('JFK', 'LHR'), airports)
+  keepSearch(search('JFK', 'LHR', { departureDate: '2027-01-05', adultsCount: 3 }), airports)
+  expect(kept().current).toMatchObject([{ criteria: { departureDate: '2027-01-05', adultsCount: 3 } }])
+})
+
+it('names an airport by its code until the list is there', () => {
+  keepSearch(search('JFK', 'LHR'), [])
+  expect(kept().current[0]?.cities).toEqual(['JFK', 'LHR'])
+})
+
+it('tells everyone who shows them when they are forgotten, here or in another tab', () => {
+  keepSearch(search('JFK', 'LHR'), airports)
+  const here = kept()
+  act(forgetSearches)
+  expect(here.current).toEqual([])
+  act(() => keepSearch(search('JFK', 'LHR'), airports))
+  expect(here.current).toHaveLength(1)
+  act(() => {
+    localStorage.setItem('recentSearches', '[]')
+    dispatchEvent(new StorageEvent('storage', { key: 'recentSearches' }))
+  })
+  expect(here.current).toEqual([])
+})
+
+it('goes on without what another version kept', () => {
+  localStorage.setItem('recentSearches', '[{"from":"JFK"}]')
+  const here = kept()
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'recentSearches' }))
+  })
+  expect(here.current).toEqual([])
+})
+
+it('offers each airport once, those of the same field first, at most five', () => {
+  keepSearch(search('JFK', 'LHR'), airports)
+  keepSearch(search('CDG', 'JFK'), airports)
+  expect(recentCodes(kept().current, 'origin')).toEqual(['CDG', 'JFK', 'LHR'])
+  expect(recentCodes(kept().current, 'destination')).toEqual(['JFK', 'LHR', 'CDG'])
+  for (const code of ['FCO', 'MAD', 'BER']) keepSearch(search(code, 'LHR'), airports)
+  expect(recentCodes(kept().current, 'origin')).toHaveLength(5)
+})
+
+const TODAY = '2026-11-21'
+const airportList = parseAirports(list)
+const criteriaWith = (given: Partial<SearchCriteria> = {}): SearchCriteria => ({
+  origin: 'JFK',
+  destination: 'LHR',
+  departureDate: '2026-12-01',
+  returnDate: '2026-12-08',
+  cabinClass: 'business',
+  adultsCount: 2,
+  childrenCount: 1,
+  infantsCount: 0,
+  page: 1,
+  limit: 30,
+  ...given,
+})
+const links = () => screen.queryAllByRole<HTMLAnchorElement>('link')
+
+beforeEach(forgetSearches)
+
+it('leads to the very search that was made', () => {
+  keepSearch(criteriaWith(), airportList)
+  render(<RecentSearchLinks today={TODAY} />)
+  const [link] = links()
+  expect(link?.textContent).toBe('New York  LondonDec 1 – Dec 8, 2 adults, 1 child')
+  const query = Object.fromEntries(new URL(link?.href ?? '').searchParams)
+  expect(readSearch(parseSearchParams(query), TODAY)).toMatchObject({ criteria: criteriaWith(), problems: [] })
+})
+
+it('shows the three latest, none that has departed, and nothing without any', () => {
+  const { container } = render(<RecentSearchLinks today={TODAY} />)
+  expect(container.textContent).toBe('')
+  keepSearch(criteriaWith({ destination: 'ORD', departureDate: '2026-11-20', returnDate: '2026-11-30' }), airportList)
+  for (const destination of ['CDG', 'FCO', 'MAD', 'BER']) keepSearch(criteriaWith({ destination }), airportList)
+  render(<RecentSearchLinks today={TODAY} />)
+  const shown = new Set(links().map(({ href }) => new URL(href).searchParams.get('destination')))
+  expect([...shown]).toEqual(['BER', 'MAD', 'FCO'])
+})
+
+it('forgets them all at once', async () => {
+  keepSearch(criteriaWith(), airportList)
+  render(<RecentSearchLinks today={TODAY} />)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Clear' }))
+  expect(links()).toEqual([])
+  expect(localStorage.getItem('recentSearches')).toBe('[]')
+})

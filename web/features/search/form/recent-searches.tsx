@@ -1,0 +1,121 @@
+import { ArrowRight } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { SearchCriteria } from '#worker/contract/search'
+import { readStored, writeStored } from '../../../api/device-storage'
+import { shortDate } from '../../../format/dates'
+import { searchParamsOf } from '../../../format/search-params'
+import { travelersText } from '../../../format/search-words'
+import type { Airport } from '../airports/airports'
+import { cities, clear, head, link, links, row, what } from './form-parts.css'
+
+// The searches made on this device. They stay on it: no call carries them.
+
+const RecentSearch = v.object({
+  criteria: SearchCriteria,
+  /** The cities' names, so that they can be told without the list of airports. */
+  cities: v.tuple([v.string(), v.string()]),
+})
+export type RecentSearch = v.InferOutput<typeof RecentSearch>
+
+const KEY = 'recentSearches'
+const MOST_SEARCHES = 5
+const MOST_AIRPORTS = 5
+
+let kept: RecentSearch[] | undefined
+const listeners = new Set<() => void>()
+
+const current = (): RecentSearch[] => {
+  kept ??= readStored(KEY, v.array(RecentSearch)) ?? []
+  return kept
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function replace(searches: RecentSearch[]) {
+  kept = searches
+  writeStored(KEY, searches)
+  tell()
+}
+
+/** Another tab keeps or forgets. */
+function onStorage({ key }: StorageEvent) {
+  if (key !== KEY && key !== null) return
+  kept = undefined
+  tell()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}
+
+/** The searches kept on this device, the newest first; at most five. */
+export const useRecentSearches = (): RecentSearch[] => useSyncExternalStore(subscribe, current)
+
+const codesOf = ({ criteria }: RecentSearch) => `${criteria.origin}-${criteria.destination}`
+
+/** Keeps a search on this device, in the place of an earlier one between the same airports. */
+export function keepSearch(criteria: SearchCriteria, airports: readonly Airport[]): void {
+  const cityOf = (code: string) => airports.find(({ iata_code }) => iata_code === code)?.city_name ?? code
+  const search: RecentSearch = { criteria, cities: [cityOf(criteria.origin), cityOf(criteria.destination)] }
+  const others = current().filter((other) => codesOf(other) !== codesOf(search))
+  replace([search, ...others].slice(0, MOST_SEARCHES))
+}
+
+/** Forgets every search kept on this device. */
+export const forgetSearches = (): void => replace([])
+
+/** The codes of the airports last searched with, each once; those that stood in the same field come first. */
+export function recentCodes(searches: readonly RecentSearch[], field: 'origin' | 'destination'): string[] {
+  const [origins, destinations] = [searches.map((s) => s.criteria.origin), searches.map((s) => s.criteria.destination)]
+  const codes = field === 'origin' ? [...origins, ...destinations] : [...destinations, ...origins]
+  return [...new Set(codes)].slice(0, MOST_AIRPORTS)
+}
+
+const MOST_LINKS = 3
+
+const hrefOf = ({ criteria }: RecentSearch) => {
+  const params = Object.entries(searchParamsOf(criteria)).map(([name, value]) => [name, String(value)])
+  return `/search?${new URLSearchParams(params)}`
+}
+
+const whatOf = ({ criteria }: RecentSearch) => {
+  const { departureDate, returnDate } = criteria
+  const days = returnDate ? `${shortDate(departureDate)} – ${shortDate(returnDate)}` : shortDate(departureDate)
+  return `${days}, ${travelersText(criteria)}`
+}
+
+/** The latest searches of this device that can still be flown, each as a link to its results. Nothing when there are none. */
+export default function RecentSearchLinks({ today }: { today: string }) {
+  const searches = useRecentSearches().filter(({ criteria }) => criteria.departureDate >= today)
+  if (searches.length === 0) return null
+  return (
+    <section className={row} aria-label="Recent searches">
+      <p className={head}>
+        Recent searches
+        <button type="button" className={clear} onClick={forgetSearches}>
+          Clear
+        </button>
+      </p>
+      <ul className={links}>
+        {searches.slice(0, MOST_LINKS).map((search) => (
+          <li key={hrefOf(search)}>
+            <a className={link} href={hrefOf(search)}>
+              <span className={cities}>
+                {search.cities[0]} <ArrowRight size={14} role="img" aria-label="to" /> {search.cities[1]}
+              </span>
+              <span className={what}>{whatOf(search)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { findPromotion, type Promotion } from '../../../format/promotions'
+import type { SearchParams } from '../../../format/search-params'
+import { Card } from '../../../ui/card'
+import { Page } from '../../../ui/page'
+import { results } from '../results/results.css'
+import { ReadingProblems } from '../results/results-states'
+import { SearchForm } from './search-form'
+import { useSearchForm } from './use-search-form'
+
+interface SearchAgainScreenProps {
+  /** The promotion that brought the traveler here, if one did. */
+  promotion: Promotion | null
+  problems: string[]
+  /** The search form, filled with what is known. */
+  children: ReactNode
+}
+
+const NEED = 'We need both airports to look for flights.'
+
+/** /search without both airports: a deal, a destination or a promotion brought the traveler here, and the rest is theirs to say. */
+export const SearchAgainScreen = ({ promotion, problems, children }: SearchAgainScreenProps) => (
+  <Page title={promotion?.title ?? 'Tell us a little more'} lead={promotion?.text ?? NEED}>
+    <div className={results}>
+      <ReadingProblems problems={problems} />
+      {promotion && <p>{NEED}</p>}
+      <Card>{children}</Card>
+    </div>
+  </Page>
+)
+
+/** /search without both airports, with the form filled from what is known. */
+export default function SearchAgain({ params, problems }: { params: SearchParams; problems: string[] }) {
+  const form = useSearchForm(params)
+  return (
+    <SearchAgainScreen promotion={findPromotion(params.promo)} problems={problems}>
+      <SearchForm {...form} />
+    </SearchAgainScreen>
+  )
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { SearchCriteria } from '#worker/contract/search'
+import type { CabinClass } from '#worker/contract/travel'
+import type { TripTab } from '../../../api/last-search'
+import { fullDate } from '../../../format/dates'
+import { addDays, addMonths } from '../../../format/local-days'
+import type { SearchReading } from '../../../format/search-params'
+
+/** What the search form holds. Dates are yyyy-MM-dd or '' while none is chosen. */
+export type SearchFormValues = {
+  tripTab: TripTab
+  origin: string
+  destination: string
+  departureDate: string
+  returnDate: string
+  cabinClass: CabinClass
+  adultsCount: number
+  childrenCount: number
+  infantsCount: number
+}
+
+const DEFAULT_STAY_DAYS = 7
+const MONTHS_ON_SALE = 11
+const MOST_INFANTS_ROUND_TRIP = 5
+
+/** The last day that can be searched: airlines sell about eleven months ahead (A §9). */
+export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_ON_SALE)
+
+/** A week after departure, or the last day on sale where that comes first. */
+export function defaultReturn(departureDate: string, last: string): string {
+  const inAWeek = addDays(departureDate, DEFAULT_STAY_DAYS)
+  return inAWeek > last && departureDate <= last ? last : inAWeek
+}
+
+/** The form as it opens: filled from the query string where that names something, else today, a week, economy, one adult (P §5). */
+export function initialSearchValues(
+  params: Record<string, unknown>,
+  reading: SearchReading,
+  { today, tripTab }: { today: string; tripTab: TripTab },
+): SearchFormValues {
+  const { criteria } = reading
+  const departureDate = params.departureDate === undefined ? today : criteria.departureDate
+  const namesTrip = params.tripType !== undefined || params.returnDate !== undefined
+  const openedTab = namesTrip ? reading.tripType : tripTab
+  return {
+    tripTab: openedTab,
+    origin: criteria.origin,
+    destination: criteria.destination,
+    departureDate,
+    returnDate:
+      openedTab === 'one-way' ? '' : (criteria.returnDate ?? defaultReturn(departureDate, lastDayOnSale(today))),
+    cabinClass: criteria.cabinClass,
+    adultsCount: criteria.adultsCount,
+    childrenCount: criteria.childrenCount,
+    infantsCount: Math.min(criteria.infantsCount, mostInfants(criteria.adultsCount, openedTab)),
+  }
+}
+
+// The contract's own fields, without the rules between fields: those are told at submit, with a toast.
+const [Fields] = SearchCriteria.pipe
+
+type Unfinished = { [Name in keyof SearchFormValues]?: SearchFormValues[Name] | null | undefined }
+
+const withReturn = ({ tripTab, returnDate, ...rest }: Unfinished) =>
+  tripTab === 'round-trip' ? { ...rest, returnDate } : rest
+
+/** The message of each field that is wrong by itself, in P §5's words. */
+export function fieldErrors(values: Unfinished): Record<string, string> {
+  const parsed = v.safeParse(Fields, withReturn(values))
+  const errors: Record<string, string> = {}
+  for (const issue of parsed.issues ?? []) {
+    const field = v.getDotPath(issue)
+    if (field && !errors[field]) errors[field] = issue.message
+  }
+  return errors
+}
+
+/** The first of the rules between fields that a submitted form breaks (P §5; the last day is A §9's), or null. `today` is the traveler's own day. */
+export function brokenRule(
+  values: SearchFormValues,
+  today: string,
+): { field: keyof SearchFormValues; message: string } | null {
+  if (values.origin === values.destination) {
+    return { field: 'destination', message: 'Origin and destination cannot be the same' }
+  }
+  if (values.departureDate < today) {
+    return { field: 'departureDate', message: 'Departure date cannot be in the past' }
+  }
+  if (values.tripTab === 'round-trip' && values.returnDate < values.departureDate) {
+    return { field: 'returnDate', message: 'Return date must be after departure date' }
+  }
+  const last = lastDayOnSale(today)
+  const late = values.departureDate > last ? 'departureDate' : values.tripTab === 'round-trip' ? 'returnDate' : null
+  if (late && values[late] > last) {
+    return { field: late, message: `Airlines sell flights until ${fullDate(last)}, about 11 months ahead` }
+  }
+  return null
+}
+
+/** The search a valid form asks for. @throws ValiError when the form isn't valid */
+export const criteriaOf = (values: SearchFormValues): SearchCriteria => v.parse(SearchCriteria, withReturn(values))
+
+/** How many infants may travel: never more than adults (decision 11), five at most on a round trip. */
+export const mostInfants = (adults: number, tripTab: TripTab): number =>
+  tripTab === 'round-trip' ? Math.min(adults, MOST_INFANTS_ROUND_TRIP) : adults
+
+/** Why no more infants than that may travel. */
+export const infantRule = (adults: number, tripTab: TripTab): string =>
+  mostInfants(adults, tripTab) < adults ? 'A round trip takes at most 5 infants.' : 'Each infant needs an adult.'

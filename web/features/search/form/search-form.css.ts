@@ -1,0 +1,116 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, media, radius, shadow, space } from '../../../styles/tokens.css'
+
+export const form = style({ display: 'grid', gap: space[4] })
+
+/** One column on a phone; then airports beside dates, travelers beside the button. */
+export const rows = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+  },
+})
+
+export const airports = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space[4],
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[8] },
+    [media.wide]: { gridColumn: 'auto' },
+  },
+})
+
+/** Sits on the seam between the two airports. */
+export const swap = style({
+  position: 'absolute',
+  zIndex: 1,
+  insetInlineEnd: space[4],
+  // Half of the whole height: the middle of the seam between two equal fields under each other.
+  top: 'calc(50% + 0.125rem)',
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  marginTop: '-1.375rem',
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.full,
+  background: brand.surface,
+  color: brand.link,
+  boxShadow: shadow.raised,
+  transform: 'rotate(90deg)',
+  selectors: {
+    '&:hover': { background: brand.primarySoft, borderColor: brand.borderStrong },
+    // A list of airports lies over the seam.
+    [`${airports}:has([aria-expanded="true"]) > &`]: { visibility: 'hidden' },
+  },
+  '@media': {
+    [media.tablet]: {
+      selectors: { [`${airports}:has([aria-expanded="true"]) > &`]: { visibility: 'visible' } },
+      insetInlineEnd: 'auto',
+      left: '50%',
+      top: '2.125rem',
+      width: '2.25rem',
+      height: '2.25rem',
+      marginTop: 0,
+      marginLeft: '-1.125rem',
+      transform: 'none',
+    },
+  },
+})
+
+/** Travelers and cabin: their seam lies under that of the airports. */
+export const underAirports = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[3],
+  '@media': { [media.tablet]: { gap: space[4] }, [media.wide]: { gap: space[8] } },
+})
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[3],
+  '@media': { [media.tablet]: { gap: space[4] } },
+})
+
+/** A button that looks like an input and opens a panel. */
+export const trigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: { '&[data-empty="true"]': { color: brand.textMuted } },
+})
+
+export const triggerText = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+// The narrowest phones need the room for the words.
+export const triggerIcon = style({
+  color: brand.textMuted,
+  '@media': { 'screen and (max-width: 359px)': { display: 'none' } },
+})
+
+export const calendarFallback = style({ display: 'grid', placeItems: 'center', width: '18rem', height: '20rem' })
+
+export const submitRow = style({
+  '@media': { [media.tablet]: { alignSelf: 'end', gridColumn: '1 / -1' }, [media.wide]: { gridColumn: 'auto' } },
+})
+// As high as the fields beside it.
+globalStyle(`${submitRow} > button`, {
+  '@media': { [media.tablet]: { minHeight: '2.875rem', paddingBlock: space[2] } },
+})
+
+export const pending = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[3],
+  padding: `${space[10]} ${space[4]}`,
+  textAlign: 'center',
+  fontSize: fontSize.md,
+  color: brand.textMuted,
+})

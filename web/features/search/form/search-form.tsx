@@ -1,0 +1,106 @@
+import { Field, setError, useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { SearchCriteria } from '#worker/contract/search'
+import type { TripTab } from '../../../api/last-search'
+import { CABIN_LABELS } from '../../../format/search-words'
+import { Button } from '../../../ui/button'
+import { FormSelectField } from '../../../ui/form-select-field'
+import { Tabs } from '../../../ui/tabs'
+import { useToast } from '../../../ui/toast'
+import { AirportsFieldset } from '../airports/airports-fieldset'
+import type { AirportList } from '../airports/use-airports'
+import { DatesFieldset } from '../dates/dates-fieldset'
+import { form as formClass, pending, rows, submitRow, underAirports } from './search-form.css'
+import { brokenRule, criteriaOf, fieldErrors, lastDayOnSale, type SearchFormValues } from './search-form-model'
+import { chooseTrip, type SearchStore } from './search-form-store'
+import { FormTravelers } from './travelers-field'
+
+const TRIP_TABS: { value: TripTab; label: string }[] = [
+  { value: 'round-trip', label: 'Round Trip' },
+  { value: 'one-way', label: 'One Way' },
+  { value: 'multi-city', label: 'Multi-City' },
+]
+
+const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
+
+// Where they can't be had, the form works without them.
+const RecentSearchLinks = lazy(() => import('./recent-searches').catch(() => ({ default: () => null })))
+
+export interface SearchFormProps {
+  initial: SearchFormValues
+  /** The traveler's own day, yyyy-MM-dd. */
+  today: string
+  airports: AirportList
+  onTripChange?: (tripTab: TripTab) => void
+  /** Goes to the results; the button stays busy until the promise settles. */
+  onSearch: (criteria: SearchCriteria) => void | Promise<void>
+}
+
+/** Reads the form's own signal here, in a leaf: above a Field the reading would follow the Field's writing, without end. */
+function SubmitButton({ form }: { form: SearchStore }) {
+  useSignals()
+  const submitting = form.submitting.value
+  return (
+    <Button type="submit" size="lg" block busy={submitting} icon={<Search size={18} />}>
+      {submitting ? 'Searching...' : 'Search Flights'}
+    </Button>
+  )
+}
+
+/** Where, when, who and how: the search form of P §2 with the rules of P §5. */
+export function SearchForm({ initial, today, airports, onTripChange, onSearch }: SearchFormProps) {
+  const toast = useToast()
+  const [tripTab, setTripTab] = useState(initial.tripTab)
+  const [infantsLeft, setInfantsLeft] = useState(0)
+  const [form, { Form }] = useForm<SearchFormValues>({ initialValues: initial, validate: fieldErrors })
+  const submit = async (values: SearchFormValues) => {
+    const broken = brokenRule(values, today)
+    if (broken) {
+      setError(form, broken.field, broken.message)
+      toast({ title: broken.message, tone: 'destructive' })
+      return
+    }
+    try {
+      await onSearch(criteriaOf(values))
+    } catch {
+      toast({ title: 'Search failed', description: 'Please try again later.', tone: 'destructive' })
+    }
+  }
+  const chooseTab = (chosen: TripTab) => {
+    setInfantsLeft(chooseTrip(form, chosen, lastDayOnSale(today)))
+    setTripTab(chosen)
+    onTripChange?.(chosen)
+  }
+  return (
+    <Tabs label="Trip type" value={tripTab} items={TRIP_TABS} onChange={chooseTab}>
+      {/* Has no input of its own: the tabs are. */}
+      <Field of={form} name="tripTab">
+        {() => null}
+      </Field>
+      {tripTab === 'multi-city' ? (
+        <p className={pending}>Multi-city booking is currently being implemented.</p>
+      ) : (
+        <Form onSubmit={submit} className={formClass} aria-label="Search flights">
+          <div className={rows}>
+            <AirportsFieldset form={form} list={airports} />
+            <DatesFieldset form={form} today={today} oneWay={tripTab === 'one-way'} />
+            <div className={underAirports}>
+              <FormTravelers form={form} tripTab={tripTab} left={infantsLeft} onLeave={setInfantsLeft} />
+              <Field of={form} name="cabinClass">
+                {(field, props) => <FormSelectField field={field} props={props} label="Cabin" options={CABINS} />}
+              </Field>
+            </div>
+            <div className={submitRow}>
+              <SubmitButton form={form} />
+            </div>
+          </div>
+          <Suspense>
+            <RecentSearchLinks today={today} />
+          </Suspense>
+        </Form>
+      )}
+    </Tabs>
+  )
+}

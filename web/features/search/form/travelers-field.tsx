@@ -1,0 +1,118 @@
+import { Field } from '@modular-forms/react'
+import type { ReadonlySignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import type { TripTab } from '../../../api/last-search'
+import { travelersText } from '../../../format/search-words'
+import { FieldFrame } from '../../../ui/field'
+import { control } from '../../../ui/field.css'
+import { Popover } from '../../../ui/popover'
+import { Spinner } from '../../../ui/spinner'
+import { trigger, triggerIcon, triggerText } from './search-form.css'
+import { infantRule } from './search-form-model'
+import { chooseCount, type SearchStore } from './search-form-store'
+import type { Counts } from './travelers-panel'
+import { useLater } from './use-later'
+
+const loadPanel = () => import('./travelers-panel')
+const preload = () => void loadPanel().catch(() => {})
+
+interface TravelersFieldProps {
+  counts: Counts
+  tripTab: TripTab
+  /** How many infants the last change left behind. */
+  left: number
+  error: string
+  onChange: (name: keyof Counts, count: number) => void
+}
+
+/** How many travel, by age: a button that says it and a panel that changes it. */
+function TravelersField({ counts, tripTab, left, error, onChange }: TravelersFieldProps) {
+  const [open, setOpen] = useState(false)
+  const panel = useLater(loadPanel, open)
+  const fewer = left > 0 && `${left === 1 ? 'One infant' : `${left} infants`} fewer. `
+  const note = fewer ? fewer + infantRule(counts.adultsCount, tripTab) : ''
+  return (
+    <FieldFrame label="Travelers" hint={note} error={error}>
+      {(tied) => (
+        <Popover
+          label="Travelers"
+          open={open}
+          onOpenChange={setOpen}
+          trigger={
+            <button
+              type="button"
+              {...tied}
+              className={`${control} ${trigger}`}
+              aria-label={`Travelers: ${travelersText(counts)}`}
+              // There by the time it is pressed.
+              onPointerEnter={preload}
+              onFocus={preload}
+            >
+              <Users size={18} className={triggerIcon} aria-hidden="true" />
+              <span className={triggerText}>{travelersText(counts)}</span>
+            </button>
+          }
+        >
+          {panel ? (
+            <panel.default counts={counts} tripTab={tripTab} note={note} onChange={onChange} />
+          ) : (
+            <Spinner label="Loading" />
+          )}
+        </Popover>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface CountStore {
+  value: ReadonlySignal<number | null | undefined>
+  error: ReadonlySignal<string>
+}
+
+interface FormTravelersProps {
+  form: SearchStore
+  tripTab: TripTab
+  /** How many infants the last change left behind, and who keeps that. */
+  left: number
+  onLeave: (infants: number) => void
+}
+
+interface TravelersProps extends FormTravelersProps {
+  adults: CountStore
+  kids: CountStore
+  infants: CountStore
+}
+
+function Travelers({ form, tripTab, left, onLeave, adults, kids, infants }: TravelersProps) {
+  useSignals()
+  return (
+    <TravelersField
+      counts={{
+        adultsCount: adults.value.value ?? 1,
+        childrenCount: kids.value.value ?? 0,
+        infantsCount: infants.value.value ?? 0,
+      }}
+      tripTab={tripTab}
+      left={left}
+      error={adults.error.value || kids.error.value || infants.error.value}
+      onChange={(name, value) => onLeave(chooseCount(form, name, value))}
+    />
+  )
+}
+
+/** The travelers' field bound to the form's three counts. */
+export const FormTravelers = (props: FormTravelersProps) => (
+  <Field of={props.form} name="adultsCount" type="number">
+    {(adults) => (
+      <Field of={props.form} name="childrenCount" type="number">
+        {(kids) => (
+          <Field of={props.form} name="infantsCount" type="number">
+            {(infants) => <Travelers {...props} adults={adults} kids={kids} infants={infants} />}
+          </Field>
+        )}
+      </Field>
+    )}
+  </Field>
+)

@@ -1,0 +1,127 @@
+import { type QueryClient, queryOptions, experimental_streamedQuery as streamedQuery } from '@tanstack/react-query'
+import type { SearchCriteria } from '#worker/contract/search'
+import type { SearchResult } from '#worker/contract/search-result'
+import { parseSearchLine } from '#worker/domain/offer/search-line'
+import { searchFlightsPage } from '../../api/flights'
+import { readPreviousResults } from '../../api/previous-results'
+import { streamSearch } from '../../api/search-stream'
+import type { SearchReading } from '../../format/search-params'
+import { type FollowedEvent, type Found, NOTHING_YET, takeEvent, takePage } from './results/results-state'
+import type { ResultsReading } from './results-address'
+
+const FIVE_MINUTES_MS = 5 * 60_000
+const TEN_MINUTES_MS = 10 * 60_000
+const MORE_LIMIT = 100
+const WHOLE_LIMIT = 200
+
+/** The page "Load More Flights" asks for (P §4). */
+const nextPage = (previousCount: number): number => Math.floor(previousCount / MORE_LIMIT) + 1
+
+/** The criteria with their order, which is left out where it is the usual one. */
+export const sortedCriteria = ({ criteria, sort }: Pick<SearchReading, 'criteria' | 'sort'>): SearchCriteria =>
+  sort === 'price-asc' ? criteria : { ...criteria, sort }
+
+const unsorted = ({ sort: _sort, ...criteria }: SearchCriteria) => criteria
+
+/** A search from its first airline to its last. What arrived stays when the connection breaks. @throws ApiError when nothing arrived */
+async function* follow(criteria: SearchCriteria): AsyncGenerator<FollowedEvent, void> {
+  let hasOffers = false
+  try {
+    for await (const event of streamSearch(criteria, { parse: parseSearchLine })) {
+      if (event.type === 'error') continue // thrown by the stream
+      hasOffers ||= event.type === 'offers' && event.offers.length > 0
+      yield event
+    }
+  } catch (error) {
+    if (!hasOffers) throw error
+    yield { type: 'broken' }
+  }
+}
+
+/** Every page of a search, largest first. */
+async function* pages(criteria: SearchCriteria, limit: number, range: { first: number; last?: number }) {
+  for (let page = range.first; ; page++) {
+    const result: SearchResult = await searchFlightsPage({ ...criteria, page, limit })
+    yield result
+    if (page === range.last || page * limit >= result.total_count || result.offers.length === 0) return
+  }
+}
+
+/**
+ * The next hundred offers beside those that were already on the page. What was shown is taken from this device; where it isn't kept (a
+ * link opened elsewhere, a full storage) the earlier pages are asked for again, so that the link shows what its sender saw.
+ */
+async function searchMore(criteria: SearchCriteria, previousCount: number): Promise<Found> {
+  const last = nextPage(previousCount)
+  const kept = readPreviousResults(criteria, new Date())
+  const first = kept.length >= previousCount ? last : 1
+  let found: Found = { ...NOTHING_YET, offers: kept, total: kept.length }
+  for await (const page of pages(criteria, MORE_LIMIT, { first, last })) found = takePage(found, page)
+  return found
+}
+
+const KEPT = {
+  staleTime: FIVE_MINUTES_MS,
+  gcTime: TEN_MINUTES_MS,
+  // Offers never change, and comparing a thousand of them at each arrival takes longer than drawing the page.
+  structuralSharing: false,
+} as const
+
+// None of these reads the query's signal: a search goes on when its page is left for a flight, and is there on the way back.
+
+/**
+ * A search's first page as it comes, or with `previousCount` above 0 what was shown and the hundred after it. While another order or more of
+ * one search comes, what is there stays; another search must not show foreign fares.
+ */
+export const searchQuery = (criteria: SearchCriteria, previousCount = 0) =>
+  queryOptions<Found>({
+    queryKey: ['search', unsorted(criteria), criteria.sort ?? null, previousCount],
+    queryFn:
+      previousCount > 0
+        ? () => searchMore(criteria, previousCount)
+        : streamedQuery<FollowedEvent, Found>({
+            streamFn: () => follow(criteria),
+            reducer: takeEvent,
+            initialValue: NOTHING_YET,
+          }),
+    ...KEPT,
+    placeholderData: (shown, before) =>
+      before && JSON.stringify(before.queryKey[1]) === JSON.stringify(unsorted(criteria)) ? shown : undefined,
+  })
+
+/** All offers of a finished search, page by page as they come. They are the same in every order. */
+export const wholeQuery = (criteria: SearchCriteria) =>
+  queryOptions<Found>({
+    queryKey: ['search-whole', unsorted(criteria)],
+    queryFn: streamedQuery<SearchResult, Found>({
+      streamFn: () => pages(unsorted(criteria), WHOLE_LIMIT, { first: 1 }),
+      reducer: takePage,
+      initialValue: NOTHING_YET,
+    }),
+    ...KEPT,
+  })
+
+// The entries of the browser's history that showed results since the page was loaded.
+const visited = new Set<string>()
+
+interface Visit {
+  client: QueryClient
+  reading: ResultsReading
+  /** Whether the page is entered, stayed on with another address, or only prepared. */
+  cause: 'enter' | 'stay' | 'preload'
+  /** Names the entry of the browser's history. */
+  entry: string | undefined
+}
+
+/**
+ * Asks for the results of an address. A search that is entered anew is asked again when it is older than five minutes; coming back to one, or
+ * narrowing it, keeps the fares that were there for as long as they are kept at all.
+ */
+export function warmResults({ client, reading, cause, entry = '' }: Visit) {
+  const query = searchQuery(sortedCriteria(reading), reading.previousCount)
+  const keepsPlace = cause === 'stay' || visited.has(entry)
+  if (cause !== 'preload' && entry) visited.add(entry)
+  if (keepsPlace && client.getQueryData(query.queryKey) !== undefined) return
+  // Not awaited: the screen shows its own way of waiting.
+  void client.prefetchQuery(query)
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { orderOffers } from '#worker/domain/offer/offer-order'
+import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '#worker/testing/an-offer'
+import { SORTS } from '../../../format/search-params'
+import { sampleOffers } from '../card/results-samples'
+import { groupFares } from './arrange-offers'
+
+const flight = (flight_number: string) => aSlice({ segments: [aSegment({ flight_number })] })
+const offer = (id: string, total_amount: string, flight_number: string) =>
+  anOfferSummary({ id, total_amount, slices: [flight(flight_number), aReturnSlice()] })
+const OFFERS = [
+  offer('flex', '700.00', 'BA1'),
+  offer('other', '300.00', 'BA2'),
+  offer('basic', '200.00', 'BA1'),
+  offer('classic', '400.00', 'BA1'),
+]
+const told = (sort: (typeof SORTS)[number]) =>
+  groupFares(orderOffers(OFFERS, sort), sort).map(({ lead, fares }) => [lead.id, fares.map(({ id }) => id)])
+
+it('gathers the fares of the same flights, the cheapest leading', () => {
+  const [first, second] = [
+    ['basic', ['basic', 'classic', 'flex']],
+    ['other', ['other']],
+  ]
+  expect(told('price-asc')).toEqual([first, second])
+  expect(told('price-desc')).toEqual([second, first])
+})
+
+it('keeps apart what differs in a day, in one direction or in its seller', () => {
+  const nextDay = aSlice({ segments: [aSegment({ departing_at: '2026-12-25T08:30:00' })] })
+  const seller = { name: 'Iberia', iata_code: 'IB', logo_url: null }
+  const offers = [
+    anOfferSummary({ id: 'a' }),
+    anOfferSummary({ id: 'b', slices: [nextDay] }),
+    anOfferSummary({ id: 'c', slices: [aSlice(), aReturnSlice()] }),
+    anOfferSummary({ id: 'd', owner: seller }),
+    anOfferSummary({ id: 'e' }),
+  ]
+  expect(groupFares(offers, 'price-asc').map(({ fares }) => fares.length)).toEqual([2, 1, 1, 1])
+})
+
+it.each(SORTS)('loses and doubles no offer, and shows its leads in the order %s', (sort) => {
+  const offers = sampleOffers(500, 7)
+  const groups = groupFares(orderOffers(offers, sort), sort)
+  expect(groups.flatMap(({ fares }) => fares.map(({ id }) => id)).sort()).toEqual(offers.map(({ id }) => id).sort())
+  const leads = groups.map(({ lead }) => lead)
+  expect(leads).toEqual(orderOffers(leads, sort))
+  expect(groups.length).toBeLessThan(400)
+})

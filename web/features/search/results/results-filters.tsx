@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../ui/skeleton'
+import type { FilterPlacesProps } from '../filters/filter-places'
+import { asideSkeleton } from './results-section.css'
+
+// The list stands without them, and they bring a slider and a dialog.
+const FilterPlaces = lazy(() => import('../filters/filter-places'))
+
+/** The filters' place while their part of the app loads. */
+export const AsideSkeleton = () => (
+  <div className={asideSkeleton} aria-hidden="true">
+    {['30%', '100%', '70%', '85%', '60%', '95%', '75%', '65%'].map((width) => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </div>
+)
+
+/** The filter panel, which comes after the page. */
+export const ResultsFilters = (props: FilterPlacesProps) => (
+  <Suspense fallback={props.asAside ? <AsideSkeleton /> : null}>
+    <FilterPlaces {...props} />
+  </Suspense>
+)

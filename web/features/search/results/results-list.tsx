@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { OfferSummary } from '#worker/contract/search-result'
+import type { Sort } from '../../../format/search-params'
+import { OfferCard, type OfferCardProps } from '../card/offer-card'
+import { chosenFirst, type FareGroup, groupFares } from './arrange-offers'
+import { recallList, rememberList } from './steady-list'
+import { VirtualList, type VirtualListHandle } from './virtual-list'
+
+export interface ResultsListProps extends Pick<OfferCardProps, 'href' | 'onLookAt' | 'onRefresh'> {
+  /** In the order `sort`. */
+  offers: readonly OfferSummary[]
+  sort: Sort
+  /** Flights chosen before, which stand first; '' for none. */
+  flights: string
+  /** Names this very list among others, so that it can be found again as it was left. */
+  listKey: string
+  /** Whether the offers stand still: then they are remembered too. */
+  isHeld: boolean
+  /** The time, in milliseconds. */
+  now: number
+}
+
+/** Of a card with two directions and one fare. */
+const HEIGHTS_PX = { narrow: 400, wide: 290 }
+
+const keyOf = ({ key }: FareGroup) => key
+
+/** When the first fare of the group has run out, the time; else 0, so that a card isn't drawn again at each tick. */
+const goneAt = ({ fares }: FareGroup, now: number) =>
+  fares.some(({ expires_at }) => Date.parse(expires_at) <= now) ? now : 0
+
+/** The cards of a result, those of the same flights in one, drawn where the window is. */
+export default function ResultsList({
+  offers,
+  sort,
+  flights,
+  listKey,
+  isHeld,
+  now,
+  href,
+  onLookAt,
+  onRefresh,
+}: ResultsListProps) {
+  const groups = useMemo(() => chosenFirst(groupFares(offers, sort), flights), [offers, sort, flights])
+  const handle = useRef<VirtualListHandle>(null)
+  const heights = useRef(recallList(listKey)?.heights)
+  const latest = useRef({ groups, offers, listKey, isHeld })
+  useEffect(() => {
+    latest.current = { groups, offers, listKey, isHeld }
+  })
+  // Before the list itself goes: then it still knows its cards.
+  useLayoutEffect(
+    () => () => {
+      const { groups, offers, listKey, isHeld } = latest.current
+      const cache = handle.current?.cache
+      rememberList(listKey, {
+        held: isHeld ? offers.map(({ id }) => id) : null,
+        heights: cache ? { count: groups.length, cache } : null,
+      })
+    },
+    [],
+  )
+  return (
+    <VirtualList
+      ref={handle}
+      label="Flights"
+      items={groups}
+      itemHeight={innerWidth < 768 ? HEIGHTS_PX.narrow : HEIGHTS_PX.wide}
+      keyOf={keyOf}
+      cache={heights.current?.count === groups.length ? heights.current.cache : undefined}
+      render={(group) => (
+        <OfferCard
+          group={group}
+          isChosen={group.key === flights}
+          href={href}
+          goneAt={goneAt(group, now)}
+          onLookAt={onLookAt}
+          onRefresh={onRefresh}
+        />
+      )}
+    />
+  )
+}

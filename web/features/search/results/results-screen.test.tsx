@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { orderOffers } from '#worker/domain/offer/offer-order'
+import { flightsKey } from '../../../format/flights-key'
+import { resultsHeading } from './arrange-offers'
+import { actions, found, listed, offers, reading, ready, show } from './results-test-screen'
+
+beforeEach(() => {
+  for (const action of Object.values(actions)) action.mockReset()
+})
+
+describe('the results', () => {
+  it('repeat what was searched and lead back to the filled form', async () => {
+    const { user } = show(ready(2))
+    const summary = within(screen.getByRole('region', { name: 'Your search' }))
+    for (const text of ['Round Trip', 'Economy', 'Dec 24 – Dec 31, 2099', '2 adults, 1 child']) {
+      expect(summary.getByText(text)).toBeDefined()
+    }
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flights from New York (JFK) to London (LHR)')
+    expect(summary.getByRole('link', { name: 'Modify Search' }).getAttribute('href')).toBe('/?origin=JFK')
+    await user.click(summary.getByRole('button', { name: 'Refresh Results' }))
+    expect(actions.onRefresh).toHaveBeenCalledOnce()
+  })
+
+  it('count flights and name the range of what travelers pay', () => {
+    show(ready(30, 142))
+    expect(screen.getByRole('heading', { name: '30 of 142 flights found' })).toBeDefined()
+    expect(screen.getByText('Prices from $600 to $629')).toBeDefined()
+    expect(resultsHeading(8, 8)).toBe('8 flights found')
+    expect(resultsHeading(1, 1)).toBe('1 flight found')
+  })
+
+  it('offer more while there are more, and the first page above thirty', async () => {
+    const { user } = show(ready(31, 142))
+    await user.click(screen.getByRole('button', { name: 'Load More Flights' }))
+    await user.click(screen.getByRole('button', { name: 'Back to First Page' }))
+    expect(actions.onLoadMore).toHaveBeenCalledOnce()
+    expect(actions.onFirstPage).toHaveBeenCalledOnce()
+  })
+
+  it('offer neither for thirty of thirty', () => {
+    show(ready(30))
+    expect(screen.queryByRole('button', { name: /Load More|First Page/ })).toBeNull()
+  })
+
+  it('take no second press while more come', () => {
+    show({ ...ready(30, 142), loadingMore: true })
+    expect(screen.getByRole('button', { name: 'Load More Flights' })).toHaveProperty('disabled', true)
+  })
+
+  it('begin with the flights that were chosen before, wherever in the result they are', async () => {
+    const all = offers(60)
+    const wanted = { reading: reading({ flights: flightsKey(all[45]!) }) }
+    const part = { total: 60, pool: { offers: all.slice(0, 30), state: 'part' as const } }
+    const { become } = show(found(all.slice(0, 30), part), wanted)
+    expect(await listed()).toHaveLength(30)
+    expect(actions.onWantWhole).toHaveBeenCalled()
+    expect(screen.queryByText('The flights you chose are no longer on sale.')).toBeNull()
+    become(found(all.slice(0, 30), { total: 60, pool: { offers: structuredClone(all), state: 'whole' } }))
+    expect((await listed()).slice(0, 2)).toEqual(['off_45', 'off_0'])
+    expect(await listed()).toHaveLength(31)
+    expect(within(screen.getAllByRole('article')[0]!).getByText('The flights you chose')).toBeDefined()
+    expect(screen.getAllByText('The flights you chose')).toHaveLength(1)
+  })
+
+  it('do not show chosen flights twice that stand on the page anyway', async () => {
+    const all = offers(3)
+    show(found(all, { pool: { offers: structuredClone(all), state: 'whole' } }), {
+      reading: reading({ flights: flightsKey(all[2]!) }),
+    })
+    expect(await listed()).toEqual(['off_2', 'off_0', 'off_1'])
+  })
+
+  it('say when flights that were chosen before are not on sale any more', () => {
+    show(ready(3), { reading: reading({ flights: 'XX XX999 2099-12-24T08:00:00' }) })
+    expect(screen.getByText('The flights you chose are no longer on sale.')).toBeDefined()
+  })
+
+  it('stand in the order they come in', async () => {
+    show(found(orderOffers(offers(3), 'price-desc')), { reading: reading({ sort: 'price-desc' }) })
+    expect(await listed()).toEqual(['off_2', 'off_1', 'off_0'])
+  })
+
+  it('put the fares of the same flights into one card', async () => {
+    const [basic, other] = offers(2)
+    show(found([basic!, other!, { ...basic!, id: 'flex', charge: { total_amount: '900.00', currency: 'USD' } }]))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(screen.getByRole('heading', { name: '3 flights found' })).toBeDefined()
+  })
+
+  it('say in a line what the best are', () => {
+    show(ready(2), { reading: reading({ sort: 'best' }) })
+    expect(screen.getByText('Best is a low price and little time under way, weighed together.')).toBeDefined()
+  })
+
+  it('change their order by the selector', async () => {
+    const { user } = show(ready(2))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Duration: Shortest')
+    expect(actions.onSort).toHaveBeenCalledWith('duration-asc')
+  })
+
+  it('say that airlines are being asked, with shapes of what comes', () => {
+    show({ status: 'loading', offers: [] })
+    expect(
+      screen.getByText('Searching for the best flight deals. Results will appear in a few seconds...'),
+    ).toBeDefined()
+    expect(screen.getByText('Searching all airlines...')).toBeDefined()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('show at most three known offers, out of reach, while they are asked again', () => {
+    show({ status: 'loading', offers: offers(5) })
+    const cards = screen.getAllByRole('article', { hidden: true })
+    expect(cards).toHaveLength(3)
+    expect(cards[0]!.closest('[inert]')).not.toBeNull()
+  })
+
+  it.each([
+    [
+      { message: 'Unable to search flights: The airline is asleep.' },
+      'Unable to search flights: The airline is asleep.',
+    ],
+    [{ message: undefined }, 'An unknown error occurred'],
+    [{ message: 'Unable to search flights: Please try again later.', advice: 'You seem to be offline.' }, 'offline'],
+  ])('tell the failure %j and how to go on', async (problem, text) => {
+    const { user } = show({ status: 'error', problem })
+    expect(screen.getByRole('heading', { name: 'Error Loading Flights' })).toBeDefined()
+    expect(screen.getByText(new RegExp(text))).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toBe(problem.message ?? 'An unknown error occurred')
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(actions.onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('say that there are none and where to start anew', () => {
+    show(ready(0))
+    expect(screen.getByRole('heading', { name: 'No Flights Found' })).toBeDefined()
+    expect(screen.getByText('Try adjusting your search criteria or filters')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'New Search' }).getAttribute('href')).toBe('/')
+  })
+
+  it('tell which parts of the link could not be used', () => {
+    show(ready(1), { reading: reading({ cabinClass: 'steerage', adultsCount: '99' }) })
+    const notice = screen.getByText('Part of this link could not be used').closest('[role="alert"]')!
+    expect(notice.querySelectorAll('li')).toHaveLength(2)
+  })
+
+  it('say that there are none because airlines did not answer', async () => {
+    const { user } = show(found([], { found: { airlines: null, end: 'incomplete', total: 0 } }))
+    expect(screen.getByRole('heading', { name: 'No Flights Found' })).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toBe('Some airlines did not answer')
+    await user.click(screen.getAllByRole('button', { name: 'Refresh Results' })[1]!)
+    expect(actions.onRefresh).toHaveBeenCalledOnce()
+  })
+
+  it('let the offer a traveler looks at be fetched ahead', async () => {
+    const { user } = show(ready(1))
+    await user.hover(await screen.findByRole('article'))
+    expect(actions.onLookAt).toHaveBeenLastCalledWith('off_0')
+    await user.unhover(screen.getByRole('article'))
+    expect(actions.onLookAt).toHaveBeenLastCalledWith(null)
+  })
+
+  it('mark what has run out, and offer to ask again', async () => {
+    const [gone, there] = offers(2)
+    show(found([{ ...gone!, expires_at: '2020-01-01T00:00:00Z' }, there!]))
+    expect(await listed()).toEqual(['off_1'])
+    expect(screen.getByText('No longer available')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toContain('Some of these fares have expired.')
+  })
+})

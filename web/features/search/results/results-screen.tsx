@@ -1,0 +1,145 @@
+import type { OfferSummary } from '#worker/contract/search-result'
+import type { Sort } from '../../../format/search-params'
+import { media } from '../../../styles/tokens.css'
+import { Page } from '../../../ui/page'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { OfferCard } from '../card/offer-card'
+import type { Filters } from '../filters/filters'
+import { useMedia } from '../form/use-media'
+import type { ResultsReading } from '../results-address'
+import { groupFares, type Pool, resultsHeading } from './arrange-offers'
+import { dimmed, list, results } from './results.css'
+import { AsideSkeleton } from './results-filters'
+import { ResultsSection } from './results-section'
+import { columns } from './results-section.css'
+import type { Found } from './results-state'
+import {
+  NoFlights,
+  ReadingProblems,
+  ResultsError,
+  type ResultsProblem,
+  ResultsSkeleton,
+  SearchingBanner,
+  SearchingPill,
+} from './results-states'
+import { SearchSummary } from './search-summary'
+
+export interface ReadyState {
+  status: 'ready'
+  /** What is loaded for the address, ordered. */
+  page: readonly OfferSummary[]
+  /** What filters can choose from. */
+  pool: Pool
+  found: Pick<Found, 'airlines' | 'end' | 'total'>
+  loadingMore: boolean
+  /** Another order is on its way; until it comes, the page is what was there, in that order. */
+  reordering: boolean
+}
+
+/** What is known of the results. `offers` may be filled while loading: they are then shown dimmed. */
+export type ResultsState =
+  | { status: 'loading'; offers: readonly OfferSummary[] }
+  | { status: 'error'; problem: ResultsProblem }
+  | ReadyState
+
+export interface ResultsScreenProps {
+  reading: ResultsReading
+  state: ResultsState
+  hrefs: { modify: string; newSearch: string; details: (offerId: string) => string }
+  onSort: (sort: Sort) => void
+  onFilters: (filters: Filters) => void
+  onRefresh: () => void
+  onRetry: () => void
+  onLoadMore: () => void
+  onFirstPage: () => void
+  /** The filters are in sight: they are to speak of the whole result. */
+  onWantWhole: () => void
+  onRetryWhole: () => void
+  /** A traveler looks at this offer, or at none any more: its page may be fetched ahead. */
+  onLookAt: (offerId: string | null) => void
+}
+
+const MOST_DIMMED = 3
+
+/** The results being asked for, with what was known of them before. */
+function Loading({ offers, props }: { offers: readonly OfferSummary[]; props: ResultsScreenProps }) {
+  const isWide = useMedia(media.wide)
+  return (
+    <div className={columns[isWide ? 'aside' : 'single']}>
+      {isWide && <AsideSkeleton />}
+      <div className={results}>
+        <SearchingBanner />
+        {offers.length > 0 ? (
+          <div className={dimmed} inert>
+            <ul className={list} aria-label="Flights">
+              {groupFares(offers.slice(0, MOST_DIMMED), props.reading.sort).map((group) => (
+                <li key={group.key}>
+                  <OfferCard
+                    group={group}
+                    href={props.hrefs.details}
+                    goneAt={0}
+                    onLookAt={props.onLookAt}
+                    onRefresh={props.onRefresh}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <ResultsSkeleton />
+        )}
+        <SearchingPill />
+      </div>
+    </div>
+  )
+}
+
+function Body(props: ResultsScreenProps) {
+  const { state } = props
+  switch (state.status) {
+    case 'loading':
+      return <Loading offers={state.offers} props={props} />
+    case 'error':
+      return <ResultsError problem={state.problem} onRetry={props.onRetry} />
+    case 'ready':
+      return state.found.total === 0 && state.page.length === 0 ? (
+        <NoFlights
+          newSearchHref={props.hrefs.newSearch}
+          isIncomplete={state.found.end !== 'complete'}
+          onRefresh={props.onRefresh}
+        />
+      ) : (
+        <ResultsSection {...props} state={state} />
+      )
+  }
+}
+
+const exampleOf = (state: ResultsState) =>
+  state.status === 'error' ? undefined : state.status === 'ready' ? state.page[0] : state.offers[0]
+
+/** The results of one search in each of their states. */
+export const ResultsScreen = (props: ResultsScreenProps) => {
+  const { reading, state } = props
+  return (
+    <Page width="wide">
+      <div className={results}>
+        <SearchSummary
+          reading={reading}
+          example={exampleOf(state)}
+          modifyHref={props.hrefs.modify}
+          refreshing={state.status === 'loading'}
+          onRefresh={props.onRefresh}
+        />
+        <ReadingProblems problems={reading.problems} />
+        <VisuallyHidden>
+          <span role="status">
+            {state.status === 'ready' &&
+              state.found.end !== 'open' &&
+              resultsHeading(state.page.length, state.found.total)}
+          </span>
+        </VisuallyHidden>
+        <Body {...props} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,106 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import {
+  duration,
+  easeOut,
+  fontSize,
+  fontWeight,
+  media,
+  radius,
+  shadow,
+  space,
+  zIndex,
+} from '../../../styles/tokens.css'
+
+export const columns = styleVariants({
+  single: { width: '100%', maxWidth: '60rem', marginInline: 'auto' },
+  aside: {
+    display: 'grid',
+    gap: space[6],
+    alignItems: 'start',
+    '@media': { [media.wide]: { gridTemplateColumns: '18rem minmax(0, 1fr)' } },
+  },
+})
+
+export const section = style({
+  minWidth: 0,
+  '@media': {
+    [media.tablet]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: "'head tools' 'status tools' 'list list' 'more more'",
+      alignItems: 'center',
+      columnGap: space[4],
+    },
+  },
+})
+export const head = style({
+  gridArea: 'head',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space[4]}`,
+})
+export const title = style({
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+})
+// On a phone always a line of its own: the head must not grow when its figures do, since the list hangs below it.
+export const subtitle = style({
+  flexBasis: '100%',
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.tablet]: { flexBasis: 'auto' } },
+})
+
+/** The list and what floats over it. */
+export const body = style({ gridArea: 'list', minWidth: 0 })
+
+/** Takes no room, so that what it holds comes and goes without moving the list. */
+export const newFaresPlace = style({
+  position: 'sticky',
+  top: '9rem',
+  zIndex: zIndex.sticky,
+  display: 'grid',
+  justifyItems: 'center',
+  height: space[4],
+  pointerEvents: 'none',
+  '@media': { [media.tablet]: { top: '5.5rem' } },
+})
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } })
+export const newFares = style({
+  pointerEvents: 'auto',
+  minHeight: '2.75rem',
+  padding: `${space[2]} ${space[5]}`,
+  borderRadius: radius.full,
+  background: brand.primary,
+  color: brand.onPrimary,
+  border: `1px solid ${brand.primaryBorder}`,
+  boxShadow: shadow.floating,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  animation: `${appear} ${duration.normal} ${easeOut}`,
+  ':hover': { background: brand.primaryHover },
+})
+
+export const more = style({
+  gridArea: 'more',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[3],
+  paddingTop: space[2],
+})
+
+export const asideSkeleton = style({
+  display: 'grid',
+  gap: space[5],
+  padding: space[4],
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.lg,
+  background: brand.surface,
+})

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { poolOf, priceRangeOf, resultsHeading } from './arrange-offers'
+import { eachOnce, type FollowedEvent, NOTHING_YET, takeEvent, takePage } from './results-state'
+import { offers } from './results-test-screen'
+
+const wave = (from: number, count: number, remaining_batches: number): FollowedEvent => ({
+  type: 'offers',
+  offers: offers(count, from),
+  total_count: from + count,
+  total_batches: 4,
+  remaining_batches,
+})
+const found = (...events: FollowedEvent[]) => events.reduce(takeEvent, NOTHING_YET)
+const ids = (given: readonly { id: string }[]) => given.map(({ id }) => id)
+
+it('gathers waves, and knows how many airlines have still to answer', () => {
+  const open = found(wave(0, 2, 3), wave(2, 0, 2), wave(2, 1, 1))
+  expect(ids(open.offers)).toEqual(['off_0', 'off_1', 'off_2'])
+  expect(open).toMatchObject({ total: 3, airlines: { asked: 4, waiting: 1 }, end: 'open' })
+})
+
+it.each([
+  [{ type: 'done', total_count: 90, complete: true }, 'complete', 90],
+  [{ type: 'done', total_count: 90, complete: false }, 'incomplete', 90],
+  [{ type: 'broken' }, 'broken', 2],
+] as const)('ends with %j as %s', (last, end, total) => {
+  expect(found(wave(0, 2, 3), last)).toMatchObject({ end, total })
+})
+
+it('counts no airlines where nobody says how many there are', () => {
+  expect(found({ ...wave(0, 2, 0), total_batches: 0 } as FollowedEvent).airlines).toBeNull()
+})
+
+it('holds each offer once, with its newest price', () => {
+  const [old, other] = offers(2)
+  const newer = { ...old!, charge: { total_amount: '1.00', currency: 'USD' } }
+  expect(eachOnce([old!, other!, newer])).toEqual([newer, other])
+  const page = { offers: [newer], total_count: 7, complete: true }
+  expect(takePage({ ...NOTHING_YET, offers: [old!] }, page)).toMatchObject({ offers: [newer], total: 7 })
+})
+
+const nothing = { data: undefined, isFetching: false, isError: false }
+
+it('filters choose from the page, from it and what has come, or from all there is', () => {
+  const page = { ...found(wave(0, 3, 0)), total: 6, end: 'complete' as const }
+  const all = { ...page, offers: offers(6), total: 6 }
+  expect(poolOf(page, nothing)).toMatchObject({ state: 'part', offers: page.offers })
+  const coming = poolOf(page, { ...nothing, data: { ...all, offers: offers(4, 2) }, isFetching: true })
+  expect(coming.state).toBe('coming')
+  expect(ids(coming.offers)).toEqual(ids(offers(6)))
+  expect(poolOf(page, { ...nothing, data: all })).toEqual({ state: 'whole', offers: all.offers })
+  expect(poolOf(page, { ...nothing, isError: true }).state).toBe('failed')
+  expect(poolOf({ ...page, total: 3 }, nothing).state).toBe('whole')
+  expect(poolOf({ ...page, total: 3, end: 'open' }, nothing).state).toBe('part')
+})
+
+it('tells the range of prices, whatever the order, and none of nothing', () => {
+  const [a, b, c] = offers(3)
+  expect(priceRangeOf([b!, c!, a!])).toEqual({ minimum: '600.00', maximum: '602.00', currency: 'USD' })
+  expect(priceRangeOf([])).toBeNull()
+})
+
+it.each([
+  [30, 142, '30 of 142 flights found'],
+  [8, 8, '8 flights found'],
+  [1, 1, '1 flight found'],
+  [0, 5, '0 of 5 flights found'],
+])('heads %i of %i as "%s"', (shown, total, text) => {
+  expect(resultsHeading(shown, total)).toBe(text)
+})

@@ -1,0 +1,121 @@
+import { PlaneTakeoff, SearchX, TriangleAlert } from 'lucide-react'
+import { Button, buttonClass } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Notice } from '../../../ui/notice'
+import { Skeleton } from '../../../ui/skeleton'
+import { Spinner } from '../../../ui/spinner'
+import { floating, list, problems as problemsClass, progress, skeletonCard, skeletonRow } from './results.css'
+
+const PLACEHOLDERS = ['first', 'second', 'third']
+
+const SkeletonCard = () => (
+  <div className={skeletonCard}>
+    <div className={skeletonRow}>
+      <Skeleton width={36} height={36} radius="md" />
+      <Skeleton width="40%" />
+      <Skeleton width="20%" />
+    </div>
+    <div className={skeletonRow}>
+      <Skeleton width="18%" height="2rem" />
+      <Skeleton width="44%" height={3} />
+      <Skeleton width="18%" height="2rem" />
+    </div>
+    <Skeleton width="55%" height="0.75rem" />
+  </div>
+)
+
+/** Says that the airlines are being asked. */
+export const SearchingBanner = () => (
+  <Notice tone="info">
+    Searching for the best flight deals. Results will appear in a few seconds...
+    <div className={progress} />
+  </Notice>
+)
+
+/** Stays in sight while the page is scrolled. */
+export const SearchingPill = () => (
+  <div className={floating} role="status">
+    <Spinner />
+    Searching all airlines...
+  </div>
+)
+
+/** The shape of results to come. */
+export const ResultsSkeleton = () => (
+  <div className={list} aria-hidden="true">
+    {PLACEHOLDERS.map((key) => (
+      <SkeletonCard key={key} />
+    ))}
+  </div>
+)
+
+/** Why there are no results. */
+export interface ResultsProblem {
+  /** The specified words for it. */
+  message: string | undefined
+  /** What the traveler can do about it; left out where nobody knows. */
+  advice?: string
+}
+
+export const ResultsError = ({ problem, onRetry }: { problem: ResultsProblem; onRetry: () => void }) => (
+  <EmptyState
+    icon={<TriangleAlert size={28} />}
+    title="Error Loading Flights"
+    action={<Button onClick={onRetry}>Try Again</Button>}
+  >
+    <p role="alert">{problem.message || 'An unknown error occurred'}</p>
+    {problem.advice && <p>{problem.advice}</p>}
+  </EmptyState>
+)
+
+interface NoFlightsProps {
+  newSearchHref: string
+  /** Not every airline answered: asking again may help. */
+  isIncomplete: boolean
+  onRefresh: () => void
+}
+
+export const NoFlights = ({ newSearchHref, isIncomplete, onRefresh }: NoFlightsProps) => (
+  <EmptyState
+    icon={<PlaneTakeoff size={28} />}
+    title="No Flights Found"
+    action={
+      <>
+        <a href={newSearchHref} className={buttonClass()}>
+          New Search
+        </a>
+        {isIncomplete && (
+          <Button variant="secondary" onClick={onRefresh}>
+            Refresh Results
+          </Button>
+        )}
+      </>
+    }
+  >
+    {isIncomplete && <p role="alert">Some airlines did not answer</p>}
+    <p>Try adjusting your search criteria or filters</p>
+  </EmptyState>
+)
+
+export const NoMatch = ({ onReset }: { onReset: () => void }) => (
+  <EmptyState
+    icon={<SearchX size={28} />}
+    title="No Matching Flights"
+    action={<Button onClick={onReset}>Reset Filters</Button>}
+    level={3}
+  >
+    <p>Try adjusting your search criteria or filters</p>
+  </EmptyState>
+)
+
+/** What in the address couldn't be used, in one notice. */
+export const ReadingProblems = ({ problems }: { problems: string[] }) =>
+  problems.length > 0 && (
+    <Notice tone="warning" title="Part of this link could not be used">
+      <ul className={problemsClass}>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Notice>
+  )

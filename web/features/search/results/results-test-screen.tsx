@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { OfferSummary } from '#worker/contract/search-result'
+import { sampleOffers } from '../card/results-samples'
+import { readResults } from '../results-address'
+import { searchAddress } from '../search-address'
+import { type ReadyState, ResultsScreen, type ResultsScreenProps, type ResultsState } from './results-screen'
+
+// What the tests of the results screen share.
+
+/** What an address for two adults and a child asks for, and whatever else stands in it. */
+export const reading = (raw: object = {}) =>
+  readResults(
+    searchAddress.validateSearch({
+      origin: 'JFK',
+      destination: 'LHR',
+      departureDate: '2099-12-24',
+      returnDate: '2099-12-31',
+      adultsCount: 2,
+      childrenCount: 1,
+      ...raw,
+    }),
+  )
+
+export const actions = {
+  onSort: vi.fn(),
+  onFilters: vi.fn(),
+  onRefresh: vi.fn(),
+  onRetry: vi.fn(),
+  onLoadMore: vi.fn(),
+  onFirstPage: vi.fn(),
+  onWantWhole: vi.fn(),
+  onRetryWhole: vi.fn(),
+  onLookAt: vi.fn(),
+}
+const HREFS = { modify: '/?origin=JFK', newSearch: '/', details: (id: string) => `/flight/${id}` }
+const screenOf = (state: ResultsState, props: Partial<ResultsScreenProps> = {}) => (
+  <ResultsScreen reading={reading()} state={state} hrefs={HREFS} {...actions} {...props} />
+)
+export function show(state: ResultsState, props: Partial<ResultsScreenProps> = {}) {
+  const { rerender } = render(screenOf(state, props))
+  return { user: userEvent.setup(), become: (next: ResultsState) => rerender(screenOf(next, props)) }
+}
+
+/** Flights of their own for 600 and more, each a unit dearer than the one before. */
+export const offers = (count: number, from = 0): OfferSummary[] =>
+  sampleOffers(1).flatMap((sample) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...sample,
+      id: `off_${from + index}`,
+      charge: { total_amount: `${600 + from + index}.00`, currency: 'USD' },
+      slices: sample.slices.map((slice) => ({
+        ...slice,
+        segments: slice.segments.map((segment) => ({ ...segment, flight_number: `XX${from + index}` })),
+      })),
+    })),
+  )
+
+export const found = (
+  page: readonly OfferSummary[],
+  given: Partial<ReadyState> & { total?: number } = {},
+): ReadyState => {
+  const { total = page.length, ...rest } = given
+  return {
+    status: 'ready',
+    page,
+    pool: { offers: page, state: total > page.length ? 'part' : 'whole' },
+    found: { airlines: null, end: 'complete', total },
+    loadingMore: false,
+    reordering: false,
+    ...rest,
+  }
+}
+export const ready = (count: number, total = count) => found(offers(count), { total })
+/** A search whose airlines have not all answered. */
+export const open = (asked: number, waiting: number, total: number): ReadyState['found'] => ({
+  airlines: { asked, waiting },
+  end: 'open',
+  total,
+})
+const links = () => screen.findAllByRole('link', { name: 'View Details' })
+/** The ids of the offers in the list, once it stands. */
+export const listed = async () => (await links()).map((link) => link.getAttribute('href')?.slice('/flight/'.length))

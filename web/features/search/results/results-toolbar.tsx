@@ -1,0 +1,131 @@
+import { CircleCheck, SlidersHorizontal, TriangleAlert } from 'lucide-react'
+import type { SearchSort } from '#worker/contract/search'
+import { SORTS, type Sort } from '../../../format/search-params'
+import { Button } from '../../../ui/button'
+import { SelectField } from '../../../ui/select-field'
+import { Spinner } from '../../../ui/spinner'
+import type { PoolState } from './arrange-offers'
+import type { Found } from './results-state'
+import {
+  clear,
+  count as countClass,
+  meter,
+  meterDone,
+  sortField,
+  status,
+  statusLine,
+  statusWarning,
+  toolbar,
+} from './results-toolbar.css'
+
+const SORT_OPTIONS: { value: SearchSort; label: string }[] = [
+  { value: 'price-asc', label: 'Price: Low to High' },
+  { value: 'price-desc', label: 'Price: High to Low' },
+  { value: 'duration-asc', label: 'Duration: Shortest' },
+  { value: 'best', label: 'Best' },
+]
+
+interface ResultsToolbarProps {
+  /** How to open the filters, while they are closed. */
+  filters: { count: number; opens: 'sheet' | 'aside'; onOpen: () => void; onClear: () => void } | null
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+/** The ways to see another part of the result, or to see it otherwise. On a phone it stays within reach. */
+export const ResultsToolbar = (props: ResultsToolbarProps) => (
+  <div className={toolbar}>
+    {props.filters && (
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+        aria-haspopup={props.filters.opens === 'sheet' ? 'dialog' : undefined}
+        onClick={props.filters.onOpen}
+      >
+        Filters {props.filters.count > 0 && <span className={countClass}>{props.filters.count}</span>}
+      </Button>
+    )}
+    {props.filters && props.filters.count > 0 && (
+      <Button variant="ghost" className={clear} onClick={props.filters.onClear}>
+        Clear all
+      </Button>
+    )}
+    <div className={sortField}>
+      <SelectField
+        label="Sort by"
+        options={SORT_OPTIONS}
+        value={props.sort}
+        onChange={(event) => props.onSort(SORTS.find((sort) => sort === event.target.value) ?? 'price-asc')}
+      />
+    </div>
+  </div>
+)
+
+interface ResultsStatusProps {
+  found: Pick<Found, 'airlines' | 'end' | 'total'>
+  pool: { state: PoolState; count: number }
+  isFiltered: boolean
+  /** Another order is on its way. */
+  reordering: boolean
+  /** Some of the fares shown have run out. */
+  hasGone: boolean
+  onRefresh: () => void
+  onRetryWhole: () => void
+}
+
+type Line = { tone: 'busy' | 'done' | 'warning'; text: string; action?: { label: string; onClick: () => void } }
+
+function lineOf(props: ResultsStatusProps): Line {
+  const { found, pool, isFiltered } = props
+  const { airlines, end } = found
+  const refresh = { label: 'Refresh Results', onClick: props.onRefresh }
+  if (props.hasGone) return { tone: 'warning', text: 'Some of these fares have expired.', action: refresh }
+  if (end === 'broken') return { tone: 'warning', text: 'The connection broke off.', action: refresh }
+  if (end === 'incomplete') return { tone: 'warning', text: 'Some airlines did not answer', action: refresh }
+  if (props.reordering) return { tone: 'busy', text: 'Putting all fares in order' }
+  if (end === 'open') {
+    if (!airlines) return { tone: 'busy', text: 'Airlines are answering' }
+    return { tone: 'busy', text: `${airlines.asked - airlines.waiting} of ${airlines.asked} airlines have answered` }
+  }
+  if (isFiltered && pool.state === 'coming') {
+    return { tone: 'busy', text: `Looking through all ${found.total} fares: ${pool.count} so far` }
+  }
+  if (isFiltered && pool.state === 'failed') {
+    const again = { label: 'Try again', onClick: props.onRetryWhole }
+    return {
+      tone: 'warning',
+      text: `Only ${pool.count} of ${found.total} fares could be looked through.`,
+      action: again,
+    }
+  }
+  return { tone: 'done', text: 'All airlines have answered' }
+}
+
+/** How the search stands, in a line that is as high whatever it says, so that the list under it never moves. */
+export function ResultsStatus(props: ResultsStatusProps) {
+  const { tone, text, action } = lineOf(props)
+  const { airlines, end } = props.found
+  const answered = airlines && airlines.asked > 0 ? (airlines.asked - airlines.waiting) / airlines.asked : 0
+  return (
+    <div className={status}>
+      <div className={tone === 'warning' ? statusWarning : statusLine} role={tone === 'warning' ? 'alert' : undefined}>
+        {tone === 'busy' ? (
+          <Spinner />
+        ) : tone === 'done' ? (
+          <CircleCheck size={16} aria-hidden="true" />
+        ) : (
+          <TriangleAlert size={16} aria-hidden="true" />
+        )}
+        {text}
+        {action && (
+          <Button variant="ghost" size="sm" onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <div className={end === 'open' ? meter : meterDone} aria-hidden="true">
+        <div style={{ transform: `scaleX(${end === 'open' ? Math.max(answered, 0.04) : 1})` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { NO_FILTERS } from '../filters/filters'
+import { actions, found, listed, offers, open, reading, ready, show } from './results-test-screen'
+
+beforeEach(() => {
+  for (const action of Object.values(actions)) action.mockReset()
+})
+
+describe('while airlines answer', () => {
+  it('tell how many have, and that the others are being asked', async () => {
+    const { become } = show(found(offers(3), { found: open(12, 5, 40) }))
+    expect(await listed()).toHaveLength(3)
+    expect(screen.getByText('7 of 12 airlines have answered')).toBeDefined()
+    expect(screen.getByText('Searching all airlines...')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Load More Flights' })).toBeNull()
+    become(ready(3, 40))
+    expect(screen.getByText('All airlines have answered')).toBeDefined()
+    expect(screen.queryByText('Searching all airlines...')).toBeNull()
+  })
+
+  it('take in what comes as long as nobody reads', async () => {
+    const { become } = show(found(offers(2, 10), { found: open(3, 2, 2) }))
+    await listed()
+    become(found(offers(12), { found: open(3, 1, 12) }))
+    expect((await listed())[0]).toBe('off_0')
+    expect(screen.queryByRole('button', { name: /more fare/ })).toBeNull()
+  })
+
+  it.each([
+    ['scrolls', () => fireEvent.scroll(window)],
+    ['points at a card', () => fireEvent.pointerMove(screen.getAllByRole('article')[0]!)],
+    ['touches a card', () => fireEvent.pointerDown(screen.getAllByRole('article')[0]!)],
+    ['focuses a link', () => act(() => screen.getAllByRole('link', { name: 'View Details' })[0]!.focus())],
+  ])('stand still once somebody %s, until the rest is asked for', async (_what, read) => {
+    const { user, become } = show(found(offers(2, 10), { found: open(3, 2, 2) }))
+    await listed()
+    read()
+    become(found(offers(12), { found: open(3, 1, 12) }))
+    expect(await listed()).toEqual(['off_10', 'off_11'])
+    expect(screen.getByText('10 more fares arrived').getAttribute('role')).toBe('status')
+    become(found(offers(30), { total: 50 }))
+    expect(await listed()).toEqual(['off_10', 'off_11'])
+    expect(screen.getByRole('heading', { name: '2 of 50 flights found' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '28 more fares, show' }))
+    expect(await listed()).toHaveLength(30)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '30 of 50 flights found' }))
+    expect(screen.queryByRole('button', { name: /more fare/ })).toBeNull()
+  })
+
+  it.each([
+    ['incomplete', 'Some airlines did not answer'],
+    ['broken', 'The connection broke off.'],
+  ] as const)('say when the end is %s, and offer to ask again', async (end, text) => {
+    const { user } = show(found(offers(2), { found: { airlines: null, end, total: 2 } }))
+    const alert = within(screen.getByText(text).closest<HTMLElement>('[role="alert"]')!)
+    await user.click(alert.getByRole('button', { name: 'Refresh Results' }))
+    expect(actions.onRefresh).toHaveBeenCalledOnce()
+    expect(await listed()).toHaveLength(2)
+  })
+})
+
+describe('with filters', () => {
+  const upTo = (maxPrice: number) => ({ reading: reading({ maxPrice }) })
+
+  it('show what passes of all offers at hand, not only of the page', async () => {
+    const pool = { offers: offers(60), state: 'whole' as const }
+    show(found(offers(30), { total: 60, pool }), upTo(637))
+    expect(await screen.findByRole('heading', { name: '38 of 60 flights found' })).toBeDefined()
+    expect(await listed()).toHaveLength(38)
+    expect(screen.queryByRole('button', { name: /Load More|First Page/ })).toBeNull()
+  })
+
+  it('ask for the whole result, and say so while it comes', () => {
+    const { become } = show(ready(30, 60), upTo(610))
+    expect(actions.onWantWhole).toHaveBeenCalled()
+    become(found(offers(30), { total: 60, pool: { offers: offers(40), state: 'coming' } }))
+    expect(screen.getByText('Looking through all 60 fares: 40 so far')).toBeDefined()
+  })
+
+  it('do not say that nothing matches before all is looked through', () => {
+    const { become } = show(found(offers(30), { total: 60, pool: { offers: offers(30), state: 'coming' } }), upTo(10))
+    expect(screen.queryByText('No Matching Flights')).toBeNull()
+    become(found(offers(30), { total: 60, pool: { offers: offers(60), state: 'whole' } }))
+    expect(screen.getByRole('heading', { name: 'No Matching Flights' })).toBeDefined()
+  })
+
+  it('lead out of where nothing matches', async () => {
+    const { user } = show(ready(3), upTo(10))
+    await user.click(screen.getByRole('button', { name: 'Reset Filters' }))
+    expect(actions.onFilters).toHaveBeenCalledWith(NO_FILTERS)
+  })
+
+  it('admit when only a part could be looked through', async () => {
+    const { user } = show(found(offers(30), { total: 60, pool: { offers: offers(30), state: 'failed' } }), upTo(610))
+    expect(screen.getByText('Only 30 of 60 fares could be looked through.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(actions.onRetryWhole).toHaveBeenCalledOnce()
+  })
+})

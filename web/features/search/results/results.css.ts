@@ -1,0 +1,116 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import {
+  duration,
+  easeOut,
+  fontSize,
+  fontWeight,
+  media,
+  radius,
+  shadow,
+  space,
+  zIndex,
+} from '../../../styles/tokens.css'
+
+export const results = style({ display: 'grid', gap: space[6] })
+
+export const summary = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
+})
+export const summaryWords = style({ display: 'grid', gap: space[2] })
+export const summaryBadges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const route = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[2]}`,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.bold,
+  '@media': { [media.tablet]: { fontSize: fontSize.xl } },
+})
+export const routeArrow = style({ color: brand.textMuted })
+export const summaryFacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[5]}`,
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+})
+export const summaryFact = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
+export const summaryActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  whiteSpace: 'nowrap',
+  '@media': { [media.tablet]: { flexDirection: 'column', alignItems: 'stretch' } },
+})
+
+export const list = style({ display: 'grid', gap: space[4] })
+export const dimmed = style({ opacity: 0.5, pointerEvents: 'none' })
+const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } })
+
+/** A line that moves while the airlines answer: it promises no share of the work, since none is known. */
+export const progress = style({
+  position: 'relative',
+  overflow: 'hidden',
+  height: '3px',
+  marginTop: space[3],
+  borderRadius: radius.full,
+  background: brand.primarySoft,
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlock: 0,
+    width: '25%',
+    borderRadius: radius.full,
+    background: brand.primaryBorder,
+    animation: `${slide} 1600ms ease-in-out infinite`,
+  },
+  '@media': { [media.reducedMotion]: { '::after': { width: '100%', opacity: 0.5 } } },
+})
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, 0.5rem)' } })
+
+export const floating = style({
+  position: 'fixed',
+  zIndex: zIndex.floating,
+  left: '50%',
+  bottom: `max(${space[6]}, env(safe-area-inset-bottom))`,
+  transform: 'translateX(-50%)',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: `${space[3]} ${space[5]}`,
+  borderRadius: radius.full,
+  background: brand.text,
+  color: brand.background,
+  boxShadow: shadow.floating,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  whiteSpace: 'nowrap',
+  animation: `${rise} ${duration.normal} ${easeOut}`,
+})
+
+export const problems = style({ display: 'grid', gap: space[1] })
+
+export const skeletonCard = style({
+  display: 'grid',
+  gap: space[5],
+  padding: space[5],
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.lg,
+  background: brand.surface,
+})
+export const skeletonRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+})
+
+export const virtualList = style({ display: 'grid', gap: space[4] })
+export const listItem = style({ minWidth: 0 })
+// Inside what the list measures, which a gap or the item's own padding would not be.
+globalStyle(`${listItem} > article`, { marginBottom: space[4] })

@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { CacheSnapshot } from 'virtua'
+import type { OfferSummary } from '#worker/contract/search-result'
+
+/** How a list was left: which offers stood in it, if it was being read, and how high its cards were. */
+interface ListMemory {
+  /** The offers that stood still under the reader; null when the list followed what came. */
+  held: readonly string[] | null
+  /** For so many cards. */
+  heights: { count: number; cache: CacheSnapshot } | null
+}
+
+const MOST_LISTS = 20
+const lists = new Map<string, ListMemory>()
+
+/** Keeps how a list was left until the page is closed; the oldest of many are forgotten. */
+export function rememberList(key: string, memory: ListMemory) {
+  lists.delete(key)
+  lists.set(key, memory)
+  const oldest = lists.keys().next().value
+  if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest)
+}
+
+export const recallList = (key: string): ListMemory | undefined => lists.get(key)
+
+interface Held {
+  key: string
+  offers: readonly OfferSummary[]
+}
+
+interface SteadyList {
+  /** What stands in the list. */
+  shown: readonly OfferSummary[]
+  /** Whether the list stands still whatever comes. */
+  isHeld: boolean
+  /** How many offers wait to be let in. */
+  waiting: number
+  /** The reader has begun: from now on nothing moves by itself. */
+  hold: () => void
+  /** Lets in what waits. */
+  showAll: () => void
+}
+
+interface SteadyListOptions {
+  key: string
+  /** The ids that stood in the list when it was left, if they stood still; asked for once. */
+  remembered: () => readonly string[] | null
+  /** Where remembered offers are to be found. */
+  pool: readonly OfferSummary[]
+  /** Nothing more comes: then there is nothing to hold. */
+  isSettled: boolean
+}
+
+/** The offers of a list that was left, if every one of them is still there. */
+function recalled(ids: readonly string[] | null | undefined, coming: readonly OfferSummary[]) {
+  if (!ids) return null
+  const byId = new Map(coming.map((offer) => [offer.id, offer]))
+  const offers = ids.flatMap((id) => byId.get(id) ?? [])
+  return offers.length === ids.length ? offers : null
+}
+
+/**
+ * A list that follows what comes until its reader scrolls or touches it, and then stands still: what comes later waits until it is asked
+ * for. Another `key` (another order, other filters, another page) is another list, which follows again.
+ */
+export function useSteadyList(
+  coming: readonly OfferSummary[],
+  { key, remembered, pool, isSettled }: SteadyListOptions,
+): SteadyList {
+  const [held, setHeld] = useState<Held | null>(() => {
+    const offers = recalled(remembered(), pool)
+    return offers && { key, offers }
+  })
+  const isHeld = held?.key === key
+  const shown = isHeld ? held.offers : coming
+  const waiting = useMemo(() => {
+    if (shown === coming) return 0
+    const standing = new Set(shown.map(({ id }) => id))
+    return coming.reduce((count, { id }) => count + (standing.has(id) ? 0 : 1), 0)
+  }, [shown, coming])
+  const take = () => setHeld({ key, offers: coming })
+  const hold = () => {
+    if (!isHeld && !isSettled) take()
+  }
+  useEffect(() => {
+    if (isHeld || isSettled) return
+    const onScroll = () => setHeld({ key, offers: coming })
+    addEventListener('scroll', onScroll, { passive: true, once: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [isHeld, isSettled, key, coming])
+  return { shown, isHeld, waiting, hold, showAll: take }
+}

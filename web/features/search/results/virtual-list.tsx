@@ -1,0 +1,183 @@
+import {
+  type CSSProperties,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import { listItem, virtualList } from './results.css'
+
+/** Cards beyond the window's edges, so that Tab and a quick scroll find one. */
+const BUFFER_PX = 120
+const FOCUSABLE = 'a[href], button:not(:disabled)'
+
+/** Where the focus was: in which item, and on which of its links and buttons. */
+interface Lost {
+  index: number
+  nth: number
+}
+
+interface ListContext {
+  label: string
+  size: number
+  onItemLost: (lost: Lost) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+const Context = createContext<ListContext>({ label: '', size: 0, onItemLost: () => {}, onKeyDown: () => {} })
+
+interface HolderProps {
+  style: CSSProperties
+  children: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+function List({ ref, style, children }: HolderProps) {
+  const { label, onKeyDown } = use(Context)
+  return (
+    // It holds the focus of a card that was scrolled away. While it is scrolled the virtualizer would let no pointer through: a press that
+    // comes right after a turn of the wheel would be lost.
+    <ul
+      ref={ref as Ref<HTMLUListElement>}
+      style={{ ...style, pointerEvents: 'auto' }}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </ul>
+  )
+}
+
+function Item({ ref, style, index, children }: HolderProps & { index: number }) {
+  const { size, onItemLost } = use(Context)
+  const place = useRef(index)
+  useLayoutEffect(() => {
+    place.current = index
+  }, [index])
+  useLayoutEffect(() => {
+    const item = ref && typeof ref === 'object' ? ref.current : null
+    return () => {
+      const focused = document.activeElement
+      if (!focused || !item?.contains(focused)) return
+      const holder = item.closest('ul')
+      const nth = [...item.querySelectorAll(FOCUSABLE)].indexOf(focused)
+      onItemLost({ index: place.current, nth })
+      holder?.focus({ preventScroll: true })
+    }
+  }, [ref, onItemLost])
+  return (
+    <li
+      ref={ref as Ref<HTMLLIElement>}
+      style={style}
+      className={listItem}
+      aria-posinset={index + 1}
+      aria-setsize={size}
+    >
+      {children}
+    </li>
+  )
+}
+
+export interface VirtualListHandle {
+  /** The heights of the cards, to be given back to a list of as many. */
+  readonly cache: CacheSnapshot | undefined
+}
+
+interface VirtualListProps<T> {
+  /** About how high an item is, in px: so many are drawn before the first is measured. */
+  itemHeight: number
+  label: string
+  items: readonly T[]
+  keyOf: (item: T) => string
+  render: (item: T) => ReactElement
+  cache: CacheSnapshot | undefined
+  ref?: Ref<VirtualListHandle>
+}
+
+/** Whether the page is being printed: then every card has to be there. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}
+
+/**
+ * A list of which only what is near the window is in the page. A card that has the focus and is scrolled out of it hands the focus to the
+ * list, and Tab leads back to the card. On paper, and where nothing can be measured, the list is whole.
+ */
+export function VirtualList<T>({ label, items, itemHeight, keyOf, render, cache, ref }: VirtualListProps<T>) {
+  const handle = useRef<WindowVirtualizerHandle>(null)
+  const lost = useRef<Lost | null>(null)
+  const printing = usePrinting()
+  useImperativeHandle(
+    ref,
+    () => ({
+      get cache() {
+        return handle.current?.cache
+      },
+    }),
+    [],
+  )
+  const [onItemLost] = useState(() => (where: Lost) => {
+    lost.current = where
+  })
+  const [onKeyDown] = useState(() => (event: KeyboardEvent<HTMLElement>) => {
+    const { currentTarget: holder, target, key } = event
+    if (key !== 'Tab' || target !== holder || lost.current === null) return
+    const { index, nth } = lost.current
+    lost.current = null
+    event.preventDefault()
+    handle.current?.scrollToIndex(index, { align: 'nearest' })
+    const focus = (tries: number) => {
+      const item = holder.querySelector(`[aria-posinset="${index + 1}"]`)
+      const link = item?.querySelectorAll<HTMLElement>(FOCUSABLE)[Math.max(nth, 0)]
+      if (link) link.focus()
+      else if (tries > 0) requestAnimationFrame(() => focus(tries - 1))
+    }
+    focus(20)
+  })
+  if (printing || !document.scrollingElement) {
+    return (
+      <ul className={virtualList} aria-label={label}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{render(item)}</li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Context value={{ label, size: items.length, onItemLost, onKeyDown }}>
+      <WindowVirtualizer
+        ref={handle}
+        data={items}
+        as={List}
+        item={Item}
+        bufferSize={BUFFER_PX}
+        itemSize={itemHeight}
+        {...(cache && { cache })}
+      >
+        {(item) => <Keyed key={keyOf(item)}>{render(item)}</Keyed>}
+      </WindowVirtualizer>
+    </Context>
+  )
+}
+
+const Keyed = ({ children }: { children: ReactElement }) => children

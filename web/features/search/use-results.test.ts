@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLookAhead } from './use-results'
+
+afterEach(cleanup)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('fetches what is looked at a while, and not the thirty cards that pass under a resting pointer', () => {
+  const fetchAhead = vi.fn()
+  const { result } = renderHook(() => useLookAhead(fetchAhead))
+  for (let card = 0; card < 30; card++) {
+    result.current(`off_${card}`)
+    vi.advanceTimersByTime(100)
+  }
+  vi.advanceTimersByTime(49)
+  expect(fetchAhead).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(fetchAhead.mock.calls).toEqual([['off_29']])
+})
+
+it('forgets what is looked away from, and everything when the list goes', () => {
+  const fetchAhead = vi.fn()
+  const { result, unmount } = renderHook(() => useLookAhead(fetchAhead))
+  result.current('off_1')
+  result.current(null)
+  vi.advanceTimersByTime(1000)
+  result.current('off_2')
+  unmount()
+  vi.advanceTimersByTime(1000)
+  expect(fetchAhead).not.toHaveBeenCalled()
+})
