@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { SEEDED_PASSWORD } from './web/e2e/administrator'
+import { SEEDED_PASSWORD } from './web/e2e/support/accounts'
 import { findBrowser } from './worker/dev/find-browser'
 import { freePort } from './worker/dev/ports'
 

@@ -50,7 +50,7 @@ export default defineConfig({
           ...PATIENCE,
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
-          setupFiles: ['worker/testing/fail-on-console-error.ts', './web/e2e/setup-dom.ts'],
+          setupFiles: ['worker/testing/fail-on-console-error.ts', './web/testing/setup-dom.ts'],
         },
       },
     ],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
-import { demoBrands } from './dev/demo-brands'
+import { demoBrands } from './dev/seed/demo-brands'
 import { defaultBrand } from './domain/default-brand'
 import { pageMeta } from './domain/page-meta'
 

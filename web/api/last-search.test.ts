@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchCriteria } from '#worker/contract/search'
-import { anOfferSummary } from '#worker/testing/an-offer'
+import { anOfferSummary } from '#worker/testing/builders/an-offer'
 import { readLastSearch, readLastTripType, saveLastSearch, saveLastTripType } from './last-search'
 import { readPreviousResults, savePreviousResults } from './previous-results'
 

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#worker/contract/error'
 import type { SearchCriteria } from '#worker/contract/search'
 import type { SearchEvent } from '#worker/contract/search-result'
 import { parseSearchLine, searchLine } from '#worker/domain/offer/search-line'
-import { anOfferSummary } from '#worker/testing/an-offer'
+import { anOfferSummary } from '#worker/testing/builders/an-offer'
 import { ApiError } from './api-error'
 import { streamSearch } from './search-stream'
 

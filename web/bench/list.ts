@@ -6,8 +6,7 @@ import { chromium, type Page } from 'playwright'
 import { build, type Rolldown } from 'vite'
 import { findBrowser } from '#worker/dev/find-browser'
 import { tellFailure } from '#worker/dev/plain-failure'
-import type { Choice } from './list-lists'
-import type { Bench } from './list-page'
+import type { Bench, Choice } from './list-page'
 
 // npm run bench:list: how long the results' list takes to be drawn, narrowed and reordered on a slow processor, and how much it puts
 // into the page, beside a plain list of the same cards in the same run.
@@ -30,7 +29,7 @@ async function pageFiles(): Promise<{ script: string; styles: string }> {
     plugins: [react(), vanillaExtractPlugin()],
     build: {
       write: false,
-      lib: { entry: fileURLToPath(new URL('./list-page.ts', import.meta.url)), formats: ['iife'], name: 'page' },
+      lib: { entry: fileURLToPath(new URL('./list-page.tsx', import.meta.url)), formats: ['iife'], name: 'page' },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })

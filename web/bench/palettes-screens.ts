@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
-import { chooseOffer, chooseSeats, fillPassengers, search } from '../e2e/journey'
-import { bookTrip } from '../e2e/own-trip'
-import { settle } from '../e2e/page-checks'
+import { bookTrip, chooseOffer, chooseSeats, fillPassengers, search } from '../e2e/support/journey'
+import { settle } from '../e2e/support/page-checks'
 
 /** A screen of the shop, and the way there for a signed-in administrator who comes from the screen before it. */
 export interface Screen {

@@ -1,10 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChild } from '#worker/dev/children'
+import type { BrowserContext, Page } from 'playwright'
+import type { BrandDetail } from '#worker/contract/admin'
+import type { BrandTheme } from '#worker/contract/brand'
 import { PlainFailure } from '#worker/dev/plain-failure'
 import { freePort } from '#worker/dev/ports'
-import { SEEDED_PASSWORD } from '../e2e/administrator'
+import { startChild } from '#worker/dev/start/children'
+import { themeStyle, themeVariables } from '#worker/domain/brand-theme'
+import { beSignedIn, SEEDED_PASSWORD } from '../e2e/support/accounts'
+import { look, prepare, propertiesOf } from './palettes-look'
 
 const PATIENCE_MS = 180_000
 const NO_KEYS = [
@@ -52,4 +57,55 @@ export async function startShop(): Promise<{ port: number; stop: () => Promise<v
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
   return { port, stop }
+}
+
+const HOST = 'acme.localhost'
+
+/** Stores the palette as a brand's own, the way its owner does. */
+const store = (page: Page, theme: BrandTheme) =>
+  page.evaluate(
+    async ({ path, theme }) => {
+      const detail: BrandDetail = await (await fetch(path)).json()
+      const { key: _key, version, ...brand } = detail.record
+      const answer = await fetch(path, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ version, brand: { ...brand, theme } }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    { path: `/api/admin/brands/${HOST}`, theme },
+  )
+
+/**
+ * Shows that a palette that is put into an open page gives it the properties that the Worker serves a brand of that palette with,
+ * and that text which can't be read is found.
+ * @throws PlainFailure when either isn't so
+ */
+export async function sameWhenServed(
+  context: BrowserContext,
+  { port, theme }: { port: number; theme: BrandTheme },
+): Promise<string> {
+  const [shop, names] = [`http://${HOST}:${port}`, Object.keys(themeVariables(theme))]
+  const page = await context.newPage()
+  await page.goto(`http://localhost:${port}/faq`)
+  await prepare(page)
+  await look(page, themeStyle(theme))
+  const put = await propertiesOf(page, names)
+  const unreadable = await look(page, `${themeStyle(theme)}:root{--brand-text:var(--brand-background)}`)
+  if (unreadable.violations.length === 0) throw new PlainFailure('Text in the color of the page was not found')
+
+  await beSignedIn(page, shop, 'owner')
+  await page.goto(`${shop}/faq`)
+  const before = await propertiesOf(page, names)
+  await store(page, theme)
+  await page.goto(`${shop}/faq`)
+  const served = await propertiesOf(page, names)
+  const differing = Object.keys(put).filter((name) => put[name] !== served[name])
+  if (differing.length > 0) throw new PlainFailure(`A served brand has other properties: ${differing.join(', ')}`)
+  if (before['--brand-background'] === served['--brand-background']) {
+    throw new PlainFailure('The brand is served as it was before')
+  }
+  await context.close()
+  return `A served brand has the same ${names.length} properties, and color-scheme: ${served.colorScheme}; of text in the color of the page ${unreadable.violations.length} pieces are found`
 }

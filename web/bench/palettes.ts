@@ -26,10 +26,10 @@ async function lookAtAll(names: string[]): Promise<Seen[]> {
   const { startShop } = await import('./palettes-shop')
   const { SCREENS } = await import('./palettes-screens')
   const { look, prepare } = await import('./palettes-look')
-  const { sameWhenServed } = await import('./palettes-served')
+  const { sameWhenServed } = await import('./palettes-shop')
   const { themeStyle } = await import('#worker/domain/brand-theme')
-  const { beSignedIn } = await import('../e2e/administrator')
-  const { drawLogosHere } = await import('../e2e/page-checks')
+  const { beSignedIn } = await import('../e2e/support/accounts')
+  const { drawLogosHere } = await import('../e2e/support/page-checks')
   const all = await allPalettes()
   const shop = await startShop()
   try {
@@ -67,7 +67,7 @@ async function lookAtAll(names: string[]): Promise<Seen[]> {
 }
 
 async function allPalettes(): Promise<{ name: string; theme: BrandTheme }[]> {
-  const { hardPalettes, palettes } = await import('#worker/testing/palettes')
+  const { hardPalettes, palettes } = await import('#worker/testing/builders/palettes')
   const random = [...palettes(COUNT - hardPalettes.length)]
   return [...hardPalettes, ...random.map((theme, index) => ({ name: `random ${index + 1}`, theme }))]
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { comeFromElsewhere, type Somebody, signInAnew, somebody } from './own-account'
-import { settle } from './page-checks'
+import { comeFromElsewhere, type Somebody, signInAnew, somebody } from './support/accounts'
+import { settle } from './support/page-checks'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { comeFromElsewhere, signInAnew, somebody } from './support/accounts'
 import {
   cards,
   chooseOffer,
@@ -8,9 +9,8 @@ import {
   readConfirmation,
   search,
   travelers,
-} from './journey'
-import { comeFromElsewhere, signInAnew, somebody } from './own-account'
-import { drawLogosHere, overflowAt320, problemsOf, settle, shops } from './page-checks'
+} from './support/journey'
+import { drawLogosHere, overflowAt320, problemsOf, settle, shops } from './support/page-checks'
 
 // What goes by mail: each is opened in the shop's mailbox, as its recipient would, and its link followed.
 

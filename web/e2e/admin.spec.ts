@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { defaultBrand } from '#worker/domain/default-brand'
-import { beSignedIn } from './administrator'
-import { complaintsOf, overflowAt320, problemsOf, settle, shops } from './page-checks'
+import { beSignedIn } from './support/accounts'
+import { complaintsOf, overflowAt320, problemsOf, settle, shops } from './support/page-checks'
 
 // What administrators and brand owners see, signed in as those the shop was seeded with.
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { defaultBrand } from '#worker/domain/default-brand'
-import { beSignedIn } from './administrator'
-import { aBrand, field, ownKey, preview, save, seePreview, shopAt } from './brand-editor'
-import { complaintsOf } from './page-checks'
+import { beSignedIn } from './support/accounts'
+import { aBrand, field, ownKey, preview, save, seePreview, shopAt } from './support/brand-editor'
+import { complaintsOf } from './support/page-checks'
 
 // What comes into the brand manager from outside: hostile input, which stays outside, and brands in files.
 

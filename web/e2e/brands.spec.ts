@@ -1,8 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { beSignedIn } from './administrator'
-import { aBrand, field, heading, ownKey, preview, save, seePreview, shopAt, toast } from './brand-editor'
-import { tabTo } from './by-keyboard'
-import { complaintsOf, overflowAt320, problemsOf, settle, shops } from './page-checks'
+import { beSignedIn } from './support/accounts'
+import { aBrand, field, heading, ownKey, preview, save, seePreview, shopAt, toast } from './support/brand-editor'
+import { complaintsOf, overflowAt320, problemsOf, settle, shops, tabTo } from './support/page-checks'
 
 // The brand manager as owners and administrators use it. What is changed is seen at once by everybody, so each width has brands of
 // its own: the phone's owner has Blossom, the desktop's Nachtflug.

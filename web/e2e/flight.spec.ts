@@ -1,7 +1,15 @@
 import { expect, type Page, test } from 'playwright/test'
-import { press, tabTo } from './by-keyboard'
-import { dayFromToday } from './journey'
-import { complaintsOf, drawLogosHere, overflowAt320, problemsOf, settle, shops } from './page-checks'
+import { dayFromToday } from './support/journey'
+import {
+  complaintsOf,
+  drawLogosHere,
+  overflowAt320,
+  press,
+  problemsOf,
+  settle,
+  shops,
+  tabTo,
+} from './support/page-checks'
 
 // An offer's page in each of its states, at three brands and both widths. Nothing is booked here.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './journey'
+import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './support/journey'
 
 test('a guest finds, books and pays a flight, and sees the trip elsewhere with the new account', async ({
   page,

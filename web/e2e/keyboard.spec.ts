@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { press, tabTo, typeInto } from './by-keyboard'
-import { cards, dayButton, dayFromToday, readConfirmation } from './journey'
+import { cards, dayButton, dayFromToday, readConfirmation } from './support/journey'
+import { press, tabTo, typeInto } from './support/page-checks'
 
 async function pickAirport(page: Page, label: 'From' | 'To', code: string) {
   await typeInto(page, page.getByRole('combobox', { name: label, exact: true }), code)

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { answerSearches, holdWaves, letThrough, searchAddress } from './controlled-search'
-import { dayFromToday } from './journey'
-import { drawLogosHere, overflowAt320, problemsOf, shops } from './page-checks'
+import { answerSearches, holdWaves, letThrough, searchAddress } from './support/controlled-search'
+import { dayFromToday } from './support/journey'
+import { drawLogosHere, overflowAt320, problemsOf, shops } from './support/page-checks'
 
 // Every state of the results in every shop, at both widths: whole, without overflow, and nothing for axe to find.
 

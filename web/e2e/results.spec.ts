@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page, test } from 'playwright/test'
-import { press, tabTo } from './by-keyboard'
-import { holdWaves, letThrough, searchAddress } from './controlled-search'
-import { drawLogosHere } from './page-checks'
+import { holdWaves, letThrough, searchAddress } from './support/controlled-search'
+import { drawLogosHere, press, tabTo } from './support/page-checks'
 
 test.beforeEach(({ page }) => drawLogosHere(page))
 

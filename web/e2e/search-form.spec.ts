@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
-import { press, tabTo, typeInto } from './by-keyboard'
-import { dayButton, dayFromToday } from './journey'
-import { overflowAt320, problemsOf, shops } from './page-checks'
+import { dayButton, dayFromToday } from './support/journey'
+import { overflowAt320, press, problemsOf, shops, tabTo, typeInto } from './support/page-checks'
 
 const airport = (page: Page, label: 'From' | 'To') => page.getByRole('combobox', { name: label, exact: true })
 const airports = (page: Page, label: 'From' | 'To') =>

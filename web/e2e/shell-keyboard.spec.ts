@@ -1,8 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { PAGE_PATHS } from '#worker/domain/page-meta'
-import { press, tabTo } from './by-keyboard'
-import { signInAnew } from './own-account'
-import { settle } from './page-checks'
+import { signInAnew } from './support/accounts'
+import { press, settle, tabTo } from './support/page-checks'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 

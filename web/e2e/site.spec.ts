@@ -1,7 +1,15 @@
 import { expect, type Page, test } from 'playwright/test'
 import { PAGE_PATHS, pageMeta } from '#worker/domain/page-meta'
-import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './journey'
-import { brokenLinks, complaintsOf, drawLogosHere, overflowAt320, problemsOf, settle, shops } from './page-checks'
+import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './support/journey'
+import {
+  brokenLinks,
+  complaintsOf,
+  drawLogosHere,
+  overflowAt320,
+  problemsOf,
+  settle,
+  shops,
+} from './support/page-checks'
 
 // Every page of the table in every shop, at both widths. Those that need an offer or an account are seen on the journey, those
 // that need an administrator in admin.spec.

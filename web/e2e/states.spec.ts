@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { comeFromElsewhere, signInAnew } from './own-account'
-import { complaintsOf, problemsAt320, problemsOf, settle, shops } from './page-checks'
+import { comeFromElsewhere, signInAnew } from './support/accounts'
+import { complaintsOf, problemsAt320, problemsOf, settle, shops } from './support/page-checks'
 
 // The pages as they are while somebody uses them: what is opened, chosen, refused or told is to be as whole as a page at rest.
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { settle, shops } from './page-checks'
+import { settle, shops } from './support/page-checks'
 
 // Nothing moves under the reader's eyes while a page arrives. How far things jump is no matter of time: a slow machine shows the
 // same jumps, later.

@@ -1,10 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
-import { press, tabTo } from './by-keyboard'
-import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './journey'
-import { signInAnew } from './own-account'
-import { bookTrip } from './own-trip'
-import { complaintsOf, drawLogosHere, problemsAt320, problemsOf, settle, shops } from './page-checks'
+import { signInAnew } from './support/accounts'
+import {
+  bookTrip,
+  cards,
+  chooseOffer,
+  chooseSeats,
+  fillCard,
+  fillPassengers,
+  readConfirmation,
+  search,
+} from './support/journey'
+import {
+  complaintsOf,
+  drawLogosHere,
+  press,
+  problemsAt320,
+  problemsOf,
+  settle,
+  shops,
+  tabTo,
+} from './support/page-checks'
 
 const isPhone = () => test.info().project.name === 'phone'
 

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { aerLingus, anOffer, anOvernightSlice, aSegment, aSlice, britishAirways, DUB } from '#worker/testing/an-offer'
+import {
+  aerLingus,
+  anOffer,
+  anOvernightSlice,
+  aSegment,
+  aSlice,
+  britishAirways,
+  DUB,
+} from '#worker/testing/builders/an-offer'
 import { layoversOf, marketingCarriers, operatingCarriers, stopCodes, stopCount } from './itinerary'
 
 const zone = process.env.TZ

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import type { Grounds } from '../testing/hostile-requests'
+import type { Grounds } from '../testing/hostile/hostile-requests'
 
 // What no server in front of a Worker lets through, or what the connection itself says.
 const FRAMING = new Set(['content-length', 'host'])

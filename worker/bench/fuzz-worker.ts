@@ -1,7 +1,7 @@
-import { aPlatform, type Platform } from '../testing/a-platform'
-import { groundsOf } from '../testing/hostile-requests'
-import { ENV } from '../testing/hostile-run'
-import { inLibsql } from '../testing/platform-storage'
+import { groundsOf } from '../testing/hostile/hostile-requests'
+import { ENV } from '../testing/hostile/hostile-run'
+import { aPlatform, type Platform } from '../testing/worlds/a-platform'
+import { inLibsql } from '../testing/worlds/platform-storage'
 
 /** Asked for by the path /open-a-platform: the address of its database, as text. What comes after goes to it. */
 const OPEN = '/open-a-platform'

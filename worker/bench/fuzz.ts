@@ -17,12 +17,12 @@ const [requests, seed, inWorkerd] = [values.requests, values.seed, values.worker
 ] // as many as were listed
 
 const { startLibsqlServer } = await import('../testing/libsql-server')
-const { migrate } = await import('../dev/migrate')
-const { inLibsql } = await import('../testing/platform-storage')
-const { inProcess, sendHostile } = await import('../testing/hostile-run')
-const { startWorkerd } = await import('../testing/bundle-worker')
+const { migrate } = await import('../dev/seed/migrate')
+const { inLibsql } = await import('../testing/worlds/platform-storage')
+const { inProcess, sendHostile } = await import('../testing/hostile/hostile-run')
+const { startWorkerd } = await import('../testing/worlds/bundle-worker')
 const { askWorkerd } = await import('./ask-workerd')
-const { MATRIX } = await import('../testing/role-matrix')
+const { MATRIX } = await import('../testing/hostile/role-matrix')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

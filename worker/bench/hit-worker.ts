@@ -3,7 +3,7 @@ import { edgeCache } from '../adapters/edge-cache/edge-cache'
 import { createApp } from '../app'
 import { duffelSandbox } from '../sandbox/duffel'
 import { memoryStore } from '../sandbox/store'
-import { testDeps } from '../testing/test-deps'
+import { testDeps } from '../testing/worlds/test-deps'
 
 const now = () => new Date()
 const sandbox = duffelSandbox({ store: memoryStore(), now })

@@ -5,11 +5,51 @@ import { edgeCache } from '../adapters/edge-cache/edge-cache'
 import { createApp } from '../app'
 import { SEARCH_STREAM } from '../contract/search-result'
 import { duffelSandbox } from '../sandbox/duffel'
+import { airlineAnswers } from '../sandbox/flights/offers/airline-answers'
+import { parseRequest } from '../sandbox/flights/offers/parse-request'
 import { memoryStore } from '../sandbox/store'
-import { criteria } from '../testing/a-search'
-import { readSearchEvents } from '../testing/search-events'
-import { testDeps } from '../testing/test-deps'
-import type { PlannedSearch } from './search-plan'
+import { criteria, readSearchEvents } from '../testing/builders/a-search'
+import { startWorkerd } from '../testing/worlds/bundle-worker'
+import { testDeps } from '../testing/worlds/test-deps'
+
+/** A search of the benchmark, and the milliseconds after which its first airline answers. */
+export interface PlannedSearch {
+  origin: string
+  destination: string
+  departureDate: string
+  firstAirlineMs: number
+}
+
+const CITIES = 'LON NYC PAR LAX SIN DXB HKG SYD FRA CHI SFO TYO MAD ROM BKK DEL IST YTO BOS MIA AMS ZRH'.split(' ')
+const DAY_MS = 86_400_000
+
+/**
+ * The first `count` searches, in the order of their seeds, that exactly `airlines` airlines answer, all of them one way and a month
+ * to a year ahead.
+ */
+export function planSearches(options: { count: number; airlines: number; airlineSeconds: number }): PlannedSearch[] {
+  const { count, airlines, airlineSeconds } = options
+  const now = Date.now()
+  const context = { airlineSeconds, failingAirlines: [], now: () => now, currency: 'USD' } as never // what answers depend on
+  const planned: PlannedSearch[] = []
+  for (let seed = 1; planned.length < count; seed++) {
+    const origin = CITIES[(seed * 7) % CITIES.length] ?? ''
+    const destination = CITIES[(seed * 7 + 1 + ((seed * 13) % (CITIES.length - 1))) % CITIES.length] ?? ''
+    const departureDate = new Date(now + (30 + ((seed * 17) % 300)) * DAY_MS).toISOString().slice(0, 10)
+    const data = {
+      slices: [{ origin, destination, departure_date: departureDate }],
+      passengers: [{ type: 'adult' }],
+      cabin_class: 'economy',
+      max_connections: 2,
+    }
+    const answers = airlineAnswers(parseRequest(data, { now, nonce: 'plan' }), context)
+    const [first] = answers
+    if (first && answers.length === airlines) {
+      planned.push({ origin, destination, departureDate, firstAirlineMs: first.afterMs })
+    }
+  }
+  return planned
+}
 
 const TOKEN = 'duffel_test_bench'
 const DUFFEL = 'https://api.duffel.com'
@@ -90,4 +130,44 @@ export async function runSearches(
   }
   await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)))
   return times
+}
+
+/** Milliseconds of each request of a search that is kept, to the last byte. */
+export interface HitTimes {
+  bytes: number
+  streamed: number[]
+  parsed: number[]
+}
+
+async function timed(address: URL, headers: Record<string, string> = {}): Promise<{ ms: number; text: string }> {
+  const begun = performance.now()
+  const text = await (await fetch(address, { headers })).text()
+  return { ms: performance.now() - begun, text }
+}
+
+/** Asks in the real workerd, one request at a time, for a page that is kept: through the whole app, and by turns the floor. */
+export async function timeHits(count: number): Promise<HitTimes> {
+  const { base, stop } = await startWorkerd({ entry: new URL('./hit-worker.ts', import.meta.url) })
+  try {
+    const departureDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+    const criteria = new URLSearchParams({ origin: 'JFK', destination: 'LHR', departureDate })
+    const search = new URL(`/api/flights/search?${criteria}`, base)
+    const floor = new URL('/floor', base)
+    const asStream = { accept: SEARCH_STREAM }
+    await fetch(floor, { method: 'PUT', body: await (await fetch(search)).text() })
+    await timed(search, asStream)
+    const warmUp = Math.ceil(count / 10)
+    const times: HitTimes = { bytes: 0, streamed: [], parsed: [] }
+    for (let i = -warmUp; i < count; i++) {
+      const hit = await timed(search, asStream)
+      const again = await timed(floor)
+      times.bytes = hit.text.length
+      if (i < 0) continue
+      times.streamed.push(hit.ms)
+      times.parsed.push(again.ms)
+    }
+    return times
+  } finally {
+    await stop()
+  }
 }

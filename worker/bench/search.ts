@@ -23,10 +23,10 @@ const [runs, seconds, airlines, atOnce, hits] = [
   values.hits,
 ].map(Number) as [number, number, number, number, number] // as many as were listed
 
-const { planSearches } = await import('./search-plan')
+const { planSearches } = await import('./search-runs')
 const { runSearches } = await import('./search-runs')
-const { timeHits } = await import('./search-hits')
-const { HEAD, inMilliseconds, inPercent, inSeconds, percentile, row } = await import('./figures')
+const { timeHits } = await import('./search-runs')
+const { HEAD, inMilliseconds, inPercent, inSeconds, percentile, row } = await import('./load')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const verdict = (name: string, isKept: boolean) => say(`${isKept ? 'kept  ' : 'MISSED'}  ${name}`)

@@ -11,9 +11,9 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '16' },
   },
 })
-const { startWorkerd } = await import('../testing/bundle-worker')
+const { startWorkerd } = await import('../testing/worlds/bundle-worker')
 const { requestsPerSecond } = await import('./load')
-const { percentile } = await import('./figures')
+const { percentile } = await import('./load')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const [rounds, ms, connections] = [values.rounds, values.ms, values.connections].map(Number) as [number, number, number] // as many as were listed

@@ -1,6 +1,6 @@
 import './resolve-ts.ts'
-import { loadDotEnv } from './local-settings.ts'
 import { PlainFailure, tellFailure } from './plain-failure.ts'
+import { loadDotEnv } from './start/local-settings.ts'
 
 // npm run migrate: brings the database of DATABASE_URL up to date, and makes the default brand and the first administrator if there are none.
 
@@ -9,9 +9,9 @@ try {
   const url = process.env.DATABASE_URL?.trim()
   if (!url) throw new PlainFailure('DATABASE_URL is missing: which database shall be brought up to date?')
   const database = { url, authToken: process.env.DATABASE_AUTH_TOKEN?.trim() || undefined }
-  const { migrate } = await import('./migrate')
-  const { seedAccounts } = await import('./seed-accounts')
-  const { seedBrands } = await import('./seed-brands')
+  const { migrate } = await import('./seed/migrate')
+  const { seedAccounts } = await import('./seed/seed')
+  const { seedBrands } = await import('./seed/seed')
   const { defaultBrand } = await import('../domain/default-brand')
   await migrate(database)
   await seedBrands(database, [defaultBrand])

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import Stripe from 'stripe'
 import { afterEach, expect, it } from 'vitest'
-import { serveHono } from '../testing/serve-hono'
+import { serveHono } from '../testing/worlds/serve-hono'
 import { freePort } from './ports'
 
 let child: ChildProcess | undefined

@@ -29,7 +29,7 @@ async function serve(port: number, seconds: number) {
   const { duffelSandbox } = await import('../sandbox/duffel')
   const { memoryStore } = await import('../sandbox/store')
   const { stripeSandbox } = await import('../sandbox/stripe')
-  const { serveHono } = await import('../testing/serve-hono')
+  const { serveHono } = await import('../testing/worlds/serve-hono')
   const options = { store: memoryStore(), now: () => new Date() }
   const stripe = stripeSandbox(options)
   const duffel = duffelSandbox({ ...options, airlineSeconds: seconds })

@@ -15,7 +15,7 @@ const WIDTHS: Record<string, BrowserContextOptions> = {
 }
 
 async function walk(page: Page, width: string) {
-  const journey = await import('../../web/e2e/journey')
+  const journey = await import('../../web/e2e/support/journey')
   const keep = async (name: string) => {
     await page.evaluate(() => scrollTo(0, 0))
     await page.waitForLoadState('networkidle')

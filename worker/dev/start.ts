@@ -1,14 +1,14 @@
 import './resolve-ts.ts'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildApp } from './build-app.ts'
-import type { Child } from './children.ts'
-import { startDatabase } from './database-server.ts'
-import { loadDotEnv, localSettings, writeWorkerEnv } from './local-settings.ts'
 import { PlainFailure, tellFailure } from './plain-failure.ts'
 import { expectFreePort, freePort, portOf } from './ports.ts'
-import type { SeededAccounts } from './seed-accounts.ts'
-import { startWorker } from './worker-server.ts'
+import type { SeededAccounts } from './seed/seed.ts'
+import { buildApp } from './start/build-app.ts'
+import type { Child } from './start/children.ts'
+import { startDatabase } from './start/database-server.ts'
+import { loadDotEnv, localSettings, writeWorkerEnv } from './start/local-settings.ts'
+import { startWorker } from './start/worker-server.ts'
 
 // npm start and npm run dev: the whole shop on this machine, with one Ctrl-C to stop it.
 
@@ -31,10 +31,10 @@ function manage(child: Child): Child {
 }
 
 async function prepareDatabase(database: { url: string; authToken: string | undefined }): Promise<SeededAccounts> {
-  const { migrate } = await import('./migrate')
-  const { demoBrands } = await import('./demo-brands')
-  const { seedAccounts } = await import('./seed-accounts')
-  const { seedBrands } = await import('./seed-brands')
+  const { migrate } = await import('./seed/migrate')
+  const { demoBrands } = await import('./seed/demo-brands')
+  const { seedAccounts } = await import('./seed/seed')
+  const { seedBrands } = await import('./seed/seed')
   const { defaultBrand } = await import('../domain/default-brand')
   try {
     await migrate(database)
@@ -62,7 +62,7 @@ async function start(watch: boolean) {
     databaseUrl: `http://127.0.0.1:${databasePort}`,
   })
   await expectFreePort(port)
-  const { publishLocally, workerStateOf } = await import('./publish-locally')
+  const { publishLocally, workerStateOf } = await import('./start/publish-locally')
 
   if (!process.env.DATABASE_URL?.trim()) {
     const server = manage(await startDatabase(dataDir, databasePort))
@@ -80,7 +80,9 @@ async function start(watch: boolean) {
   ])
 
   const workerPort = watch ? await freePort() : port
-  const pages = watch ? await (await import('./page-server')).startPageServer({ port, workerPort, dataDir }) : undefined
+  const pages = watch
+    ? await (await import('./start/page-server')).startPageServer({ port, workerPort, dataDir })
+    : undefined
   if (pages) stops.push(pages.stop)
   const worker = manage(
     await startWorker({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { demoBrands } from '../dev/demo-brands'
-import { hardPalettes, palettes } from '../testing/palettes'
+import { demoBrands } from '../dev/seed/demo-brands'
+import { hardPalettes, palettes } from '../testing/builders/palettes'
 import { contrastReport, EDGE_PAIRS, TEXT_PAIRS } from './brand-contrast'
 import { deriveTheme } from './brand-theme'
 import { contrast, parseHex } from './color'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
 import { defaultBrand } from '../domain/default-brand'
 import { hashSessionSecret } from '../domain/session-id'
-import { testDeps } from '../testing/test-deps'
+import { testDeps } from '../testing/worlds/test-deps'
 import type { AppEnv } from './app-env'
 import { currentUser, endSession, sessionIdOf, sessionSecretOf, startSession } from './session'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { defaultBrand } from '../domain/default-brand'
 import { openLetter } from '../services/open-letter'
-import { type AccountShop, anAccountShop, ELSEWHERE, HERE } from '../testing/an-account-shop'
-import { fakeHash } from '../testing/fake-passwords'
-import { testDeps } from '../testing/test-deps'
+import { fakeHash } from '../testing/doubles/fake-passwords'
+import { type AccountShop, anAccountShop, ELSEWHERE, HERE } from '../testing/worlds/an-account-shop'
+import { testDeps } from '../testing/worlds/test-deps'
 
 const hashOf = ({ users }: AccountShop) => users.all[0]?.passwordHash
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BrandOwner } from '../contract/admin'
-import { ACME, anAdministration } from '../testing/an-administration'
+import { ACME, anAdministration } from '../testing/worlds/an-administration'
 
 const OWNERS = `/api/admin/brands/${ACME}/owners`
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BrandVersion } from '../contract/admin'
-import { ACME, acme, anAdministration } from '../testing/an-administration'
+import { ACME, acme, anAdministration } from '../testing/worlds/an-administration'
 
 afterEach(() => vi.restoreAllMocks())
 

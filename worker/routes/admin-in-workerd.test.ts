@@ -7,9 +7,9 @@ import type { KvNamespace } from '../adapters/kv/kv-reader'
 import { openDatabase } from '../adapters/libsql/database'
 import { libsqlBrands } from '../adapters/libsql/libsql-brands'
 import type { BrandDetail } from '../contract/admin'
-import { seedAccounts } from '../dev/seed-accounts'
+import { seedAccounts } from '../dev/seed/seed'
 import { defaultBrand } from '../domain/default-brand'
-import { aBrandKey } from '../testing/an-account'
+import { aBrandKey } from '../testing/builders/an-account'
 
 // The Worker as it is deployed, over libSQL and its own KV, with live keys that nothing here uses.
 let folder: string

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { defaultBrand } from '../domain/default-brand'
 import { DomainError } from '../domain/error'
-import { amelia, aPaidShop, bookingRequest, card, paymentRequest } from '../testing/a-shop'
+import { amelia, aPaidShop, bookingRequest, card, paymentRequest } from '../testing/worlds/a-shop'
 
 async function over(given: Parameters<typeof aPaidShop>[0] = {}) {
   const shop = await aPaidShop(given)

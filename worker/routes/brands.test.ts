@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app'
 import { defaultBrand } from '../domain/default-brand'
-import { testDeps } from '../testing/test-deps'
+import { testDeps } from '../testing/worlds/test-deps'
 
 const acme = { ...defaultBrand, key: 'acme.example', name: 'Acme Air', markupPercent: 31 }
 const app = createApp(testDeps({ brands: { find: async (key) => (key === acme.key ? acme : null) } }))

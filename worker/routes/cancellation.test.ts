@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { defaultBrand } from '../domain/default-brand'
-import { aPaidShop, bookingRequest } from '../testing/a-shop'
-import { aSegment, aSlice } from '../testing/an-offer'
+import { aSegment, aSlice } from '../testing/builders/an-offer'
+import { aPaidShop, bookingRequest } from '../testing/worlds/a-shop'
 
 const ORIGIN = 'http://localhost:8787'
 const OTHER_BRAND = 'http://other.example'

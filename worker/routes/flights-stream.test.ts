@@ -5,11 +5,10 @@ import { ErrorBody, type ErrorCode } from '../contract/error'
 import { SEARCH_STREAM, SearchResult } from '../contract/search-result'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
-import { aNetOffer } from '../testing/an-offer'
-import { memoryCache } from '../testing/fake-flights'
-import { fakeWaves } from '../testing/fake-waves'
-import { offerIds, readSearchEvents, searchEvents } from '../testing/search-events'
-import { testDeps } from '../testing/test-deps'
+import { offerIds, readSearchEvents, searchEvents } from '../testing/builders/a-search'
+import { aNetOffer } from '../testing/builders/an-offer'
+import { fakeWaves, memoryCache } from '../testing/doubles/fake-flights'
+import { testDeps } from '../testing/worlds/test-deps'
 
 const criteria = { origin: 'JFK', destination: 'LHR', departureDate: '2026-12-20' }
 

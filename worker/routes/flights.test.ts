@@ -6,10 +6,10 @@ import { Offer } from '../contract/offer'
 import { SearchResult } from '../contract/search-result'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
-import { aNetSeatMap } from '../testing/a-search'
-import { aNetOffer } from '../testing/an-offer'
-import { fakeFlights } from '../testing/fake-flights'
-import { testDeps } from '../testing/test-deps'
+import { aNetSeatMap } from '../testing/builders/a-search'
+import { aNetOffer } from '../testing/builders/an-offer'
+import { fakeFlights } from '../testing/doubles/fake-flights'
+import { testDeps } from '../testing/worlds/test-deps'
 
 const provider = (given: Parameters<typeof fakeFlights>[0] = {}) =>
   fakeFlights({

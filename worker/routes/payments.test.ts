@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
-import { aShop, card, paymentRequest } from '../testing/a-shop'
-import { DECLINED_CARD } from '../testing/fake-payments'
+import { DECLINED_CARD } from '../testing/doubles/fake-payments'
+import { aShop, card, paymentRequest } from '../testing/worlds/a-shop'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAccountShop, HERE } from '../testing/an-account-shop'
+import { anAccountShop, HERE } from '../testing/worlds/an-account-shop'
 
 describe('/api/auth/sessions', () => {
   it('lists the own ones with their devices, the present one first', async () => {

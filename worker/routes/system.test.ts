@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createApp } from '../app'
-import { testDeps } from '../testing/test-deps'
+import { testDeps } from '../testing/worlds/test-deps'
 
 it.each(['test', 'live'] as const)('tells the mode: %s', async (mode) => {
   const response = await createApp(testDeps({ modes: { read: async () => mode } })).request('/api/system/mode')

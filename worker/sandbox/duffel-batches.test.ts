@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askDuffel, type Json, searchFor } from '../testing/ask-duffel'
+import { askDuffel, type Json, searchFor } from '../testing/worlds/ask-duffel'
 import type { DuffelSandboxOptions } from './flights/http/faults'
 
 const slowly = (options: Partial<DuffelSandboxOptions> = {}) => askDuffel({ airlineSeconds: 20, ...options })

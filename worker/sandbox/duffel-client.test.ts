@@ -1,7 +1,7 @@
 import { Duffel } from '@duffel/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderFor, SANDBOX_NOW } from '../testing/ask-duffel'
-import { serveHono } from '../testing/serve-hono'
+import { orderFor, SANDBOX_NOW } from '../testing/worlds/ask-duffel'
+import { serveHono } from '../testing/worlds/serve-hono'
 import { duffelSandbox } from './duffel'
 import { memoryStore } from './store'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askDuffel, type Json, orderFor } from '../testing/ask-duffel'
+import { askDuffel, type Json, orderFor } from '../testing/worlds/ask-duffel'
 
 // What the provider publishes about its one-way test routes.
 const firstOffer = async (duffel: ReturnType<typeof askDuffel>, origin: string, destination: string): Promise<Json> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askDuffel, type Json, orderFor } from '../testing/ask-duffel'
+import { askDuffel, type Json, orderFor } from '../testing/worlds/ask-duffel'
 
 const setUp = async (more: Record<string, unknown> = {}, options = {}) => {
   const duffel = askDuffel(options)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askDuffel, type Json, orderFor } from '../testing/ask-duffel'
+import { askDuffel, type Json, orderFor } from '../testing/worlds/ask-duffel'
 
 // The names of the fields that the provider's public samples have (v2). The sandbox may have more where the documentation
 // names more, never fewer.

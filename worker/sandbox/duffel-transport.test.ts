@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { askDuffel, type Json, searchFor } from '../testing/ask-duffel'
+import { askDuffel, type Json, searchFor } from '../testing/worlds/ask-duffel'
 
 const refusal = ({ status, json }: { status: number; json: Json }) => [status, json.errors[0].code]
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aStripe, failureOf } from '../testing/a-stripe'
+import { aStripe, failureOf } from '../testing/worlds/a-stripe'
 
 // Stripe's own client, over real HTTP.
 const served = await aStripe()

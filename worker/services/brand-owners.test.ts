@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACME, anAdministration } from '../testing/an-administration'
+import { ACME, anAdministration } from '../testing/worlds/an-administration'
 import { addBrandOwner } from './add-brand-owner'
 import { removeBrandOwner } from './remove-brand-owner'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BrandRecord } from '../contract/brand'
-import { ACME, acme } from '../testing/an-administration'
-import { fakeAudit } from '../testing/fake-audit'
-import { fakeBrandRecords } from '../testing/fake-brand-records'
+import { fakeAudit } from '../testing/doubles/fake-audit'
+import { fakeBrandRecords } from '../testing/doubles/fake-brand-records'
+import { ACME, acme } from '../testing/worlds/an-administration'
 import { publishBrand } from './publish-brand'
 import { publishPendingBrands } from './publish-pending-brands'
 

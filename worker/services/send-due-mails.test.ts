@@ -4,8 +4,8 @@ import { MOST_MAIL_TRIES } from '../domain/mail-retry'
 import { sealText } from '../domain/sealed-text'
 import type { Delivery, OutgoingMail } from '../ports/mailer'
 import type { NewMail } from '../ports/outbox'
-import { fakeOutbox } from '../testing/fake-outbox'
-import { testDeps } from '../testing/test-deps'
+import { fakeOutbox } from '../testing/doubles/fake-outbox'
+import { testDeps } from '../testing/worlds/test-deps'
 import { sendDueMails } from './send-due-mails'
 
 const start = new Date('2026-11-21T12:00:00Z')

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isDomainError } from '../domain/error'
 import { hashSessionSecret } from '../domain/session-id'
-import { aBrandKey, anAccount } from '../testing/an-account'
-import { fakeHash, fakePasswords } from '../testing/fake-passwords'
-import { fakeSessions } from '../testing/fake-sessions'
-import { fakeUsers } from '../testing/fake-users'
-import { testDeps } from '../testing/test-deps'
+import { aBrandKey, anAccount } from '../testing/builders/an-account'
+import { fakeHash, fakePasswords } from '../testing/doubles/fake-passwords'
+import { fakeSessions } from '../testing/doubles/fake-sessions'
+import { fakeUsers } from '../testing/doubles/fake-users'
+import { testDeps } from '../testing/worlds/test-deps'
 import { signIn } from './sign-in'
 
 const amelia = anAccount({ passwordHash: fakeHash('right') })

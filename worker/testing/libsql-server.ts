@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../dev/migrate'
+import { migrate } from '../dev/seed/migrate'
 
 declare module 'vitest' {
   interface ProvidedContext {

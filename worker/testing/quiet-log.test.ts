@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { consoleLog } from '../adapters/system/console-log'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
-import { aPlatform, cookieOf, type Platform } from './a-platform'
-import { anOfferOf, bookingFor, paymentFor, sell } from './a-platform-booking'
-import { card } from './a-shop'
-import { inMemory } from './platform-storage'
+import { anOfferOf, aPlatform, bookingFor, cookieOf, type Platform, paymentFor, sell } from './worlds/a-platform'
+import { card } from './worlds/a-shop'
+import { inMemory } from './worlds/platform-storage'
 
 // What somebody tells the shop, in every call there is, and what of it must not stand in the log.
 const PERSON = {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NetService } from '#worker/contract/offer'
-import { anOffer, aSegment, aSlice } from '#worker/testing/an-offer'
+import { anOffer, aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import { NOW, show } from './test-screen'
 
 beforeEach(() => {

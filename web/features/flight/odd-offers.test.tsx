@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Segment } from '#worker/contract/offer'
-import { aSegment, aSlice, DUB, JFK, LHR } from '#worker/testing/an-offer'
+import { aSegment, aSlice, DUB, JFK, LHR } from '#worker/testing/builders/an-offer'
 import { NOW, show } from './test-screen'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Place } from '#worker/contract/travel'
-import { anOvernightSlice, aReturnSlice, aSegment, aSlice, DUB, JFK, LHR } from '#worker/testing/an-offer'
+import { anOvernightSlice, aReturnSlice, aSegment, aSlice, DUB, JFK, LHR } from '#worker/testing/builders/an-offer'
 import { airportsOf, distanceKm, mapLines, routeInWords } from './route-card'
 
 const at = (place: Place, longitude: number, latitude: number): Place => ({ ...place, longitude, latitude })

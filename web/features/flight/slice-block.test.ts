@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aerLingus, anOvernightSlice, aSegment, aSlice, DUB } from '#worker/testing/an-offer'
+import { aerLingus, anOvernightSlice, aSegment, aSlice, DUB } from '#worker/testing/builders/an-offer'
 import { includedKinds, sellers, viaText } from './slice-block'
 
 const bag = (type: 'checked' | 'carry_on', quantity = 1) => ({ type, quantity })

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { NetOffer } from '#worker/contract/offer'
-import { anOffer, anOvernightSlice, aReturnSlice } from '#worker/testing/an-offer'
+import { anOffer, anOvernightSlice, aReturnSlice } from '#worker/testing/builders/an-offer'
 import { FlightScreen, type FlightScreenProps } from './flight-screen'
 
 /** Half a minute into the half hour of the tests' offers. */

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { loadArgon2 } from '../../dev/load-argon2'
+import { loadArgon2 } from '../../dev/seed/seed'
 import { argon2Passwords } from './argon2-passwords'
 
 const passwords = argon2Passwords(loadArgon2)

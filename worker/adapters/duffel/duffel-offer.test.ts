@@ -8,8 +8,8 @@ import {
   aSegmentJson,
   aSegmentPassengerJson,
   aSliceJson,
-} from '../../testing/duffel-json'
-import { json, type Replay, upstream } from '../../testing/upstream'
+} from '../../testing/builders/duffel-json'
+import { json, type Replay, upstream } from '../../testing/worlds/serve-hono'
 import { duffelFlights } from './duffel-flights'
 
 const reading = (replay: Replay) => {

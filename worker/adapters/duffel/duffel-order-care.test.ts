@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseMoney } from '../../domain/money'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
-import { criteria } from '../../testing/a-search'
-import { searchAll } from '../../testing/search-all'
+import { criteria, searchAll } from '../../testing/builders/a-search'
 import { duffelFlights } from './duffel-flights'
 
 // Canceling, with the adapter, at the double that stands in for Duffel everywhere else.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { OrderPassenger, OrderRequest } from '../../ports/flights'
-import { anOrderJson } from '../../testing/duffel-json'
-import { endlessBody, json, type Replay, silence, upstream } from '../../testing/upstream'
+import { anOrderJson } from '../../testing/builders/duffel-json'
+import { endlessBody, json, type Replay, silence, upstream } from '../../testing/worlds/serve-hono'
 import { duffelFlights } from './duffel-flights'
 
 const adult: OrderPassenger = {

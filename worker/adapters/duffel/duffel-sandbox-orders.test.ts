@@ -4,8 +4,7 @@ import { parseMoney } from '../../domain/money'
 import type { OrderPassenger, OrderRequest } from '../../ports/flights'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
-import { criteria } from '../../testing/a-search'
-import { searchAll } from '../../testing/search-all'
+import { criteria, searchAll } from '../../testing/builders/a-search'
 import { duffelFlights } from './duffel-flights'
 
 // Buying, with the adapter, at the double that stands in for Duffel everywhere else.

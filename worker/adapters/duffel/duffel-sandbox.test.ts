@@ -5,8 +5,7 @@ import { NetSeatMap } from '../../contract/seat-map'
 import { hasExpired } from '../../domain/offer/search-rules'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
-import { criteria } from '../../testing/a-search'
-import { searchAll } from '../../testing/search-all'
+import { criteria, searchAll } from '../../testing/builders/a-search'
 import { duffelFlights } from './duffel-flights'
 
 // The adapter against the double that stands in for Duffel everywhere else: the two must understand each other.

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NetOffer } from '../../contract/offer'
 import { SearchCriteria } from '../../contract/search'
-import { anOfferJson, aSegmentJson, aSliceJson } from '../../testing/duffel-json'
-import { searchAll } from '../../testing/search-all'
-import { endlessBody, json, type Replay, silence, upstream } from '../../testing/upstream'
+import { searchAll } from '../../testing/builders/a-search'
+import { anOfferJson, aSegmentJson, aSliceJson } from '../../testing/builders/duffel-json'
+import { endlessBody, json, type Replay, silence, upstream } from '../../testing/worlds/serve-hono'
 import { duffelFlights } from './duffel-flights'
 
 const criteria = v.parse(SearchCriteria, {

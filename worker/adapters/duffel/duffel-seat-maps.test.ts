@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NetSeatMap } from '../../contract/seat-map'
-import { json, type Replay, upstream } from '../../testing/upstream'
+import { json, type Replay, upstream } from '../../testing/worlds/serve-hono'
 import { duffelFlights } from './duffel-flights'
 
 const reading = (replay: Replay) => {

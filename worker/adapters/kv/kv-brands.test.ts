@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultBrand } from '../../domain/default-brand'
-import { fakeKv } from '../../testing/fake-kv'
+import { fakeKv } from '../../testing/doubles/fake-kv'
 import { kvBrands } from './kv-brands'
 
 const acme = { ...defaultBrand, key: 'acme.example', name: 'Acme Air' }

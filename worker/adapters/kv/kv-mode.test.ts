@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeKv } from '../../testing/fake-kv'
+import { fakeKv } from '../../testing/doubles/fake-kv'
 import { kvMode } from './kv-mode'
 
 describe('the mode in KV', () => {

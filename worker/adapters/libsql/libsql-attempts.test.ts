@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { AttemptState } from '../../ports/purchases'
-import { aBooking, anAttempt } from '../../testing/a-purchase'
-import { aBrandKey } from '../../testing/an-account'
+import { aBooking, anAttempt } from '../../testing/builders/a-purchase'
+import { aBrandKey } from '../../testing/builders/an-account'
 import { openDatabase } from './database'
 import { libsqlAttempts } from './libsql-attempts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import { fakeCounters } from '../../testing/fake-counters'
+import { fakeCounters } from '../../testing/doubles/fake-counters'
 import { openDatabase } from './database'
 import { libsqlCounters } from './libsql-counters'
 

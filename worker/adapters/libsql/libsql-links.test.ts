@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { NewLink } from '../../ports/one-time-links'
-import { anAttempt, aPurchase } from '../../testing/a-purchase'
-import { aBrandKey, anAccount } from '../../testing/an-account'
-import { aLink, asUsed, bound, LINK_STORES, later, now } from '../../testing/link-stores'
+import { anAttempt, aPurchase } from '../../testing/builders/a-purchase'
+import { aBrandKey, anAccount } from '../../testing/builders/an-account'
+import { aLink, asUsed, bound, LINK_STORES, later, now } from '../../testing/worlds/link-stores'
 
 describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
   const { users, attempts, links, anOwner, signIn, issued, isMailed } = open()

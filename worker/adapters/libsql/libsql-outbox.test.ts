@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import type { NewMail } from '../../ports/outbox'
-import { aBrandKey } from '../../testing/an-account'
-import { fakeOutbox } from '../../testing/fake-outbox'
+import { aBrandKey } from '../../testing/builders/an-account'
+import { fakeOutbox } from '../../testing/doubles/fake-outbox'
 import { openDatabase } from './database'
 import { libsqlOutbox } from './libsql-outbox'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aBrandKey, anAccount } from '../../testing/an-account'
-import { later, now, storedSessions } from '../../testing/stored-sessions'
+import { aBrandKey, anAccount } from '../../testing/builders/an-account'
+import { later, now, storedSessions } from '../../testing/worlds/stored-sessions'
 
 const { sessions, start, aSession } = storedSessions()
 

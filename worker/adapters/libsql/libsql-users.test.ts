@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import { aBrandKey, anAccount } from '../../testing/an-account'
+import { aBrandKey, anAccount } from '../../testing/builders/an-account'
 import { openDatabase } from './database'
 import { libsqlAudit } from './libsql-audit'
 import { libsqlUsers } from './libsql-users'

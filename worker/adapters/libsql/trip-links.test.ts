@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, anAttempt, aPurchase } from '../../testing/a-purchase'
-import { aBrandKey } from '../../testing/an-account'
-import { aLink, asUsed, bound, LINK_STORES, later, linksInLibsql } from '../../testing/link-stores'
+import { aBooking, anAttempt, aPurchase } from '../../testing/builders/a-purchase'
+import { aBrandKey } from '../../testing/builders/an-account'
+import { aLink, asUsed, bound, LINK_STORES, later, linksInLibsql } from '../../testing/worlds/link-stores'
 
 describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
   const { attempts, links, issued, isMailed } = open()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Passenger } from '../../contract/passenger'
-import { amelia } from '../../testing/a-shop'
-import { aNetOffer, aReturnSlice, aSlice } from '../../testing/an-offer'
+import { aNetOffer, aReturnSlice, aSlice } from '../../testing/builders/an-offer'
+import { amelia } from '../../testing/worlds/a-shop'
 import type { DomainError } from '../error'
 import { checkPassengers } from './check-passengers'
 

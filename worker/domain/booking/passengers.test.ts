@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OfferPassenger } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
-import { amelia } from '../../testing/a-shop'
+import { amelia } from '../../testing/worlds/a-shop'
 import { ageOn, orderPassengers, passengerTypeAt } from './passengers'
 
 describe('age', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, bookingData } from '../../testing/a-purchase'
-import { aSegment, aSlice, DUB, JFK, LHR } from '../../testing/an-offer'
+import { aBooking, bookingData } from '../../testing/builders/a-purchase'
+import { aSegment, aSlice, DUB, JFK, LHR } from '../../testing/builders/an-offer'
 import { calendarFile, calendarText, calendarTime, tripCalendar } from './trip-calendar'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BookingStatus } from '../../contract/booking'
-import { aBooking, bookingData } from '../../testing/a-purchase'
-import { aSegment, aSlice, DUB, JFK, LHR } from '../../testing/an-offer'
+import { aBooking, bookingData } from '../../testing/builders/a-purchase'
+import { aSegment, aSlice, DUB, JFK, LHR } from '../../testing/builders/an-offer'
 import { asOf, freshBooking, type TicketNow } from './trip'
 
 // The trip lands in New York on January 20, 2027 at 14:00, which is 19:00 in Greenwich.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amelia } from '../../testing/a-shop'
-import { aNetOffer, aReturnSlice, aSlice } from '../../testing/an-offer'
+import { aNetOffer, aReturnSlice, aSlice } from '../../testing/builders/an-offer'
+import { amelia } from '../../testing/worlds/a-shop'
 import type { Extra } from '../booking/chosen-extras'
 import { confirmBooking, draftBooking } from '../booking/draft-booking'
 import { defaultBrand } from '../default-brand'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoBrands } from '../../dev/demo-brands'
+import { demoBrands } from '../../dev/seed/demo-brands'
 import { contrast, parseHex } from '../color'
 import { defaultBrand } from '../default-brand'
 import type { MailContent } from './mail-content'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { SearchEvent } from '../../contract/search-result'
-import { anOfferSummary, anOvernightSlice, aReturnSlice } from '../../testing/an-offer'
+import { anOfferSummary, anOvernightSlice, aReturnSlice } from '../../testing/builders/an-offer'
 import { parseSearchLine, searchLine } from './search-line'
 
 const offers = [

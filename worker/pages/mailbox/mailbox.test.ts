@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../app'
 import { sealText } from '../../domain/sealed-text'
-import { fakeOutbox } from '../../testing/fake-outbox'
-import { testDeps } from '../../testing/test-deps'
+import { fakeOutbox } from '../../testing/doubles/fake-outbox'
+import { testDeps } from '../../testing/worlds/test-deps'
 
 const LOCAL = 'http://localhost:8787'
 

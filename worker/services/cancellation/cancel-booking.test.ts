@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CANCELED, cleanUp, prepare, SOLD, type SoldShop, standing, usd } from '../../testing/a-cancellation-outcome'
-import { patiently } from '../../testing/a-purchase-outcome'
-import { aSoldShop } from '../../testing/a-shop'
+import { aSoldShop } from '../../testing/worlds/a-shop'
+import {
+  CANCELED,
+  cleanUp,
+  prepare,
+  SOLD,
+  type SoldShop,
+  standing,
+  usd,
+} from '../../testing/worlds/cancellation-outcome'
+import { patiently } from '../../testing/worlds/purchase-outcome'
 
 beforeEach(prepare)
 afterEach(cleanUp)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { patiently } from '../../testing/a-purchase-outcome'
-import { aSoldShop } from '../../testing/a-shop'
-import type { CancelBehavior } from '../../testing/fake-airline'
+import type { CancelBehavior } from '../../testing/doubles/fake-airline'
+import { aSoldShop } from '../../testing/worlds/a-shop'
+import { patiently } from '../../testing/worlds/purchase-outcome'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })

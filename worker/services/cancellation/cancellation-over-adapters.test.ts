@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Booking, BookingResult, CancellationQuote, CancellationResult } from '../../contract/booking'
 import { parseMoney } from '../../domain/money'
-import { aRealShop, booking, find, pay } from '../../testing/a-real-shop'
+import { aRealShop, booking, find, pay } from '../../testing/worlds/a-real-shop'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())

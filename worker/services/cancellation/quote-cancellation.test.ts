@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/default-brand'
-import { CANCELED, cleanUp, prepare, SOLD, type SoldShop, standing, usd } from '../../testing/a-cancellation-outcome'
-import { aSoldShop } from '../../testing/a-shop'
+import { aSoldShop } from '../../testing/worlds/a-shop'
+import {
+  CANCELED,
+  cleanUp,
+  prepare,
+  SOLD,
+  type SoldShop,
+  standing,
+  usd,
+} from '../../testing/worlds/cancellation-outcome'
 
 beforeEach(prepare)
 afterEach(cleanUp)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CANCELED, cleanUp, prepare, SOLD, standing } from '../../testing/a-cancellation-outcome'
-import { aSoldShop } from '../../testing/a-shop'
+import { aSoldShop } from '../../testing/worlds/a-shop'
+import { CANCELED, cleanUp, prepare, SOLD, standing } from '../../testing/worlds/cancellation-outcome'
 
 beforeEach(prepare)
 afterEach(cleanUp)

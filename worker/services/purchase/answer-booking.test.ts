@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../contract/account'
 import { hashSessionSecret } from '../../domain/session-id'
-import { aPaidShop } from '../../testing/a-shop'
-import { anAccount } from '../../testing/an-account'
-import { fakeHash } from '../../testing/fake-passwords'
+import { anAccount } from '../../testing/builders/an-account'
+import { fakeHash } from '../../testing/doubles/fake-passwords'
+import { aPaidShop } from '../../testing/worlds/a-shop'
 import { openLetter } from '../open-letter'
 
 const aUser = (given: Partial<User> = {}): User => ({

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
-import { patiently } from '../../testing/a-purchase-outcome'
-import { aPaidShop } from '../../testing/a-shop'
-import { anAccount } from '../../testing/an-account'
-import type { OrderBehavior } from '../../testing/fake-airline'
+import { anAccount } from '../../testing/builders/an-account'
+import type { OrderBehavior } from '../../testing/doubles/fake-airline'
+import { aPaidShop } from '../../testing/worlds/a-shop'
+import { patiently } from '../../testing/worlds/purchase-outcome'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })

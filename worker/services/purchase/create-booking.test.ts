@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultBrand } from '../../domain/default-brand'
 import { DomainError, isDomainError } from '../../domain/error'
-import { patiently, RELEASED, SOLD, standing, WAITING } from '../../testing/a-purchase-outcome'
-import { amelia, aPaidShop, aShop } from '../../testing/a-shop'
+import { amelia, aPaidShop, aShop } from '../../testing/worlds/a-shop'
+import { patiently, RELEASED, SOLD, standing, WAITING } from '../../testing/worlds/purchase-outcome'
 
 const acme = { ...defaultBrand, key: 'acme.example' }
 

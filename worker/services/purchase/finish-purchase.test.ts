@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPaidShop } from '../../testing/a-shop'
+import { aPaidShop } from '../../testing/worlds/a-shop'
 import { openLetter } from '../open-letter'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))

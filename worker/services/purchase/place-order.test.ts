@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
-import { patiently, RELEASED, SOLD, standing, WAITING } from '../../testing/a-purchase-outcome'
-import { aPaidShop } from '../../testing/a-shop'
-import { aNetOffer } from '../../testing/an-offer'
+import { aNetOffer } from '../../testing/builders/an-offer'
+import { aPaidShop } from '../../testing/worlds/a-shop'
+import { patiently, RELEASED, SOLD, standing, WAITING } from '../../testing/worlds/purchase-outcome'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentRequest } from '../../contract/payment'
 import { defaultBrand } from '../../domain/default-brand'
-import { aSeatMap } from '../../testing/a-seat-map'
-import { aShop, card, FARE } from '../../testing/a-shop'
-import { aNetOffer } from '../../testing/an-offer'
-import { DECLINED_CARD, SECURE_CARD } from '../../testing/fake-payments'
+import { aSeatMap } from '../../testing/builders/a-search'
+import { aNetOffer } from '../../testing/builders/an-offer'
+import { DECLINED_CARD, SECURE_CARD } from '../../testing/doubles/fake-payments'
+import { aShop, card, FARE } from '../../testing/worlds/a-shop'
 
 const bag = {
   id: 'ase_bag',

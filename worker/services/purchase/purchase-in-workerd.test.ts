@@ -8,7 +8,7 @@ import type { BookingResult } from '../../contract/booking'
 import type { Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
 import type { SearchResult } from '../../contract/search'
-import { amelia, card } from '../../testing/a-shop'
+import { amelia, card } from '../../testing/worlds/a-shop'
 
 // The Worker as it is deployed, in workerd with its own build of Stripe's client, its hashing and its KV: Node can't tell whether
 // these work there.

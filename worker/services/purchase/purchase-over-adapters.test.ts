@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BookingResult } from '../../contract/booking'
 import type { Offer } from '../../contract/offer'
 import type { SeatMaps } from '../../contract/seat-map'
-import { aRealShop, booking, find, pay, price } from '../../testing/a-real-shop'
-import { amelia } from '../../testing/a-shop'
+import { aRealShop, booking, find, pay, price } from '../../testing/worlds/a-real-shop'
+import { amelia } from '../../testing/worlds/a-shop'
 
 describe('a purchase over the real adapters', () => {
   it('sells one ticket to a double click, and the buyer finds the trip', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { defaultBrand } from '../../domain/default-brand'
 import { DomainError } from '../../domain/error'
-import { anAttempt } from '../../testing/a-purchase'
-import { aPaidShop, aShop } from '../../testing/a-shop'
+import { anAttempt } from '../../testing/builders/a-purchase'
+import { aPaidShop, aShop } from '../../testing/worlds/a-shop'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
-import { keptEvents, listen, pass, priced, streamedSearches } from '../../testing/streamed-searches'
+import { keptEvents, listen, pass, priced, streamedSearches } from '../../testing/worlds/streamed-searches'
 import { searchFlights } from './search-flights'
 
 const late = () => new DomainError('provider_timeout', 'late')

@@ -5,9 +5,9 @@ import { isDomainError } from '../../domain/error'
 import { duffelSandbox } from '../../sandbox/duffel'
 import type { DuffelSandboxOptions, Fault } from '../../sandbox/flights/http/faults'
 import { memoryStore } from '../../sandbox/store'
-import { criteria } from '../../testing/a-search'
-import { memoryCache } from '../../testing/fake-flights'
-import { testDeps } from '../../testing/test-deps'
+import { criteria } from '../../testing/builders/a-search'
+import { memoryCache } from '../../testing/doubles/fake-flights'
+import { testDeps } from '../../testing/worlds/test-deps'
 import { streamSearch } from './search-flights'
 
 // The use case, the real adapter and the sandbox with slow airlines: what a bad day at the provider becomes.

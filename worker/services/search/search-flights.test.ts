@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../domain/error'
-import { criteria } from '../../testing/a-search'
-import { aNetOffer, aSlice } from '../../testing/an-offer'
-import { fakeFlights, memoryCache } from '../../testing/fake-flights'
-import { testDeps } from '../../testing/test-deps'
+import { criteria } from '../../testing/builders/a-search'
+import { aNetOffer, aSlice } from '../../testing/builders/an-offer'
+import { fakeFlights, memoryCache } from '../../testing/doubles/fake-flights'
+import { testDeps } from '../../testing/worlds/test-deps'
 import { retireSearch } from './search-cache'
 import { searchFlights } from './search-flights'
 

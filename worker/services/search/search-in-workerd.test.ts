@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SEARCH_STREAM } from '../../contract/search-result'
-import { startWorkerd } from '../../testing/bundle-worker'
-import { anOfferJson } from '../../testing/duffel-json'
-import { offerIds, readSearchEvents, searchEvents } from '../../testing/search-events'
+import { offerIds, readSearchEvents, searchEvents } from '../../testing/builders/a-search'
+import { anOfferJson } from '../../testing/builders/duffel-json'
+import { startWorkerd } from '../../testing/worlds/bundle-worker'
 
 // The real workerd has rules of its own for promises that cross requests, for streams and for requests that end: Node can't tell whether
 // searching together works.
@@ -57,7 +57,7 @@ let base: URL
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const entry = new URL('../../testing/search-worker.ts', import.meta.url)
+  const entry = new URL('../../testing/worlds/search-worker.ts', import.meta.url)
   const started = await startWorkerd({ entry, upstream, onLog: (message) => void log.push(message) })
   base = started.base
   stop = started.stop

@@ -5,9 +5,9 @@ import { createApp } from '../../app'
 import { SEARCH_STREAM } from '../../contract/search-result'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
-import { memoryCache } from '../../testing/fake-flights'
-import { offerIds, searchEvents } from '../../testing/search-events'
-import { testDeps } from '../../testing/test-deps'
+import { offerIds, searchEvents } from '../../testing/builders/a-search'
+import { memoryCache } from '../../testing/doubles/fake-flights'
+import { testDeps } from '../../testing/worlds/test-deps'
 
 // Byte budgets of a search (design: the bars), counted on what the sandbox's airlines sell.
 

@@ -3,8 +3,8 @@ import type { NetOffer } from '../../contract/offer'
 import { SearchSort } from '../../contract/search'
 import { orderOffers } from '../../domain/offer/offer-order'
 import { summarizeOffer } from '../../domain/offer/summarize-offer'
-import { offerIds } from '../../testing/search-events'
-import { listen, MARKUP, pass, priced, streamedSearches } from '../../testing/streamed-searches'
+import { offerIds } from '../../testing/builders/a-search'
+import { listen, MARKUP, pass, priced, streamedSearches } from '../../testing/worlds/streamed-searches'
 import { streamSearch } from './search-flights'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))

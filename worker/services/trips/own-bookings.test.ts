@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
-import { aBooking, bookingData } from '../../testing/a-purchase'
-import { aSegment, aSlice } from '../../testing/an-offer'
-import { fakeBookings } from '../../testing/fake-bookings'
-import { fakeFlights } from '../../testing/fake-flights'
-import { testDeps } from '../../testing/test-deps'
+import { aBooking, bookingData } from '../../testing/builders/a-purchase'
+import { aSegment, aSlice } from '../../testing/builders/an-offer'
+import { fakeBookings } from '../../testing/doubles/fake-bookings'
+import { fakeFlights } from '../../testing/doubles/fake-flights'
+import { testDeps } from '../../testing/worlds/test-deps'
 import { getBooking } from './own-bookings'
 
 const owner = { brandKey: 'default', userId: 'amelia' }

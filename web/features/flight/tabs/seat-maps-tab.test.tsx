@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { anOvernightSlice, aReturnSlice } from '#worker/testing/an-offer'
+import { anOvernightSlice, aReturnSlice } from '#worker/testing/builders/an-offer'
 import { type SeatMapsState, SeatMapsTab } from './seat-maps-tab'
 import { aCabin, aSeatMap } from './test-seat-map'
 

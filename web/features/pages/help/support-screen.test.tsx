@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { demoBrands } from '#worker/dev/demo-brands'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/default-brand'
 import { faqCategories } from '#worker/domain/faq'
 import { ApiError } from '../../../api/api-error'

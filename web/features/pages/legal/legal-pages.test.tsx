@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Brand } from '#worker/contract/brand'
-import { demoBrands } from '#worker/dev/demo-brands'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/default-brand'
 import { isPage } from '#worker/domain/page-meta'
 import { SESSION_SECONDS } from '#worker/domain/session-id'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { airportQueries } from '../../../bench/airport-queries'
-import { airportsReference } from '../../../bench/airports-reference'
+import { airportQueries, airportsReference } from '../../../bench/airports-reference'
 import { airportSearch, markMatches } from './airport-search'
 import { airportLabel, parseAirports } from './airports'
 import list from './airports.gen'

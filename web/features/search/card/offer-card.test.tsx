@@ -11,7 +11,7 @@ import {
   aSegment,
   aSlice,
   DUB,
-} from '#worker/testing/an-offer'
+} from '#worker/testing/builders/an-offer'
 import { groupFares } from '../results/arrange-offers'
 import { OfferCard } from './offer-card'
 

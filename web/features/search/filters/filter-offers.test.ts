@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OfferSummary } from '#worker/contract/search-result'
-import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '#worker/testing/an-offer'
+import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import { dice, sampleOffers } from '../card/results-samples'
 import { boundsOf, facetsOf, filterOffers } from './filter-offers'
 import { countFilters, DAY_PARTS, type DayPart, type Filters, NO_FILTERS, STOP_CHOICES } from './filters'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ACME, acme } from '#worker/testing/an-administration'
+import { ACME, acme } from '#worker/testing/worlds/an-administration'
 import { cleanUp, field, openEditor, press, retype, told } from './test-editor'
 
 // What was typed, or brought along in a file, is a draft until it is saved.

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ACME, acme } from '#worker/testing/an-administration'
-import { aPlatform, open } from '../../../../e2e/test-platform'
+import { ACME, acme } from '#worker/testing/worlds/an-administration'
+import { aPlatform, open } from '../../../../testing/test-platform'
 import { findDraft } from './draft-memory'
 import { cleanUp, field, openEditor, press, retype, told } from './test-editor'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoBrands } from '#worker/dev/demo-brands'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/default-brand'
 import { type BrandFields, fieldsOf, readFields, usableDraft } from './brand-fields'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anOffer } from '#worker/testing/an-offer'
+import { anOffer } from '#worker/testing/builders/an-offer'
 import { refundWords } from './refund-words'
 
 const offer = anOffer({ total_amount: '400.00', total_currency: 'USD' })

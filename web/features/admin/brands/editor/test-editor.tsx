@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-import { ACME } from '#worker/testing/an-administration'
-import { aPlatform, renderPart } from '../../../../e2e/test-platform'
+import { ACME } from '#worker/testing/worlds/an-administration'
+import { aPlatform, renderPart } from '../../../../testing/test-platform'
 import { BrandManager } from '../brand-manager'
 
 // The editor over the real API with ports in memory. What it draws with flights in it has none here, and says so.

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ACME } from '#worker/testing/an-administration'
-import { aPlatform, renderPart } from '../../../../e2e/test-platform'
+import { ACME } from '#worker/testing/worlds/an-administration'
+import { aPlatform, renderPart } from '../../../../testing/test-platform'
 import { cleanUp, openEditor, press, told } from '../editor/test-editor'
 import { OwnersSection } from './owners-section'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { acme } from '#worker/testing/an-administration'
-import { aPlatform, renderPart } from '../../../../e2e/test-platform'
+import { acme } from '#worker/testing/worlds/an-administration'
+import { aPlatform, renderPart } from '../../../../testing/test-platform'
 import { cleanUp } from '../editor/test-editor'
 import { BrandPreview } from './brand-preview'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { demoBrands } from '#worker/dev/demo-brands'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand-theme'
 import { defaultBrand } from '#worker/domain/default-brand'
 import { mailHtml } from '#worker/domain/mails/mail-html'

@@ -1,0 +1,129 @@
+import { createElement, useMemo } from 'react'
+import type { SearchSort } from '#worker/contract/search'
+import type { OfferSummary } from '#worker/contract/search-result'
+import { orderOffers } from '#worker/domain/offer/offer-order'
+import { OfferCard } from '../features/search/card/offer-card'
+import { useDeferredFacts } from '../features/search/filters/filter-places'
+import { type Filters, NO_FILTERS } from '../features/search/filters/filters'
+import { groupFares, priceRangeOf, viewOf } from '../features/search/results/arrange-offers'
+import { virtualList } from '../features/search/results/results.css'
+import ResultsList from '../features/search/results/results-list'
+import '../styles/global.css'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { sampleOffers } from '../features/search/card/results-samples'
+
+/** Ways to narrow a result, from hardly to nearly all, and back. */
+export const BENCHED_FILTERS = {
+  none: NO_FILTERS,
+  direct: { ...NO_FILTERS, stops: [0] },
+  refundable: { ...NO_FILTERS, refundable: true },
+  airline: { ...NO_FILTERS, airlines: ['BA'] },
+  morning: { ...NO_FILTERS, departureTime: ['morning', 'early_morning'] },
+  dear: { ...NO_FILTERS, priceRange: [1500, null] },
+  few: { ...NO_FILTERS, stops: [0], airlines: ['BA', 'VS'], refundable: true, baggageIncluded: true },
+} as const satisfies Record<string, Filters>
+
+export interface Choice {
+  kind: 'app' | 'plain'
+  filter: keyof typeof BENCHED_FILTERS
+  sort: SearchSort
+}
+
+const href = (id: string) => `/flight/${id}`
+const nothing = () => {}
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+
+/** What the panel counts, which the app does after the list is drawn. */
+function Counts({ offers, filters }: { offers: readonly OfferSummary[]; filters: Filters }) {
+  const { facets, bounds } = useDeferredFacts(offers, filters)
+  return (
+    <p>
+      {facets.stops[0]} direct, up to {bounds.price.maximum}
+    </p>
+  )
+}
+
+/** What the results screen does when a filter or the order changes: the view, the heading's prices, the list and then the panel's counts. */
+export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[]; choice: Choice }) {
+  const { kind, sort } = choice
+  const filters = BENCHED_FILTERS[choice.filter]
+  const page = useMemo(() => orderOffers(offers, sort), [offers, sort])
+  const view = useMemo(() => viewOf({ page, pool: page, flights: '' }, filters), [page, filters])
+  const groups = useMemo(() => (kind === 'plain' ? groupFares(view, sort) : []), [kind, view, sort])
+  return (
+    <main>
+      <h1>
+        {view.length} of {offers.length}, up to {priceRangeOf(view)?.maximum}
+      </h1>
+      <Counts offers={offers} filters={filters} />
+      {kind === 'app' ? (
+        <ResultsList
+          offers={view}
+          sort={sort}
+          flights=""
+          listKey="bench"
+          isHeld={false}
+          now={NOW}
+          href={href}
+          onLookAt={nothing}
+          onRefresh={nothing}
+        />
+      ) : (
+        <ul className={virtualList} aria-label="Flights">
+          {groups.map((group) => (
+            <li key={group.key}>
+              <OfferCard group={group} href={href} goneAt={0} onLookAt={nothing} onRefresh={nothing} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}
+
+// The page that list.ts drives: it draws real cards in the app's list or in a plain one, and takes the time of each frame.
+
+let root: Root | null = null
+let offers: ReturnType<typeof sampleOffers> = []
+let seed = 0
+
+/** Milliseconds from the beginning of a frame in which `work` is done to its end, layout, measuring and paint included. */
+const frameOf = (work: () => void) =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => {
+      const start = performance.now()
+      work()
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => resolve(performance.now() - start)
+      channel.port2.postMessage(null)
+    })
+  })
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 80))
+
+const bench = {
+  /** An empty page and a new result of so many offers, of which nothing is known yet. */
+  async prepare(count: number) {
+    root?.unmount()
+    root = createRoot(document.getElementById('root') ?? document.body)
+    scrollTo(0, 0)
+    seed += 1
+    offers = sampleOffers(count, seed)
+    await settle()
+  },
+  /** Draws the result, for the first time or otherwise than before. */
+  async draw(choice: Choice): Promise<number> {
+    const took = await frameOf(() => flushSync(() => root?.render(createElement(BenchedList, { offers, choice }))))
+    await settle()
+    return took
+  },
+  nodes: () => document.querySelectorAll('*').length,
+  scrollTo: async (share: number) => {
+    scrollTo(0, document.documentElement.scrollHeight * share)
+    await settle()
+  },
+}
+export type Bench = typeof bench
+
+Object.assign(globalThis, { bench })

@@ -1,0 +1,62 @@
+import { type Cookie, expect, type Page } from 'playwright/test'
+
+// The specs of accounts share one shop: each run opens its own account and comes from its own address, since attempts are
+// counted by address.
+
+/** Somebody who has no account yet. */
+export function somebody() {
+  const username = `grace-${crypto.randomUUID().slice(0, 8)}`
+  return {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: `${username}@example.com`,
+    username,
+    password: `sails over ${username}`,
+  }
+}
+export type Somebody = ReturnType<typeof somebody>
+
+/** Lets the page's requests come from an address of their own. */
+export const comeFromElsewhere = (page: Page) =>
+  page.setExtraHTTPHeaders({ 'cf-connecting-ip': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1` })
+
+/** Opens an account of its own at the shop that the page shows, and signs in. */
+export async function signInAnew(page: Page): Promise<Somebody> {
+  const person = somebody()
+  await comeFromElsewhere(page)
+  const statuses = await page.evaluate(async (registration) => {
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status
+    }
+    const { username, password } = registration
+    return [await post('/api/auth/register', registration), await post('/api/auth/login', { username, password })]
+  }, person)
+  expect(statuses).toEqual([201, 200])
+  return person
+}
+
+/** What the accounts of the specs' shop are seeded with (playwright.config). */
+export const SEEDED_PASSWORD = 'a password for one run'
+
+// Sign-ins are counted by the minute, so each worker of the runner signs in once a person.
+const known = new Map<string, Cookie[]>()
+
+/** Lets the page's browser be signed in as a seeded user at a shop's address: `admin` at the default brand, `owner` elsewhere. */
+export async function beSignedIn(page: Page, shop: string, username: 'admin' | 'owner') {
+  const who = `${username} at ${shop}`
+  const cookies = known.get(who)
+  if (cookies) return page.context().addCookies(cookies)
+  await comeFromElsewhere(page)
+  // From within a page, because only the browser finds its way to names that end in ".localhost".
+  await page.goto(`${shop}/login`)
+  const status = await page.evaluate(
+    async (login) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(login) })).status
+    },
+    { username, password: SEEDED_PASSWORD },
+  )
+  if (status !== 200) throw new Error(`${who} could not sign in: ${status}`)
+  known.set(who, await page.context().cookies(shop))
+}

@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
+import { defaultBrand } from '#worker/domain/default-brand'
+
+// What every page must pass, as the specs of the pages and of the journey share it.
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * The shops of the specs: blue on white, nearly black, nearly without contrast. `once` is for what needs each shop and each width, but not each
+ * at each: the test then runs at the one width it is tagged with, and in the pale shop with ALL_SHOPS=1 only (playwright.config.ts).
+ */
+export const shops = [
+  { brand: defaultBrand, host: 'localhost', once: { tag: '@desktop' } },
+  ...demoBrands.map((brand, index) => ({ brand, host: brand.key, once: { tag: index === 0 ? '@phone' : '@pale' } })),
+]
+
+const SHOWN_WITHIN_MS = 5000
+
+/** Waits until the page stands as a visitor sees it who has scrolled through it once. */
+export async function settle(page: Page) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: SHOWN_WITHIN_MS })
+  await page.getByRole('contentinfo').waitFor({ timeout: SHOWN_WITHIN_MS })
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+    await document.fonts.ready
+  })
+}
+
+/** How far the page's content reaches, against the width of the window. */
+const overflow = async (page: Page) => {
+  const width = page.viewportSize()?.width ?? 0
+  const reach = await page.evaluate(async (most) => {
+    // What measures itself needs a frame or two to follow the window, and a busy machine's frames come late.
+    for (let frames = 0; frames < 30; frames++) {
+      await new Promise(requestAnimationFrame)
+      if (frames > 0 && document.documentElement.scrollWidth <= most) break
+    }
+    return document.documentElement.scrollWidth
+  }, width)
+  return reach > width ? [`scrolls sideways: ${reach} px on ${width}`] : []
+}
+
+/** Looks at the page as the smallest phones show it; gives what was seen, with the window as it was before. */
+async function at320(page: Page, look: (page: Page) => Promise<string[]>) {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const found = await look(page)
+  if (before) await page.setViewportSize(before)
+  return found.map((problem) => `at 320 px ${problem}`)
+}
+
+/** Whether the page is wider than the smallest phones, as sentences. */
+export const overflowAt320 = (page: Page): Promise<string[]> => at320(page, overflow)
+
+/** Everything that is wrong with the page on the smallest phones, each as a sentence. */
+export const problemsAt320 = (page: Page): Promise<string[]> => at320(page, problemsOf)
+
+async function headings(page: Page) {
+  const titles = await page.locator('h1:visible').allInnerTexts()
+  return titles.length === 1 ? [] : [`has ${titles.length} headings of the first level: ${titles.join(', ')}`]
+}
+
+async function accessibility(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] })
+    // No frame of another site is on these pages, so that axe needs no page of its own to put results together.
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.any[0]?.message ?? node.failureSummary}`),
+  )
+}
+
+/** Everything that is wrong with the page as it stands, each as a sentence; nothing when it may be shown. */
+export async function problemsOf(page: Page): Promise<string[]> {
+  return [...(await overflow(page)), ...(await headings(page)), ...(await accessibility(page))]
+}
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0Z"/></svg>'
+
+/** Gives the airlines' marks, which come from another site, a picture of this machine. */
+export const drawLogosHere = (page: Page) =>
+  page.route('https://assets.duffel.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+
+/** Asks for each address of this site once; gives those that aren't answered with 200, as sentences. */
+export const brokenLinks = (page: Page, addresses: Iterable<string>) =>
+  page.evaluate(
+    async (asked) => {
+      const broken: string[] = []
+      for (const address of asked) {
+        const { status } = await fetch(address)
+        if (status !== 200) broken.push(`A link to ${address} is answered with ${status}`)
+      }
+      return broken
+    },
+    [...addresses],
+  )
+
+/** Collects what the page complains about from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`throws ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`logs ${message.text()} (${message.location().url})`)
+  })
+  return complaints
+}
+
+// No mouse, no touch, no fill(): only keys, as somebody who cannot point would use the shop.
+
+const MOST_STOPS = 150
+
+/** Presses Tab until the element has the focus. @throws Error when it isn't reached */
+export async function tabTo(page: Page, target: Locator) {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} was not reached in ${MOST_STOPS} tab stops`)
+}
+
+/** Tabs to the element, once it shows, and presses Enter on it. */
+export async function press(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Tabs to the field and types into it. */
+export async function typeInto(page: Page, target: Locator, text: string) {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { vi } from 'vitest'
+import type { Deps } from '#worker/deps'
+import { anAdministration, type Caller } from '#worker/testing/worlds/an-administration'
+import { BrandProvider } from '../features/brand/brand-provider'
+import { createAppRouter, createQueryClient } from '../router'
+import { ToastProvider } from '../ui/toast'
+
+/** A platform in memory whose API the page under test talks to, as somebody; `failing` names paths that answer 503. */
+export function aPlatform(caller: Caller, given: Partial<Deps> = {}) {
+  const platform = anAdministration(given)
+  const failing = new Set<string>()
+  const calls: string[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    const method = init?.method ?? 'GET'
+    calls.push(`${method} ${pathname}`)
+    if (failing.has(pathname)) {
+      const body = { code: 'database_unavailable', message: 'Down for a moment.', requestId: 'req_1' }
+      return Response.json(body, { status: 503 })
+    }
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    return platform.as(caller, method, pathname, body)
+  }
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(caller === 'anonymous' ? '' : 'signed-in=1')
+  return { ...platform, failing, calls }
+}
+
+/** Renders a part of the app that asks the API and shows toasts. */
+export const renderPart = (part: ReactElement) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastProvider>{part}</ToastProvider>
+    </QueryClientProvider>,
+  )
+
+/** Renders the whole app at an address. */
+export function open(address: string) {
+  history.replaceState(null, '', address)
+  const queryClient = createQueryClient()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrandProvider>
+        <ToastProvider>
+          <RouterProvider router={createAppRouter(queryClient)} />
+        </ToastProvider>
+      </BrandProvider>
+    </QueryClientProvider>,
+  )
+}

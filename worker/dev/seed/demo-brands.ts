@@ -1,0 +1,53 @@
+import type { BrandRecord } from '../../contract/brand.ts'
+
+/** Two shops beside the default one, as different from it as palettes get: the one nearly black, the other nearly without contrast. */
+export const demoBrands: BrandRecord[] = [
+  {
+    key: 'acme.localhost',
+    name: 'Nachtflug',
+    legalName: 'Nachtflug Reisen GmbH',
+    domain: 'acme.localhost',
+    tagline: 'Leave tonight, land tomorrow',
+    logo: '/brands/nachtflug.svg',
+    theme: {
+      primary: '#ff8a3d',
+      secondary: '#7c4dff',
+      accent: '#ffd166',
+      background: '#0e0f14',
+      text: '#f3ede4',
+      font: 'Inter',
+    },
+    contact: {
+      email: 'hallo@nachtflug.example',
+      phone: '+49 30 5550 0142',
+      address: 'Am Nordhafen 7, 13353 Berlin, Germany',
+    },
+    social: { facebook: '', twitter: 'https://x.com/nachtflug', instagram: 'https://instagram.com/nachtflug' },
+    version: 1,
+    markupPercent: 23,
+  },
+  {
+    key: 'blossom.localhost',
+    name: 'Blossom Travel',
+    legalName: 'Blossom Journeys, LLC',
+    domain: 'blossom.localhost',
+    tagline: 'Softly, to somewhere lovely',
+    logo: '/brands/blossom.svg',
+    theme: {
+      primary: '#f3a6bd',
+      secondary: '#b9d8c2',
+      accent: '#ffe3b0',
+      background: '#fffaf7',
+      text: '#9b8a92',
+      font: 'Inter',
+    },
+    contact: {
+      email: 'hello@blossom.example',
+      phone: '+1 555 010 0171',
+      address: '12 Orchard Lane, Portland, Oregon, USA',
+    },
+    social: { facebook: '#', twitter: '', instagram: 'https://instagram.com/blossomtravel' },
+    version: 1,
+    markupPercent: 23,
+  },
+]

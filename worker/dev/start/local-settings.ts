@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readSettings, SETTING_NAMES, type Settings, SettingsError } from '../../env.ts'
+import { PlainFailure } from '../plain-failure.ts'
+
+const OWNER_ONLY = 0o600
+
+/** Takes .env into the environment, where it exists; what is set already stays. */
+export function loadDotEnv(file = '.env') {
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** The secret of this data directory, made at its first start and kept, so that sessions outlive a restart. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'session-secret')
+  if (existsSync(file)) return (await readFile(file, 'utf8')).trim()
+  const secret = randomBytes(32).toString('base64url')
+  await writeFile(file, secret, { mode: OWNER_ONLY })
+  return secret
+}
+
+/** On one's own machine airlines take a moment, so that one sees them come in, one after the other. */
+const AIRLINE_SECONDS = '3'
+
+/**
+ * The settings of a local start: the environment's, with a kept secret and the given database where it names none, and mails that
+ * stay on this machine where nobody sends them.
+ * @throws PlainFailure naming each wrong one
+ */
+export async function localSettings(options: {
+  environment: NodeJS.ProcessEnv
+  dataDir: string
+  databaseUrl: string
+}): Promise<Settings> {
+  const { environment, dataDir, databaseUrl } = options
+  await mkdir(dataDir, { recursive: true })
+  const given = (name: keyof Settings) => environment[name]?.trim() || undefined
+  try {
+    return readSettings({
+      ...environment,
+      SANDBOX_AIRLINE_SECONDS: given('SANDBOX_AIRLINE_SECONDS') ?? AIRLINE_SECONDS,
+      DATABASE_URL: given('DATABASE_URL') ?? databaseUrl,
+      SESSION_SECRET: given('SESSION_SECRET') ?? (await keptSecret(dataDir)),
+      MAIL_MAILBOX: given('MAIL_RESEND_API_KEY') ? '' : 'on',
+    })
+  } catch (error) {
+    if (error instanceof SettingsError) throw new PlainFailure(`Wrong settings:\n${error.message.replace(/^/gm, '  ')}`)
+    throw error
+  }
+}
+
+// A dollar sign would start a variable.
+const quote = (value: string) => {
+  const mark = ["'", '"', '`'].find((candidate) => !value.includes(candidate))
+  if (!mark || value.includes('\n')) throw new PlainFailure('A setting has characters that no setting needs.')
+  return `${mark}${value.replaceAll('$', '\\$')}${mark}`
+}
+
+/** Writes the settings where `wrangler dev --env-file` reads them, readable by their owner only, and gives the file's path. */
+export async function writeWorkerEnv(dataDir: string, settings: Settings): Promise<string> {
+  const file = join(dataDir, 'worker.env')
+  const lines = SETTING_NAMES.flatMap((name) => {
+    const value = settings[name]
+    return value === undefined ? [] : [`${name}=${quote(value)}\n`]
+  })
+  await writeFile(file, lines.join(''), { mode: OWNER_ONLY })
+  return file
+}

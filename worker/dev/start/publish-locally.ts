@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path'
+import { getPlatformProxy } from 'wrangler'
+import { kvBrands } from '../../adapters/kv/kv-brands'
+import type { KvNamespace } from '../../adapters/kv/kv-reader'
+import { openDatabase } from '../../adapters/libsql/database'
+import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
+import type { BrandRepository } from '../../ports/brand-repository'
+import { publishBrand } from '../../services/publish-brand'
+
+/** Where a data directory keeps what the local Worker stores, as `wrangler dev --persist-to` wants it. */
+export const workerStateOf = (dataDir: string) => join(dataDir, 'worker')
+
+/** Puts into a store what it lacks of the database's brands, whatever it was that it lost or never had. */
+export async function completeCopies(brandRecords: BrandRepository, namespace: KvNamespace): Promise<void> {
+  const copies = kvBrands(namespace)
+  for (const { key, isPending, isDisabled } of await brandRecords.list('all')) {
+    const isThere = isDisabled || (await copies.find(key)) !== null
+    if (isPending || !isThere) await publishBrand({ brandRecords, brandPublisher: copies }, key)
+  }
+}
+
+/** Puts the database's brands into the KV of the local Worker of a data directory. */
+export async function publishLocally(
+  dataDir: string,
+  database: { url: string; authToken?: string | undefined },
+): Promise<void> {
+  const platform = await getPlatformProxy<{ BRANDS: KvNamespace }>({
+    configPath: 'wrangler.toml',
+    envFiles: [],
+    // wrangler dev keeps its state in a folder named for the format's version.
+    persist: { path: resolve(workerStateOf(dataDir), 'v3') },
+    remoteBindings: false,
+  })
+  try {
+    await completeCopies(libsqlBrands(openDatabase(database)), platform.env.BRANDS)
+  } finally {
+    await platform.dispose()
+  }
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PlainFailure } from '../plain-failure.ts'
+import { type Child, startChild } from './children.ts'
+
+const PATIENCE_MS = 60_000
+const CRON_MS = 2 * 60_000
+
+/** What keeps wrangler quiet, offline and out of everybody's home directory. */
+const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
+  CI: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  CLOUDFLARE_INCLUDE_PROCESS_ENV: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
+  WRANGLER_REGISTRY_PATH: resolve(dataDir, 'registry'),
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  // Its log files would hold what the shop keeps out of its own.
+  WRANGLER_WRITE_LOGS: 'false',
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+})
+
+/** The Worker in workerd at the given port of this machine; resolves once it answers. @throws PlainFailure when it doesn't */
+export async function startWorker(options: {
+  port: number
+  inspectorPort: number
+  dataDir: string
+  stateDir: string
+  envFile: string
+  /** The folder of the app's files, when it isn't the built one. */
+  assets?: string | undefined
+  onLine: (line: string) => void
+}): Promise<Child> {
+  const { port, inspectorPort, dataDir, stateDir, envFile, assets, onLine } = options
+  let ready = false
+  const worker = startChild({
+    name: 'the Worker',
+    command: process.execPath,
+    args: [
+      ...['node_modules/wrangler/bin/wrangler.js', 'dev', '--config', 'wrangler.toml'],
+      ...['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', `${inspectorPort}`],
+      ...['--persist-to', resolve(stateDir), '--env-file', resolve(envFile)],
+      ...['--log-level', 'warn', '--show-interactive-dev-session', 'false'],
+      ...(assets ? ['--assets', resolve(assets)] : []),
+    ],
+    env: { ...process.env, ...quietWrangler(dataDir) },
+    onLine: (line) => ready && onLine(line),
+  })
+  let gone = false
+  void worker.ended.then(() => {
+    gone = true
+  })
+  const address = `http://127.0.0.1:${port}`
+  const answers = () =>
+    fetch(`${address}/api/system/mode`, { signal: AbortSignal.timeout(2_000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
+  for (const end = Date.now() + PATIENCE_MS; !(await answers()); await sleep(100)) {
+    if (!gone && Date.now() < end) continue
+    await worker.stop()
+    throw new PlainFailure(`The Worker did not start:\n${worker.tail()}`)
+  }
+  ready = true
+  // wrangler dev runs no crons by itself: without this, nothing would settle what a crash left open.
+  const cron = setInterval(() => void fetch(`${address}/cdn-cgi/local/scheduled`).catch(() => {}), CRON_MS)
+  cron.unref()
+  void worker.ended.then(() => clearInterval(cron))
+  return worker
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Booking, BookingData, RefundTerms } from '../../contract/booking'
+import type { Cancellation } from '../../ports/cancellations'
+import type { Attempt, CompletedPurchase } from '../../ports/purchases'
+import { aBrandKey } from './an-account'
+
+/** The data of a booking without slices, enough where nobody looks at the journey. */
+export const bookingData = (given: Partial<BookingData> = {}): BookingData => ({
+  slices: [],
+  passengers: [],
+  conditions: {
+    refundable: null,
+    refund_penalty: null,
+    changeable: null,
+    change_penalty: null,
+    cancellation_options: [],
+  },
+  owner_name: 'Duffel Airways',
+  total_amount: '177.70',
+  total_currency: 'USD',
+  charge: { total_amount: '219.00', base_amount: '146.00', tax_amount: '73.00', currency: 'USD' },
+  charge_lines: [],
+  paid_amount: '219.00',
+  documents: [],
+  ...given,
+})
+
+export const aBooking = (given: Partial<Booking> = {}): Booking => ({
+  id: randomUUID(),
+  status: 'confirmed',
+  duffelBookingId: 'RZPNX8',
+  bookingData: bookingData(),
+  cardLast4: '4242',
+  cardBrand: 'visa',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  ...given,
+})
+
+/** An attempt whose money is reserved, with an id, a brand, a key and an offer of its own. */
+export const anAttempt = (given: Partial<Attempt> = {}): Attempt => ({
+  id: randomUUID(),
+  brandKey: aBrandKey(),
+  mode: 'test',
+  idempotencyKey: randomUUID(),
+  offerId: `off_${randomUUID()}`,
+  charge: { amount: 21900, currency: 'USD' },
+  state: 'authorized',
+  paymentId: `pi_${randomUUID()}`,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  orderId: null,
+  bookingReference: null,
+  bookingId: null,
+  request: null,
+  draft: null,
+  userId: null,
+  shopUrl: 'https://shop.example/',
+  createdAt: '2026-11-21T11:58:00.000Z',
+  updatedAt: '2026-11-21T11:58:00.000Z',
+  ...given,
+})
+
+/** A captured purchase of a guest without account, its booking confirmed. */
+export function aPurchase(given: Partial<CompletedPurchase> = {}): CompletedPurchase {
+  const booking = given.booking ?? aBooking()
+  return {
+    attempt: anAttempt({ state: 'captured', bookingId: booking.id }),
+    orderId: 'ord_0000AhFakeOrder',
+    userId: null,
+    contactEmail: 'amelia@example.com',
+    account: null,
+    session: null,
+    verification: null,
+    mail: null,
+    now: new Date('2026-11-21T12:00:00.000Z'),
+    ...given,
+    booking,
+  }
+}
+
+/** USD 500 of 615 go back to the card. */
+export const refundToCard: RefundTerms = {
+  currency: 'USD',
+  paid_amount: '615.00',
+  fee_amount: '115.00',
+  penalty_amount: '0.00',
+  refund_amount: '500.00',
+  refund_to: 'card',
+  credit: null,
+}
+
+/** A quote that waits to be confirmed, with an id of its own. */
+export const aCancellation = (given: Partial<Cancellation> = {}): Cancellation => ({
+  id: randomUUID(),
+  brandKey: 'default',
+  bookingId: 'bkg_1',
+  mode: 'test',
+  orderId: 'ord_1',
+  paymentId: 'pi_1',
+  contactEmail: 'amelia@example.com',
+  state: 'quoted',
+  airlineQuoteId: `ore_${randomUUID()}`,
+  terms: refundToCard,
+  expiresAt: '2026-11-21T13:00:00.000Z',
+  refundId: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+  ...given,
+})

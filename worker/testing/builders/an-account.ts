@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { NewAccount } from '../../ports/user-repository'
+
+/** A brand key that no other test uses. */
+export const aBrandKey = () => `${randomUUID()}.example`
+
+/** A traveler's account to be made, of an id and a brand of its own. */
+export const anAccount = (given: Partial<NewAccount> = {}): NewAccount => ({
+  id: randomUUID(),
+  brandKey: aBrandKey(),
+  username: 'amelia',
+  email: 'amelia@example.com',
+  firstName: 'Amelia',
+  lastName: 'Earhart',
+  role: 'traveler',
+  passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA',
+  createdAt: new Date('2026-11-01T09:00:00.000Z'),
+  ...given,
+})

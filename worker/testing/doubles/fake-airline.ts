@@ -1,0 +1,116 @@
+import type { NetOffer } from '../../contract/offer'
+import type { NetSeatMap } from '../../contract/seat-map'
+import { DomainError } from '../../domain/error'
+import { addMoney } from '../../domain/money'
+import type { AirlineQuote, FlightProvider, Order, OrderRequest } from '../../ports/flights'
+
+/** What the airline does with the next orders: `lost` makes the order and loses the answer, `silent` makes none and says nothing. */
+export type OrderBehavior = 'book' | 'lost' | 'silent' | Error
+
+/**
+ * What the airline does with the next confirmation: `lost` cancels and loses the answer, `silent` doesn't and says nothing, `busy`
+ * wasn't reached.
+ */
+export type CancelBehavior = 'cancel' | 'lost' | 'silent' | 'busy' | 'refuse'
+
+type SoldOrder = Order & { request: OrderRequest; isCanceled?: boolean; canceledBy?: AirlineQuote | null }
+
+/** An airline that sells one offer once and remembers its orders. Tests change `offer`, `behavior` and `isHiding` as they go. */
+export interface FakeAirline extends FlightProvider {
+  offer: NetOffer | null
+  seats: NetSeatMap[]
+  behavior: OrderBehavior
+  /** Orders exist, and looking them up doesn't show them yet. */
+  isHiding: boolean
+  orders: SoldOrder[]
+  /** What a cancellation gives back; null: everything, to us. */
+  refund: Pick<AirlineQuote, 'refund' | 'refundTo'> | null
+  isCancelable: boolean
+  quoteExpiresAt: string | null
+  cancelBehavior: CancelBehavior
+  /** Every quote that was given, in order. */
+  quotes: (AirlineQuote & { orderId: string })[]
+  /** How often a ticket was really canceled. */
+  cancellations: number
+}
+
+/** A flight provider in memory with the given offer for sale. */
+export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirline {
+  const book = (request: OrderRequest) => {
+    const number = airline.orders.length + 1
+    const documents = [
+      { unique_identifier: `125210631281${number}`, passenger_ids: request.passengers.map(({ id }) => id) },
+    ]
+    const order: SoldOrder = {
+      id: `ord_${number}`,
+      bookingReference: `RZPNX${number}`,
+      attemptId: request.attemptId,
+      documents,
+      request,
+    }
+    airline.orders.push(order)
+    return order
+  }
+  const airline: FakeAirline = {
+    offer,
+    seats,
+    behavior: 'book',
+    isHiding: false,
+    orders: [],
+    refund: null,
+    isCancelable: true,
+    quoteExpiresAt: '2026-11-21T13:00:00.000Z',
+    cancelBehavior: 'cancel',
+    quotes: [],
+    cancellations: 0,
+    startSearch: async () => ({ searchId: 'orq_1', total: 1 }),
+    readSearch: async () => ({ offers: airline.offer ? [airline.offer] : [], remaining: 0, lost: null }),
+    findOffer: async (offerId) => (airline.offer?.id === offerId ? structuredClone(airline.offer) : null),
+    seatMaps: async () => structuredClone(airline.seats),
+    async createOrder(request) {
+      const { behavior } = airline
+      if (behavior instanceof Error) return { kind: 'refused', error: behavior }
+      if (behavior === 'silent') return { kind: 'unknown', cause: 'silence' }
+      if (airline.orders.some((order) => order.request.offerId === request.offerId)) {
+        return { kind: 'refused', error: new DomainError('offer_already_booked', 'These fares have just been taken.') }
+      }
+      const order = book(request)
+      return behavior === 'lost' ? { kind: 'unknown', cause: 'time-out' } : { kind: 'booked', order }
+    },
+    async findOrder(offerId, attemptId) {
+      if (airline.isHiding) return null
+      return airline.orders.find((order) => order.request.offerId === offerId && order.attemptId === attemptId) ?? null
+    },
+    async readOrder(orderId) {
+      const order = airline.orders.find(({ id }) => id === orderId)
+      if (!order) return null
+      const { documents, isCanceled = false, canceledBy = null, request } = order
+      const canBeCanceled = airline.isCancelable && !isCanceled
+      const { amount: total } = request
+      return { id: orderId, total, isCanceled, canBeCanceled, cancellation: canceledBy, documents, flights: [] }
+    },
+    async quoteCancellation(orderId) {
+      const order = airline.orders.find(({ id }) => id === orderId)
+      if (!order || !airline.isCancelable) return { kind: 'not_cancellable' }
+      if (order.isCanceled) return { kind: 'already_cancelled' }
+      const given = airline.refund ?? { refund: addMoney(order.request.amount), refundTo: 'us' as const }
+      const quote = { id: `ore_${airline.quotes.length + 1}`, ...given, expiresAt: airline.quoteExpiresAt }
+      airline.quotes.push({ ...quote, orderId })
+      return { kind: 'quoted', quote }
+    },
+    async confirmCancellation(quoteId) {
+      const quote = airline.quotes.find(({ id }) => id === quoteId)
+      const order = airline.orders.find(({ id }) => id === quote?.orderId)
+      if (!quote || !order) return { kind: 'refused', cause: 'no such quote' }
+      if (order.isCanceled) return { kind: 'already_cancelled' }
+      const isLatest = airline.quotes.findLast(({ orderId }) => orderId === order.id) === quote
+      if (!isLatest || airline.cancelBehavior === 'refuse') return { kind: 'refused', cause: 'order_not_cancellable' }
+      if (airline.cancelBehavior === 'busy') return { kind: 'unreached', cause: '429' }
+      if (airline.cancelBehavior === 'silent') return { kind: 'unknown', cause: 'silence' }
+      Object.assign(order, { isCanceled: true, canceledBy: quote })
+      airline.cancellations++
+      return airline.cancelBehavior === 'lost' ? { kind: 'unknown', cause: 'time-out' } : { kind: 'confirmed' }
+    },
+  }
+  return airline
+}

@@ -1,0 +1,106 @@
+import type { Booking } from '../../contract/booking'
+import type { Attempt, AttemptRepository, AttemptState, CompletedPurchase } from '../../ports/purchases'
+import type { FakeOutbox } from './fake-outbox'
+import type { FakeSessions } from './fake-sessions'
+import type { FakeUsers } from './fake-users'
+
+/** A booking as it is stored: with its owner and what only the server may know. */
+interface StoredBooking {
+  booking: Booking
+  brandKey: string
+  userId: string | null
+  contactEmail: string
+  orderId: string | null
+}
+
+/** Purchases in memory; `rows` and `stored` are what the tables hold. */
+export interface FakeAttempts extends AttemptRepository {
+  rows: Attempt[]
+  stored: StoredBooking[]
+}
+
+const HOLDS_OFFER: AttemptState[] = ['ordering', 'unknown', 'booked', 'captured']
+const UNFINISHED: AttemptState[] = ['ordering', 'unknown', 'booked', 'voiding']
+
+const copy = <T>(value: T): T => structuredClone(value)
+
+/** An attempt repository in memory over the given users and sessions, with the rules of its port; mails go into the outbox. */
+export function fakeAttempts(users: FakeUsers, sessions: FakeSessions, outbox: Pick<FakeOutbox, 'add'>): FakeAttempts {
+  const rows: Attempt[] = []
+  const stored: StoredBooking[] = []
+  const find = (fits: (row: Attempt) => boolean) => copy(rows.find(fits) ?? null)
+
+  async function writeAccount(purchase: CompletedPurchase): Promise<string | null> {
+    const { attempt, account, session, verification, userId, now } = purchase
+    if (account) await users.insert(account, verification ?? undefined)
+    const owner = users.all.find(({ id, brandKey }) => id === (userId ?? account?.id) && brandKey === attempt.brandKey)
+    const isNew = session && !sessions.all.some(({ idHash }) => idHash === session.idHash)
+    if (owner && isNew) {
+      sessions.insert({ ...session, brandKey: attempt.brandKey, userId: owner.id, createdAt: now })
+    }
+    return owner?.id ?? null
+  }
+
+  return {
+    rows,
+    stored,
+    async insertOrFind(attempt) {
+      const same = find((row) => row.brandKey === attempt.brandKey && row.idempotencyKey === attempt.idempotencyKey)
+      if (same) return same
+      rows.push(copy(attempt))
+      return copy(attempt)
+    },
+    findByKey: async (brandKey, key) => find((row) => row.brandKey === brandKey && row.idempotencyKey === key),
+    findByPayment: async (brandKey, id) => find((row) => row.brandKey === brandKey && row.paymentId === id),
+    async advance(id, from, change, now) {
+      const row = rows.find((each) => each.id === id)
+      if (!row || !from.includes(row.state)) return null
+      const rival = rows.find(
+        (each) =>
+          each !== row && each.mode === row.mode && each.offerId === row.offerId && HOLDS_OFFER.includes(each.state),
+      )
+      if (rival && HOLDS_OFFER.includes(change.state)) return null
+      Object.assign(row, copy(change), { updatedAt: now.toISOString() })
+      return copy(row)
+    },
+    async complete(purchase) {
+      const { attempt, booking, now } = purchase
+      const owner = await writeAccount(purchase)
+      const row = rows.find(({ id }) => id === attempt.id)
+      if (row && row.state !== 'captured' && row.state !== 'voided') {
+        Object.assign(row, copy(attempt), { updatedAt: now.toISOString() })
+      }
+      const there = stored.find((each) => each.booking.id === booking.id)
+      if (!there) {
+        const { contactEmail, orderId } = purchase
+        stored.push({ booking: copy(booking), brandKey: attempt.brandKey, userId: owner, contactEmail, orderId })
+      } else if (there.booking.status === 'pending') {
+        Object.assign(there, { booking: copy(booking), orderId: purchase.orderId })
+      }
+      const stands = there?.booking ?? booking
+      if (purchase.mail && stands.status === booking.status) await outbox.add(purchase.mail)
+      return copy(stands)
+    },
+    findBooking: async (brandKey, id) =>
+      copy(stored.find((each) => each.brandKey === brandKey && each.booking.id === id)?.booking ?? null),
+    async unsettled({ leftBehind, abandoned }, limit) {
+      const mayBePaying = ({ state, paymentId }: Attempt) =>
+        state === 'authorized' || (state === 'created' && paymentId !== null)
+      return rows
+        .filter(
+          (row) =>
+            (UNFINISHED.includes(row.state) && row.updatedAt < leftBehind.toISOString()) ||
+            (mayBePaying(row) && row.updatedAt < abandoned.toISOString()),
+        )
+        .toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt))
+        .slice(0, limit)
+        .map(copy)
+    },
+    async forgetTravelers(before) {
+      const ended = rows.filter(({ state }) => state === 'captured' || state === 'voided')
+      for (const row of ended) {
+        if (row.updatedAt < before.toISOString()) Object.assign(row, { request: null, draft: null })
+      }
+    },
+  }
+}

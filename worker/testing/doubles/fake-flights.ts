@@ -1,0 +1,95 @@
+import { vi } from 'vitest'
+import type { NetOffer } from '../../contract/offer'
+import type { SearchCriteria } from '../../contract/search'
+import type { Cache } from '../../ports/cache'
+import type { FlightProvider, SearchNews } from '../../ports/flights'
+
+type Given = Partial<FlightProvider> & { search?: (criteria: SearchCriteria) => Promise<NetOffer[]> }
+
+/**
+ * A provider whose calls are counted; whatever the test didn't give refuses to answer. `search` stands for a search that one airline
+ * answers: it is asked once a search, when the search begins.
+ */
+export function fakeFlights({ search, ...given }: Given = {}) {
+  const unasked = (name: string) => async () => {
+    throw new Error(`The test gave no answer to ${name}`)
+  }
+  const searched = vi.fn(search ?? unasked('search'))
+  const found = new Map<string, NetOffer[]>()
+  return {
+    search: searched,
+    startSearch: vi.fn(
+      given.startSearch ??
+        (async (criteria: SearchCriteria) => {
+          const searchId = `orq_${found.size}`
+          found.set(searchId, await searched(criteria))
+          return { searchId, total: 1 }
+        }),
+    ),
+    readSearch: vi.fn(
+      given.readSearch ??
+        (async (searchId: string) => ({ offers: found.get(searchId) ?? [], remaining: 0, lost: null })),
+    ),
+    findOffer: vi.fn(given.findOffer ?? unasked('findOffer')),
+    seatMaps: vi.fn(given.seatMaps ?? unasked('seatMaps')),
+    createOrder: vi.fn(given.createOrder ?? unasked('createOrder')),
+    findOrder: vi.fn(given.findOrder ?? unasked('findOrder')),
+    readOrder: vi.fn(given.readOrder ?? unasked('readOrder')),
+    quoteCancellation: vi.fn(given.quoteCancellation ?? unasked('quoteCancellation')),
+    confirmCancellation: vi.fn(given.confirmCancellation ?? unasked('confirmCancellation')),
+  }
+}
+
+/** A cache that forgets nothing; `kept` shows each key's text and seconds, and what was noted beside a text. */
+export function memoryCache(): Cache & { kept: Map<string, { text: string; seconds: number; note?: string }> } {
+  const kept = new Map<string, { text: string; seconds: number; note?: string }>()
+  return {
+    kept,
+    find: async (key) => {
+      const entry = kept.get(key)
+      return entry ? JSON.parse(entry.text) : null
+    },
+    put: async (key, value, seconds) => {
+      if (seconds > 0) kept.set(key, { text: JSON.stringify(value), seconds })
+    },
+    findText: async (key) => {
+      const entry = kept.get(key)
+      return entry ? { body: new Blob([entry.text]).stream(), note: entry.note ?? '' } : null
+    },
+    putText: async (key, entry, seconds) => {
+      if (seconds > 0) kept.set(key, { ...entry, seconds })
+    },
+  }
+}
+
+/** A provider whose airlines answer one after the other, when the test says so. Readings and answers meet in order. */
+export function fakeWaves(airlines: number) {
+  const ready: (() => SearchNews)[] = []
+  const waiting: (() => void)[] = []
+  let remaining = airlines
+  const next = (answer: () => SearchNews) => {
+    ready.push(answer)
+    waiting.shift()?.()
+  }
+  const readSearch = async (): Promise<SearchNews> => {
+    if (ready.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    const answer = ready.shift()
+    if (!answer) throw new Error('An answer was read twice')
+    return answer()
+  }
+  return {
+    flights: fakeFlights({ startSearch: async () => ({ searchId: 'orq_1', total: airlines }), readSearch }),
+    /** One airline answers, with these offers. */
+    arrive: (...offers: NetOffer[]) => {
+      remaining--
+      const news = { offers, remaining, lost: null }
+      next(() => news)
+    },
+    /** An answer with no news, or other news than an airline's. */
+    answer: (news: Partial<SearchNews> = {}) => next(() => ({ offers: [], remaining, lost: null, ...news })),
+    breakOff: (error: Error) =>
+      next(() => {
+        throw error
+      }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { KvNamespace } from '../../adapters/kv/kv-reader'
+
+/** A KV namespace in memory; `values` is what is stored. */
+export function fakeKv(values: Record<string, string> = {}): KvNamespace & { values: Record<string, string> } {
+  return {
+    values,
+    get: async (key) => values[key] ?? null,
+    put: async (key, value) => {
+      values[key] = value
+    },
+    delete: async (key) => {
+      delete values[key]
+    },
+  }
+}

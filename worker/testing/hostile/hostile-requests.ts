@@ -1,0 +1,129 @@
+import type { Platform } from '../worlds/a-platform'
+import { brokenText, type Chance, HOSTILE_TEXTS, mutated } from './hostile-json'
+import { MATRIX } from './role-matrix'
+
+/** A request of the shop's own app, which hostile ones are made from. */
+interface Sample {
+  method: string
+  path: string
+  body: unknown
+}
+
+/** What hostile requests to one platform are made from. */
+export interface Grounds {
+  platform: Pick<Platform, 'here' | 'there'>
+  samples: Sample[]
+  /** Of somebody of every role, and of nobody. */
+  cookies: string[]
+}
+
+const CALLERS = ['anonymous', 'traveler', 'brand owner', 'administrator', 'traveler of another brand'] as const
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
+const TYPES = ['application/json', 'application/json; charset=utf-16', 'text/plain', 'multipart/form-data', 'x', '']
+const FETCH_SITES = ['same-origin', 'none', 'cross-site', 'same-site', 'x']
+
+/** A sample of every call that the platform has, by what its traveler may send. */
+export async function groundsOf(platform: Platform): Promise<Grounds> {
+  const cookies = await Promise.all(CALLERS.map((caller) => platform.signIn(caller)))
+  const [, traveler = ''] = cookies
+  const samples: Sample[] = []
+  for (const { route, make } of MATRIX) {
+    const [method = '', path = ''] = route.split(' ')
+    const made = (await make?.(platform, 'traveler', traveler)) ?? {}
+    samples.push({ method, path: made.path ?? path, body: made.body })
+  }
+  const { here, there } = platform
+  return {
+    platform: { here, there },
+    samples: [...samples, { method: 'GET', path: '/privacy-policy', body: undefined }],
+    cookies,
+  }
+}
+
+/** Text as a part of a path or query: mostly encoded, sometimes as it is. A request can't have a lone surrogate in its address. */
+const inAddress = (text: string, chance: Chance) => {
+  const sendable = text.replaceAll('\ud800', '\ufffd').slice(0, 1200)
+  return chance.oneIn(4) ? sendable.replace(/[\s\p{Cc}#?]/gu, '') : encodeURIComponent(sendable)
+}
+
+function addressOf(path: string, chance: Chance): string {
+  const [plain = '', query = ''] = path.split('?')
+  const parts = plain.split('/')
+  if (chance.oneIn(2)) parts[2 + chance.below(parts.length)] = inAddress(chance.of(HOSTILE_TEXTS), chance)
+  const pairs = query === '' ? [] : query.split('&')
+  if (pairs.length > 0) {
+    const at = chance.below(pairs.length)
+    pairs[at] = `${pairs[at]?.split('=')[0]}=${inAddress(chance.of(HOSTILE_TEXTS), chance)}`
+  }
+  while (chance.oneIn(3))
+    pairs.push(`${chance.of(['brand', 'token', 'v', 'origin', 'x'])}=${inAddress(chance.of(HOSTILE_TEXTS), chance)}`)
+  const address = parts.map((part) => part ?? '').join('/') + (pairs.length > 0 ? `?${pairs.join('&')}` : '')
+  return address.startsWith('/') ? address : `/${address}`
+}
+
+/** Header values are bytes without line ends; whatever else a text holds is left out. */
+const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '').slice(0, 2000)
+
+function tampered(cookie: string, chance: Chance): string {
+  const at = chance.below(cookie.length + 1)
+  return chance.of([
+    cookie,
+    cookie,
+    cookie.slice(0, at),
+    cookie.slice(0, at) + chance.of(['A', '%', ';', '=', '"']) + cookie.slice(at + 1),
+    `${cookie}; ${cookie}`,
+    inHeader(chance.of(HOSTILE_TEXTS)),
+  ])
+}
+
+function headersOf({ platform, cookies }: Grounds, chance: Chance, hasBody: boolean): Headers {
+  const own = `https://${platform.here}`
+  const headers = new Headers({
+    host: chance.oneIn(10) ? inHeader(chance.of(HOSTILE_TEXTS)) : chance.oneIn(6) ? platform.there : platform.here,
+    origin: chance.oneIn(8) ? inHeader(chance.of(HOSTILE_TEXTS)) : own,
+    cookie: tampered(chance.of(cookies), chance),
+  })
+  if (hasBody) headers.set('content-type', chance.oneIn(6) ? chance.of(TYPES) : 'application/json')
+  for (const name of [
+    'if-none-match',
+    'accept',
+    'idempotency-key',
+    'x-brand',
+    'user-agent',
+    'x-request-id',
+    'content-length',
+  ]) {
+    if (chance.oneIn(12)) headers.set(name, inHeader(chance.of(HOSTILE_TEXTS)))
+  }
+  if (chance.oneIn(12)) headers.set('sec-fetch-site', chance.of(FETCH_SITES))
+  if (chance.oneIn(6)) headers.set('accept', 'application/x-ndjson')
+  return headers
+}
+
+/** A body that comes in pieces and doesn't say how long it will be. */
+const inPieces = (body: string | Uint8Array<ArrayBuffer>, chance: Chance) => {
+  let left: Uint8Array = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (left.length === 0) return controller.close()
+      const size = 1 + chance.below(Math.max(1, left.length))
+      controller.enqueue(left.subarray(0, size))
+      left = left.subarray(size)
+    },
+  })
+}
+
+/** A request to the call of the sample that nobody's app would send. */
+export function hostileRequest(grounds: Grounds, { method, path, body }: Sample, chance: Chance): Request {
+  const asked = chance.oneIn(12) ? chance.of(METHODS) : method
+  const mayHaveBody = asked !== 'GET' && asked !== 'HEAD'
+  const value = mutated(body ?? {}, chance)
+  const content = chance.oneIn(3) ? brokenText(value, chance) : (JSON.stringify(value) ?? '')
+  const hasBody = mayHaveBody && !chance.oneIn(10)
+  const address = `https://${grounds.platform.here}${chance.oneIn(3) ? addressOf(path, chance) : path}`
+  return new Request(address, {
+    method: asked,
+    headers: headersOf(grounds, chance, hasBody),
+    ...(hasBody && { body: chance.oneIn(5) ? inPieces(content, chance) : content, duplex: 'half' }),
+  })
+}

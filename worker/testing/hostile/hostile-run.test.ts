@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { aPlatform } from '../worlds/a-platform'
+import { inMemory } from '../worlds/platform-storage'
+import { chanceOf } from './hostile-json'
+import { groundsOf, hostileRequest } from './hostile-requests'
+import { inProcess, sendHostile } from './hostile-run'
+
+// Drawing takes a moment, and nothing that is sent changes what is drawn.
+vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
+  ...(await original<object>()),
+  drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
+}))
+vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
+
+let told: MockInstance
+beforeEach(() => {
+  told = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // workerd's own; here pages are passed on as they are.
+  vi.stubGlobal(
+    'HTMLRewriter',
+    class {
+      on() {
+        return this
+      }
+      transform(response: Response) {
+        return response
+      }
+    },
+  )
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('hostile requests', () => {
+  it('get an answer that says what is wrong, and never one that breaks', async () => {
+    // Long enough to wait that only a hang is late on a busy machine; the benchmark asks for a second.
+    const run = await sendHostile({ from: 1, each: 80, open: inProcess(inMemory), patienceMs: 20_000 })
+    expect(run.faults.slice(0, 10)).toEqual([])
+    expect(run.sent).toBeGreaterThan(3500)
+    expect(told).not.toHaveBeenCalled()
+    // They came far enough to be refused for every reason, and some were as good as ours.
+    for (const status of [200, 400, 401, 403, 404, 413, 415]) expect([...run.statuses.keys()]).toContain(status)
+  }, 300_000)
+
+  it('come again with their seed', async () => {
+    const grounds = await groundsOf(aPlatform())
+    const [sample] = grounds.samples
+    const texts = async (seed: number) => {
+      const request = hostileRequest(grounds, sample!, chanceOf(seed))
+      return [request.url, [...request.headers], await request.text()]
+    }
+    expect(await texts(7)).toEqual(await texts(7))
+    expect(await texts(7)).not.toEqual(await texts(8))
+  })
+})

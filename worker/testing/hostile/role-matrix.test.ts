@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { aPlatform, CALLERS } from '../worlds/a-platform'
+import { MATRIX } from './role-matrix'
+
+// Drawing takes a moment, and what is drawn isn't asked here.
+vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
+  ...(await original<object>()),
+  drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
+}))
+vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
+
+const CODES: Record<number, string[]> = {
+  401: ['not_signed_in', 'wrong_credentials'],
+  403: ['forbidden', 'not_elevated'],
+  404: ['not_found'],
+  410: ['link_invalid'],
+}
+
+const cases = MATRIX.flatMap((row) =>
+  CALLERS.map((caller, index) => ({
+    row,
+    caller,
+    name: `${row.route} ${row.about ?? ''}`,
+    status: row.expected[index]!,
+  })),
+)
+
+describe('who may do what', () => {
+  it.each(cases)('$name answers $status to $caller', async ({ row, caller, status }) => {
+    const platform = aPlatform()
+    const cookie = await platform.signIn(caller)
+    const [method = '', route = ''] = row.route.split(' ')
+    const { path = route, body, ...own } = (await row.make?.(platform, caller, cookie)) ?? {}
+    const response = await platform.ask(method, path, { body, cookie: own.cookie ?? cookie })
+    expect(response.status).toBe(status)
+    if (response.ok || !path.startsWith('/api/')) return
+    const { code } = (await response.json()) as { code: string }
+    expect(CODES[status]).toContain(code)
+    if (status === 403) expect(code).toBe(caller === 'administrator not elevated' ? 'not_elevated' : 'forbidden')
+  })
+
+  it('is decided for every call: one without a row is not served', () => {
+    // Ends with *: what stands before the calls, and the pages, which are the same for everybody.
+    const served = aPlatform()
+      .app.routes.filter(({ path, method }) => !path.endsWith('*') && method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`)
+    expect([...new Set(served)].toSorted()).toEqual([...new Set(MATRIX.map(({ route }) => route))].toSorted())
+  })
+})
+
+describe('a change that is refused', () => {
+  let platform: ReturnType<typeof aPlatform>
+  const stored = async () => ({
+    brands: await Promise.all(
+      [platform.here, platform.there].map((key) => platform.deps.brandRecords.find('all', key)),
+    ),
+    list: await platform.deps.brandRecords.list('all'),
+    owners: await platform.deps.users.listOwners(platform.here),
+    mode: platform.state.mode,
+  })
+  let before: Awaited<ReturnType<typeof stored>>
+  beforeAll(async () => {
+    platform = aPlatform()
+    await platform.signIn('administrator')
+    before = await stored()
+  })
+
+  const refused = cases.filter(({ row, status }) => row.route.includes('/api/admin') && status >= 400)
+  it.each(refused)('changes nothing: $name by $caller', async ({ row, caller }) => {
+    const cookie = await platform.signIn(caller)
+    const [method = '', route = ''] = row.route.split(' ')
+    const { path = route, body } = (await row.make?.(platform, caller, cookie)) ?? {}
+    await platform.ask(method, path, { body, cookie })
+    expect(await stored()).toEqual(before)
+  })
+
+  it('is refused before what was sent is looked at', async () => {
+    const traveler = await platform.signIn('traveler')
+    expect((await platform.ask('POST', '/api/admin/settings', { body: { enableLiveMode: 'yes' } })).status).toBe(401)
+    expect((await platform.ask('POST', '/api/admin/brands', { body: {}, cookie: traveler })).status).toBe(403)
+  })
+})

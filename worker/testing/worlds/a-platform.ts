@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { duffelFlights } from '../../adapters/duffel/duffel-flights'
+import { stripePayments } from '../../adapters/stripe/stripe-payments'
+import { createApp } from '../../app'
+import type { Role } from '../../contract/account'
+import type { Mode } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+import type { Offer } from '../../contract/offer'
+import type { PaymentResult } from '../../contract/payment'
+import type { SearchResult } from '../../contract/search'
+import type { Deps } from '../../deps'
+import { defaultBrand } from '../../domain/default-brand'
+import type { MailKind } from '../../ports/outbox'
+import { duffelSandbox } from '../../sandbox/duffel'
+import { memoryStore } from '../../sandbox/store'
+import { stripeSandbox } from '../../sandbox/stripe'
+import { openLetter } from '../../services/open-letter'
+import { aBrandKey, anAccount } from '../builders/an-account'
+import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
+import { amelia, card } from './a-shop'
+import { inMemory, type Storage } from './platform-storage'
+import { testDeps } from './test-deps'
+
+/** Who may ask: nobody, and what somebody may be at a brand; the traveler from elsewhere has a session of another brand. */
+export const CALLERS = [
+  'anonymous',
+  'traveler of another brand',
+  'traveler',
+  'brand owner',
+  'administrator not elevated',
+  'administrator',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
+  'traveler of another brand': 'traveler',
+  traveler: 'traveler',
+  'brand owner': 'brand_owner',
+  'administrator not elevated': 'administrator',
+  administrator: 'administrator',
+}
+
+export const PASSWORD = 'Blue-heron-47'
+
+/** What a caller is called at their brand, and where their mails go. */
+export const usernameOf = (caller: Caller) => caller.replaceAll(' ', '-')
+export const emailOf = (caller: Caller) => `${usernameOf(caller)}@example.com`
+
+const page = '<!doctype html><html lang="en"><head><title>-</title></head><body></body></html>'
+const ASSETS = { fetch: async () => new Response(page, { headers: { etag: '"build"' } }) }
+
+/**
+ * The whole platform behind its API, with two brands, `here` and `there`, and somebody of every role; the providers are the embedded
+ * doubles. Each has brand keys of its own, so that several may share a database.
+ */
+export function aPlatform(storage: Storage = inMemory(), given: Partial<Deps> = {}) {
+  const [here, there] = [aBrandKey(), aBrandKey()]
+  const records = new Map<string, BrandRecord>(
+    [here, there].map((key) => [key, { ...defaultBrand, key, domain: key, name: `Shop ${key.slice(0, 4)}` }]),
+  )
+  const state = { mode: 'test' as Mode, now: new Date('2026-11-21T12:00:00Z') }
+  const clock = { now: () => state.now }
+  const store = memoryStore()
+  const over =
+    (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
+    async (input, init) =>
+      app.fetch(new Request(input, init))
+  const flights = duffelFlights({
+    fetch: over(duffelSandbox({ store, now: clock.now })),
+    baseUrl: 'https://duffel.example',
+    token: 'duffel_test_x',
+  })
+  const payments = stripePayments({
+    fetch: over(stripeSandbox({ store, now: clock.now })),
+    secretKey: 'sk_test_x',
+    apiUrl: 'https://stripe.example',
+    mode: 'test',
+  })
+  const deps = testDeps({
+    ...storage,
+    clock,
+    ids: { uuid: randomUUID, secret: () => `${randomUUID()}-secret`.replaceAll('-', '').padEnd(43, '0').slice(0, 43) },
+    brands: { find: async (key) => records.get(key) ?? null },
+    brandPublisher: {
+      put: async (record) => void records.set(record.key, record),
+      remove: async (key) => void records.delete(key),
+    },
+    modes: { read: async () => state.mode },
+    modeSwitch: {
+      write: async (mode) => {
+        state.mode = mode
+      },
+    },
+    liveKeys: { flights: true, payments: true },
+    flights: () => flights,
+    payments: () => payments,
+    passwords: fakePasswords,
+    ...given,
+  })
+  const app = createApp(deps)
+
+  /** Both brands as they are stored, and everybody's account. */
+  const ready = (async () => {
+    for (const record of records.values()) {
+      const by = { id: randomUUID(), brandKey: record.key, userId: 'system', detail: {}, at: state.now }
+      await deps.brandRecords.insert({ ...record, version: 1 }, { ...by, action: 'brand_created' })
+    }
+    for (const [caller, role] of Object.entries(ROLES) as [Caller, Role][]) {
+      const brandKey = caller === 'traveler of another brand' ? there : here
+      const who = { username: usernameOf(caller), email: emailOf(caller), passwordHash: fakeHash(PASSWORD) }
+      await deps.users.insert(anAccount({ brandKey, role, ...who }))
+    }
+  })()
+
+  /** One request by a browser at one of the brands; the body is sent as JSON. */
+  async function ask(method: string, path: string, { body, cookie = '', host = here }: Asked = {}): Promise<Response> {
+    await ready
+    const origin = `https://${host}`
+    const headers = { host, origin, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    return app.request(`${origin}${path}`, init, { ASSETS })
+  }
+
+  /** The cookies of a caller who signs in at their own brand; the one called "administrator" confirms it as well. */
+  async function signIn(caller: Caller): Promise<string> {
+    if (caller === 'anonymous') return ''
+    const host = caller === 'traveler of another brand' ? there : here
+    const login = { username: usernameOf(caller), password: PASSWORD }
+    const cookie = cookieOf(await ask('POST', '/api/auth/login', { body: login, host }))
+    if (caller === 'administrator') await ask('POST', '/api/admin/login', { cookie })
+    return cookie
+  }
+
+  /** The secret of a link that was mailed to somebody. */
+  async function tokenFor(recipient: string, kind: MailKind, host = here): Promise<string> {
+    const mails = await deps.outbox.list(host, 50)
+    const mail = mails.find((each) => each.recipient === recipient && each.kind === kind)
+    const letter = mail && (await openLetter(deps.sessionSecret, mail.sealed))
+    return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  }
+
+  return {
+    ...{ app, deps, here, there, state, ask, signIn, tokenFor },
+    later: (minutes: number) => {
+      state.now = new Date(state.now.getTime() + minutes * 60_000)
+    },
+  }
+}
+export type Platform = ReturnType<typeof aPlatform>
+
+interface Asked {
+  body?: unknown
+  cookie?: string
+  host?: string
+}
+
+/** What a browser sends back of the cookies it was given. */
+export const cookieOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+const CRITERIA = { origin: 'JFK', destination: 'LHR', departureDate: '2027-01-15' }
+
+interface Buyer {
+  cookie?: string
+  host?: string
+  email?: string
+}
+
+/** An offer of the platform's airlines. */
+export async function anOfferOf({ ask }: Platform, host?: string): Promise<Offer> {
+  const at = host === undefined ? {} : { host }
+  const found = (await (await ask('POST', '/api/flights/search', { body: CRITERIA, ...at })).json()) as SearchResult
+  return (await ask('GET', `/api/flights/offer/${found.offers[0]?.id}`, at)).json() as Promise<Offer>
+}
+
+/** An offer's price as calls repeat it. */
+const priceOf = ({ charge }: Offer) => ({ amount: charge.total_amount, currency: charge.currency })
+
+/** What reserves an offer's price, and what then books it. */
+export const paymentFor = (offer: Offer) => ({ offerId: offer.id, ...priceOf(offer), cardDetails: card() })
+export const bookingFor = (offer: Offer, paymentId: string | undefined, email = amelia.email) => ({
+  ...{ offerId: offer.id, paymentId, paymentDetails: priceOf(offer) },
+  passengers: [{ ...amelia, email }],
+})
+
+/** The id of an offer's payment. */
+export async function payFor({ ask }: Platform, offer: Offer, host?: string): Promise<string | undefined> {
+  const at = host === undefined ? {} : { host }
+  const paid = await ask('POST', '/api/payments/process-card', { body: paymentFor(offer), ...at })
+  return ((await paid.json()) as PaymentResult).paymentId
+}
+
+/** The id of a trip that is sold to whoever the cookie says, or to a guest. @throws Error when it can't be sold */
+export async function sell(platform: Platform, { cookie, host, email }: Buyer = {}): Promise<string> {
+  const offer = await anOfferOf(platform, host)
+  const body = bookingFor(offer, await payFor(platform, offer, host), email)
+  const who = { ...(cookie !== undefined && { cookie }), ...(host !== undefined && { host }) }
+  const answer = await platform.ask('POST', '/api/bookings', { body, ...who })
+  const { id } = (await answer.json()) as { id?: string }
+  if (answer.status !== 201 || !id) throw new Error(`The trip could not be sold (${answer.status})`)
+  return id
+}

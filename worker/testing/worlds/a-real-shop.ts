@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { duffelFlights } from '../../adapters/duffel/duffel-flights'
+import { openDatabase } from '../../adapters/libsql/database'
+import { libsqlAttempts } from '../../adapters/libsql/libsql-attempts'
+import { libsqlBookings } from '../../adapters/libsql/libsql-bookings'
+import { libsqlCancellations } from '../../adapters/libsql/libsql-cancellations'
+import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
+import { libsqlUsers } from '../../adapters/libsql/libsql-users'
+import { stripePayments } from '../../adapters/stripe/stripe-payments'
+import { createApp } from '../../app'
+import type { Offer } from '../../contract/offer'
+import type { PaymentResult } from '../../contract/payment'
+import type { SearchResult } from '../../contract/search'
+import { defaultBrand } from '../../domain/default-brand'
+import { duffelSandbox } from '../../sandbox/duffel'
+import { memoryStore } from '../../sandbox/store'
+import { stripeSandbox } from '../../sandbox/stripe'
+import { settleCancellations } from '../../services/cancellation/settle-cancellations'
+import { settleAttempts } from '../../services/purchase/settle-purchases'
+import { fakePasswords } from '../doubles/fake-passwords'
+import { amelia, card } from './a-shop'
+import { testDeps } from './test-deps'
+
+// The tests' database is one: what other shops left open must not fill this one's turn.
+const EVERYBODYS = 100_000
+
+/**
+ * The whole shop behind its API, over a real libSQL server and the doubles' own HTTP; service ids rotate as at the provider. Answers of
+ * the flight provider to the path in `losing` are lost on their way.
+ */
+export function aRealShop() {
+  const key = `${randomUUID()}.example`
+  let now = new Date('2026-11-21T12:00:00Z')
+  const clock = { now: () => now }
+  const store = memoryStore()
+  const duffel = duffelSandbox({ store, now: clock.now, serviceIds: 'rotating' })
+  const stripe = stripeSandbox({ store, now: clock.now })
+  const over =
+    (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
+    async (input, init) =>
+      app.fetch(new Request(input, init))
+  const losing = { path: null as string | null }
+  const overDuffel: typeof fetch = async (input, init) => {
+    const answer = await over(duffel)(input, init)
+    if (losing.path !== null && new Request(input).url.endsWith(losing.path)) throw new TypeError('the line broke')
+    return answer
+  }
+  const flights = duffelFlights({ fetch: overDuffel, baseUrl: 'https://duffel.example', token: 'duffel_test_x' })
+  const payments = stripePayments({
+    fetch: over(stripe),
+    secretKey: 'sk_test_x',
+    apiUrl: 'https://stripe.example',
+    mode: 'test',
+  })
+  const db = openDatabase({ url: inject('databaseUrl') })
+  const attempts = libsqlAttempts(db)
+  const cancellations = libsqlCancellations(db)
+  const deps = testDeps({
+    clock,
+    ids: { uuid: () => randomUUID(), secret: () => randomUUID() },
+    brands: { find: async () => ({ ...defaultBrand, key }) },
+    flights: () => flights,
+    payments: () => payments,
+    attempts: {
+      ...attempts,
+      unsettled: async (before) =>
+        (await attempts.unsettled(before, EVERYBODYS)).filter(({ brandKey }) => brandKey === key),
+    },
+    users: libsqlUsers(db),
+    sessions: libsqlSessions(db),
+    bookings: libsqlBookings(db),
+    cancellations: {
+      ...cancellations,
+      unsettled: async (before) =>
+        (await cancellations.unsettled(before, EVERYBODYS)).filter(({ brandKey }) => brandKey === key),
+    },
+    passwords: fakePasswords,
+  })
+  const app = createApp(deps)
+  const call = async <T>(path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const answer = await app.request(path, { ...post, headers: { 'content-type': 'application/json', ...headers } })
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { status: answer.status, body: (await answer.json()) as T & { code?: string }, cookie }
+  }
+  const listed = async <T>(path: string) => {
+    const answer = await stripe.request(path, { headers: { authorization: 'Bearer sk_test_x' } })
+    return ((await answer.json()) as { data: T[] }).data
+  }
+  const money = async () => (await listed<{ status: string }>('/v1/payment_intents')).map(({ status }) => status)
+  const refunds = async () => (await listed<{ amount: number }>('/v1/refunds')).map(({ amount }) => amount)
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000)
+  }
+  return {
+    ...{ call, money, refunds, later, losing },
+    settle: () => settleAttempts(deps),
+    settleCancellations: () => settleCancellations(deps),
+  }
+}
+type RealShop = ReturnType<typeof aRealShop>
+
+/** The cheapest offer of a one-way search, or of what `more` says. */
+export async function find({ call }: RealShop, origin: string, destination: string, more: object = {}): Promise<Offer> {
+  const criteria = { origin, destination, departureDate: '2027-01-15', ...more }
+  const { body } = await call<SearchResult>('/api/flights/search', criteria)
+  return (await call<Offer>(`/api/flights/offer/${body.offers[0]!.id}`)).body
+}
+
+/** An offer's price as calls repeat it. */
+export const price = (offer: Offer, more: object = {}) => ({
+  amount: offer.charge.total_amount,
+  currency: offer.charge.currency,
+  ...more,
+})
+
+/** Reserves an offer's price on a good card. */
+export async function pay({ call }: RealShop, offer: Offer, more: object = {}) {
+  const request = { offerId: offer.id, ...price(offer), cardDetails: card(), ...more }
+  return call<PaymentResult>('/api/payments/process-card', request)
+}
+
+/** The request that books an offer for Amelia. */
+export const booking = (offer: Offer, paymentId: string | undefined, more: object = {}) => ({
+  offerId: offer.id,
+  paymentId,
+  passengers: [amelia],
+  paymentDetails: price(offer),
+  ...more,
+})

@@ -1,0 +1,172 @@
+import type { User } from '../../contract/account'
+import type { Mode } from '../../contract/admin'
+import type { BookingRequest } from '../../contract/booking'
+import type { BrandRecord } from '../../contract/brand'
+import type { NetOffer } from '../../contract/offer'
+import type { Passenger } from '../../contract/passenger'
+import type { CardDetails, PaymentRequest } from '../../contract/payment'
+import type { NetSeatMap } from '../../contract/seat-map'
+import type { Deps } from '../../deps'
+import { defaultBrand } from '../../domain/default-brand'
+import { cancelBooking } from '../../services/cancellation/cancel-booking'
+import { quoteCancellation } from '../../services/cancellation/quote-cancellation'
+import { settleCancellations } from '../../services/cancellation/settle-cancellations'
+import { createBooking } from '../../services/purchase/create-booking'
+import { processPayment } from '../../services/purchase/process-payment'
+import { settleAttempts } from '../../services/purchase/settle-purchases'
+import { aNetOffer } from '../builders/an-offer'
+import { crashing } from '../doubles/crashing'
+import { fakeAirline } from '../doubles/fake-airline'
+import { fakeAttempts } from '../doubles/fake-attempts'
+import { fakeCancellations, fakeSoldBookings } from '../doubles/fake-cancellations'
+import { fakeLinks } from '../doubles/fake-links'
+import { fakeOutbox } from '../doubles/fake-outbox'
+import { fakePasswords } from '../doubles/fake-passwords'
+import { fakePayments } from '../doubles/fake-payments'
+import { fakeSessions } from '../doubles/fake-sessions'
+import { fakeUsers } from '../doubles/fake-users'
+import { testDeps } from './test-deps'
+
+export const amelia: Passenger = {
+  type: 'adult',
+  title: 'ms',
+  firstName: 'Amelia',
+  lastName: 'Earhart',
+  gender: 'female',
+  dateOfBirth: '1987-07-24',
+  email: 'amelia@example.com',
+  phone: '+442080160509',
+}
+
+export const card = (number = '4242424242424242'): CardDetails => ({
+  number,
+  expiryMonth: '12',
+  expiryYear: '30',
+  holderName: 'Amelia Earhart',
+  cvv: '123',
+})
+
+const OFFER_LIFE = { created_at: '2026-11-21T11:55:00Z', expires_at: '2026-11-21T12:25:00Z' }
+
+/** USD 615: `aNetOffer` marked up by 23 percent. */
+export const FARE = 615
+
+export const paymentRequest = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  offerId: 'off_1',
+  amount: FARE,
+  currency: 'USD',
+  seats: [],
+  bags: [],
+  cardDetails: card(),
+  ...given,
+})
+
+export const bookingRequest = (paymentId: string, given: Partial<BookingRequest> = {}): BookingRequest => ({
+  offerId: 'off_1',
+  passengers: [amelia],
+  paymentId,
+  paymentDetails: { amount: FARE, currency: 'USD' },
+  seats: [],
+  bags: [],
+  ...given,
+})
+
+interface Buyer {
+  brand?: BrandRecord
+  mode?: Mode
+  user?: User | null
+}
+
+/** A shop with one offer for sale, everything in memory, a clock that tests move and a process that tests kill. */
+export function aShop({
+  offer = {},
+  seats = [],
+  ...given
+}: { offer?: Partial<NetOffer>; seats?: NetSeatMap[] } & Partial<Deps> = {}) {
+  const users = fakeUsers()
+  const sessions = fakeSessions(users)
+  const outbox = fakeOutbox()
+  const links = fakeLinks({ users, sessions, outbox })
+  const attempts = fakeAttempts(users, sessions, outbox)
+  const cancellations = fakeCancellations(attempts, outbox)
+  const airline = fakeAirline(aNetOffer({ ...OFFER_LIFE, ...offer }), seats)
+  const gateway = fakePayments()
+  const process = crashing()
+  let now = new Date('2026-11-21T12:00:00Z')
+  const flights = process.wrap('flights', airline)
+  const payments = process.wrap('payments', gateway)
+  const deps = testDeps({
+    clock: { now: () => now },
+    flights: () => flights,
+    payments: () => payments,
+    attempts: process.wrap('attempts', attempts),
+    cancellations: process.wrap('cancellations', cancellations),
+    bookings: process.wrap('bookings', fakeSoldBookings(attempts)),
+    users: process.wrap('users', users),
+    sessions,
+    outbox,
+    links,
+    passwords: fakePasswords,
+    ...given,
+  })
+  const brand = defaultBrand
+  return {
+    deps,
+    users,
+    sessions,
+    outbox,
+    attempts,
+    cancellations,
+    airline,
+    gateway,
+    process,
+    later: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+    pay: (request: Partial<PaymentRequest> = {}, key: string | null = null, buyer: Buyer = {}) =>
+      processPayment(deps, {
+        brand,
+        mode: 'test',
+        idempotencyKey: key,
+        origin: 'https://shop.example',
+        shop: 'https://shop.example/',
+        ...buyer,
+        request: paymentRequest(request),
+      }),
+    book: (paymentId: string, request: Partial<BookingRequest> = {}, buyer: Buyer = {}) =>
+      createBooking(deps, {
+        brand,
+        mode: 'test',
+        shop: 'https://shop.example/',
+        user: null,
+        idempotencyKey: null,
+        ...buyer,
+        request: bookingRequest(paymentId, request),
+      }),
+    settle: () => settleAttempts(deps),
+    quote: (bookingId: string, buyer: { userId: string; brand?: BrandRecord; mode?: Mode }) =>
+      quoteCancellation(deps, { brand, mode: 'test', ...buyer, bookingId }),
+    cancel: (
+      bookingId: string,
+      buyer: { userId: string; brand?: BrandRecord; mode?: Mode },
+      quoteId: string | null = null,
+    ) => cancelBooking(deps, { brand, mode: 'test', ...buyer, bookingId, quoteId }),
+    settleCancellations: () => settleCancellations(deps),
+  }
+}
+
+/** A shop and the id of a payment whose money is reserved. */
+export async function aPaidShop(given: Parameters<typeof aShop>[0] = {}) {
+  const shop = aShop(given)
+  const { paymentId = '' } = await shop.pay()
+  return { ...shop, paymentId }
+}
+
+/** A shop and a booking of a guest whose account it opened; its process notes moments from here on. */
+export async function aSoldShop(given: Parameters<typeof aShop>[0] = {}) {
+  const shop = await aPaidShop(given)
+  const { result } = await shop.book(shop.paymentId)
+  const userId = shop.attempts.stored[0]?.userId ?? ''
+  shop.process.moments.length = 0
+  return { ...shop, bookingId: result.id, owner: { userId } }
+}

@@ -1,0 +1,68 @@
+import { createApp } from '../../app'
+import type { Deps } from '../../deps'
+import { defaultBrand } from '../../domain/default-brand'
+import { openLetter } from '../../services/open-letter'
+import { anAccount } from '../builders/an-account'
+import { fakeLinks } from '../doubles/fake-links'
+import { fakeOutbox } from '../doubles/fake-outbox'
+import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
+import { fakeSessions } from '../doubles/fake-sessions'
+import { fakeUsers } from '../doubles/fake-users'
+import { testDeps } from './test-deps'
+
+export const HERE = 'https://brand.example'
+export const ELSEWHERE = 'https://other.example'
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+
+/** Two shops' accounts behind their API, on a clock of the test: Amelia and Bessie `HERE`, another Amelia `ELSEWHERE`. */
+export function anAccountShop(given: Partial<Deps> = {}) {
+  let now = new Date('2026-11-21T12:00:00Z')
+  const passwordHash = fakeHash('engine')
+  const bessie = { username: 'bessie', email: 'bessie@example.com' }
+  const users = fakeUsers(
+    anAccount({ brandKey: 'brand.example', passwordHash }),
+    anAccount({ brandKey: 'brand.example', passwordHash, ...bessie }),
+    anAccount({ brandKey: 'other.example', passwordHash }),
+  )
+  const sessions = fakeSessions(users)
+  const outbox = fakeOutbox()
+  const links = fakeLinks({ users, sessions, outbox })
+  const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
+  const repositories = { users, sessions, outbox, links, brands, passwords: fakePasswords }
+  const deps = testDeps({ ...repositories, clock: { now: () => now }, ...given })
+  const app = createApp(deps)
+  const call =
+    (method: string) =>
+    (origin: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      app.request(`${origin}/api/auth/${path}`, {
+        method,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          host: new URL(origin).host,
+          origin,
+          'user-agent': CHROME,
+          ...headers,
+        },
+      })
+  const post = call('POST')
+  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return {
+    ...repositories,
+    get: call('GET'),
+    del: call('DELETE'),
+    post,
+    later: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+    signIn: async (origin = HERE, username = 'amelia', password = 'engine') =>
+      cookieOf(await post(origin, 'login', { username, password })),
+    tokenInMail: async () => {
+      const letter = await openLetter(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
+      return /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+    },
+  }
+}
+
+export type AccountShop = ReturnType<typeof anAccountShop>

@@ -1,0 +1,125 @@
+import { createApp } from '../../app'
+import type { Role } from '../../contract/account'
+import type { BrandRecord } from '../../contract/brand'
+import type { Deps } from '../../deps'
+import { defaultBrand } from '../../domain/default-brand'
+import { anAccount } from '../builders/an-account'
+import { fakeAudit } from '../doubles/fake-audit'
+import { fakeBrandRecords } from '../doubles/fake-brand-records'
+import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
+import { fakeSessions } from '../doubles/fake-sessions'
+import { fakeUsers } from '../doubles/fake-users'
+import { testDeps } from './test-deps'
+
+/** The shop whose owner and travelers ask, unless a test says otherwise. */
+export const ACME = 'acme.example'
+
+export const acme: BrandRecord = { ...defaultBrand, key: ACME, domain: ACME, name: 'Acme Air' }
+const other: BrandRecord = { ...defaultBrand, key: 'other.example', domain: 'other.example', name: 'Other Air' }
+
+/** Who may ask: nobody, and what somebody may be at ACME; the traveler from elsewhere has a session of another brand. */
+export type Caller =
+  | 'anonymous'
+  | 'traveler of another brand'
+  | 'traveler'
+  | 'brand owner'
+  | 'administrator not elevated'
+  | 'administrator'
+
+const roleOf: Record<Exclude<Caller, 'anonymous'>, Role> = {
+  'traveler of another brand': 'traveler',
+  traveler: 'traveler',
+  'brand owner': 'brand_owner',
+  'administrator not elevated': 'administrator',
+  administrator: 'administrator',
+}
+
+/** The platform with three brands and somebody of every role, everything in memory; the clock stands until a test moves it. */
+export function anAdministration(given: Partial<Deps> = {}) {
+  const accounts = Object.entries(roleOf).map(([username, role]) =>
+    anAccount({
+      brandKey: username === 'traveler of another brand' ? other.key : ACME,
+      username,
+      email: `${username.replaceAll(' ', '-')}@example.com`,
+      role,
+      passwordHash: fakeHash('right'),
+    }),
+  )
+  const users = fakeUsers(...accounts)
+  const sessions = fakeSessions(users)
+  const audit = fakeAudit()
+  users.recordAudit = audit.insert
+  const brandRecords = fakeBrandRecords(audit, defaultBrand, acme, other)
+  const served = new Map([defaultBrand, acme, other].map((record) => [record.key, record]))
+  const state = { mode: 'test' as 'test' | 'live', now: new Date('2026-11-21T12:00:00Z') }
+  const deps = testDeps({
+    clock: { now: () => state.now },
+    users,
+    sessions,
+    audit,
+    brandRecords,
+    passwords: fakePasswords,
+    brands: { find: async (key) => served.get(key) ?? null },
+    brandPublisher: {
+      put: async (record) => void served.set(record.key, record),
+      remove: async (key) => void served.delete(key),
+    },
+    modes: { read: async () => state.mode },
+    modeSwitch: {
+      write: async (mode) => {
+        state.mode = mode
+      },
+    },
+    liveKeys: { flights: true, payments: true },
+    ...given,
+  })
+  const app = createApp(deps)
+  const cookies = new Map<Caller, string>()
+
+  async function ask(caller: Caller, method: string, path: string, body?: unknown, host = ACME) {
+    const response = await app.request(`https://${host}${path}`, {
+      method,
+      headers: {
+        ...{ host, origin: `https://${host}`, cookie: cookies.get(caller) ?? '' },
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const cookie = response.headers.get('set-cookie')?.split(';')[0]
+    if (cookie) cookies.set(caller, cookie)
+    return response
+  }
+
+  const signedIn = new Map<Caller, Promise<unknown>>()
+
+  async function signIn(caller: Caller) {
+    const host = caller === 'traveler of another brand' ? other.key : ACME
+    await ask(caller, 'POST', '/api/auth/login', { username: caller, password: 'right' }, host)
+    if (caller === 'administrator') await ask(caller, 'POST', '/api/admin/login')
+  }
+
+  /** Signs a caller in at their own brand, once; the one called "administrator" confirms it as well. */
+  function beSignedIn(caller: Caller) {
+    if (caller === 'anonymous') return
+    const done = signedIn.get(caller) ?? signIn(caller)
+    signedIn.set(caller, done)
+    return done
+  }
+
+  return {
+    deps,
+    users,
+    audit,
+    brandRecords,
+    served,
+    state,
+    /** One call to the API at ACME (or another host) by somebody who is signed in. */
+    async as(caller: Caller, method: string, path: string, body?: unknown, host = ACME) {
+      await beSignedIn(caller)
+      return ask(caller, method, path, body, host)
+    },
+    later: (minutes: number) => {
+      state.now = new Date(state.now.getTime() + minutes * 60_000)
+    },
+  }
+}

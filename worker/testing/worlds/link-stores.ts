@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import type { LinkPurpose } from '../../contract/account'
+import type { LinkSubject, NewLink } from '../../ports/one-time-links'
+import type { NewAccount } from '../../ports/user-repository'
+import { anAccount } from '../builders/an-account'
+import { inLibsql, inMemory, type Storage } from './platform-storage'
+
+export const now = new Date('2026-11-21T12:00:00.000Z')
+export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+/** A link for half an hour, with a mail that brings it. */
+export function aLink(brandKey: string, purpose: LinkPurpose, createdAt = now): NewLink {
+  const id = randomUUID()
+  const mail = { id, brandKey, kind: purpose, key: id, recipient: 'amelia@example.com', sealed: 'sealed' }
+  const expiresAt = new Date(createdAt.getTime() + 30 * 60_000)
+  return { tokenHash: id, brandKey, purpose, createdAt, expiresAt, mail: { ...mail, createdAt, expiresAt } }
+}
+
+/** How often links may go out in these tests: three times an hour. */
+export const bound = { since: later(-60), atMost: 3 }
+
+/** A link as somebody uses it: a minute after it was made, unless told. */
+export const asUsed = ({ brandKey, tokenHash }: NewLink, at = later(1)) => ({ brandKey, tokenHash, now: at })
+
+/** A storage, and what the tests of its links do in it. */
+function linkStore({ users, sessions, outbox, attempts, links }: Storage) {
+  async function anOwner(given: Partial<NewAccount> = {}) {
+    const account = anAccount(given)
+    await users.insert(account)
+    return account
+  }
+
+  async function signIn({ brandKey, id: userId, passwordHash: checkedHash }: NewAccount) {
+    const idHash = randomUUID()
+    const session = { idHash, device: null, createdAt: now, expiresAt: later(9000) }
+    await sessions.start({ brandKey, userId, checkedHash, renewedHash: null, session, previousIdHash: null })
+    return async () => (await sessions.findUser(brandKey, idHash, now)) !== null
+  }
+
+  async function issued(brandKey: string, purpose: LinkPurpose, subject: LinkSubject) {
+    const link = aLink(brandKey, purpose)
+    await links.issue(link, subject, bound)
+    return link
+  }
+
+  const isMailed = async ({ brandKey, mail }: NewLink) => (await outbox.find(brandKey, mail.id)) !== null
+
+  return { users, outbox, attempts, links, anOwner, signIn, issued, isMailed }
+}
+
+export const linksInLibsql = () => linkStore(inLibsql(inject('databaseUrl')))
+
+/** What the services' tests take for granted of the fake has to hold of the real one: both, by name, for a test of each. */
+export const LINK_STORES: [where: string, open: () => ReturnType<typeof linkStore>][] = [
+  ['in memory', () => linkStore(inMemory())],
+  ['in libSQL', linksInLibsql],
+]

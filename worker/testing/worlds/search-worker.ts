@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { duffelFlights } from '../../adapters/duffel/duffel-flights'
+import { edgeCache } from '../../adapters/edge-cache/edge-cache'
+import { createApp } from '../../app'
+import { SearchCriteria } from '../../contract/search'
+import { searchFlights } from '../../services/search/search-flights'
+import { testDeps } from './test-deps'
+
+const flights = duffelFlights({ fetch: (request) => fetch(request), baseUrl: 'https://duffel.example', token: 't' })
+const deps = testDeps({ flights: () => flights, cache: edgeCache(), clock: { now: () => new Date() } })
+const app = createApp(deps)
+
+/** A search whose request ends when the provider's address /leave answers, and with it all that it began: nothing keeps it alive. */
+async function leave(destination: string): Promise<Response> {
+  const criteria = v.parse(SearchCriteria, { origin: 'JFK', destination, departureDate: '2099-12-20' })
+  void searchFlights(deps, { criteria, mode: 'test', markup: { markupPercent: 23 } })
+  await fetch(`https://duffel.example/leave/${destination}`)
+  return new Response('left')
+}
+
+/** The app over a provider on the network and the edge cache. `/leave?to=…` begins a search and leaves it. */
+export default {
+  async fetch(request: Request, env: never, context: never): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    return pathname === '/leave' ? leave(searchParams.get('to') ?? '') : app.fetch(request, env, context)
+  },
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { openDatabase } from '../../adapters/libsql/database'
+import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
+import { libsqlUsers } from '../../adapters/libsql/libsql-users'
+import type { CheckedSignIn } from '../../ports/session-repository'
+import { anAccount } from '../builders/an-account'
+
+export const now = new Date('2026-11-21T12:00:00.000Z')
+export const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+type Session = { idHash: string; brandKey: string; userId: string; createdAt: Date; expiresAt: Date }
+
+/** The sessions in the tests' libSQL server, with the accounts they belong to. */
+export function storedSessions() {
+  const db = openDatabase({ url: inject('databaseUrl') })
+  const users = libsqlUsers(db)
+  const sessions = libsqlSessions(db)
+
+  /** Signs in with the password that `anAccount` has. */
+  const start = ({ brandKey, userId, ...session }: Session, given: Partial<CheckedSignIn> = {}) =>
+    sessions.start({
+      brandKey,
+      userId,
+      checkedHash: anAccount().passwordHash,
+      renewedHash: null,
+      session: { device: 'Chrome on Mac', ...session },
+      previousIdHash: null,
+      ...given,
+    })
+
+  /** A session that has begun, of a new account. */
+  async function aSession(expiresAt = later(60), given: Parameters<typeof anAccount>[0] = {}) {
+    const account = anAccount(given)
+    await users.insert(account)
+    const session = { idHash: randomUUID(), brandKey: account.brandKey, userId: account.id, createdAt: now, expiresAt }
+    await start(session)
+    return session
+  }
+
+  const hashOf = async (brandKey: string, userId: string) => (await users.findById(brandKey, userId))?.passwordHash
+
+  return { db, sessions, start, aSession, hashOf }
+}

@@ -1,0 +1,55 @@
+import { vi } from 'vitest'
+import type { NetOffer } from '../../contract/offer'
+import type { SearchCriteria } from '../../contract/search'
+import type { SearchEvent } from '../../contract/search-result'
+import { streamSearch } from '../../services/search/search-flights'
+import { criteria, searchEvents } from '../builders/a-search'
+import { aNetOffer, aSlice } from '../builders/an-offer'
+import { fakeWaves, memoryCache } from '../doubles/fake-flights'
+import { testDeps } from './test-deps'
+
+/** The markup of streamed searches. */
+export const MARKUP = { markupPercent: 23 }
+
+/** A net offer of a price and a duration. */
+export const priced = (id: string, total_amount: string, duration = 'PT7H'): NetOffer =>
+  aNetOffer({ id, total_amount, slices: [aSlice({ duration })] })
+
+/** Searches over a provider whose airlines answer when the test says so, a cache that forgets nothing, and the test's clock. */
+export function streamedSearches(airlines = 3) {
+  const waves = fakeWaves(airlines)
+  const cache = memoryCache()
+  const deps = testDeps({ flights: () => waves.flights, cache, clock: { now: () => new Date() } })
+  const asked = (over: Partial<SearchCriteria> = {}, markup = MARKUP) => ({
+    criteria: criteria(over),
+    mode: 'test' as const,
+    markup,
+  })
+  const stream = (over: Partial<SearchCriteria> = {}, { aborter = new AbortController(), markup = MARKUP } = {}) =>
+    streamSearch(deps, asked(over, markup), { keepAlive: () => {}, signal: aborter.signal })
+  return { ...waves, deps, cache, asked, stream, started: waves.flights.startSearch }
+}
+
+type Stream = ReturnType<typeof streamSearch>
+
+/** Reads a search as it comes: `events` grows, `end` is its end. */
+export async function listen(stream: Stream): Promise<{ events: SearchEvent[]; end: Promise<void> }> {
+  const events: SearchEvent[] = []
+  const found = await stream
+  if ('kept' in found) throw new Error('The search was kept')
+  const end = (async () => {
+    for await (const event of found.events) events.push(event)
+  })()
+  end.catch(() => {})
+  return { events, end }
+}
+
+/** The events of a search that was kept. */
+export async function keptEvents(stream: Stream): Promise<SearchEvent[]> {
+  const found = await stream
+  if ('events' in found) throw new Error('The search was not kept')
+  return searchEvents(found.kept)
+}
+
+/** Moves the test's clock, by a little more than a look at a running search takes unless told otherwise. */
+export const pass = (ms = 60) => vi.advanceTimersByTimeAsync(ms)

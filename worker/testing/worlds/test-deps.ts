@@ -1,0 +1,55 @@
+import type { Deps } from '../../deps'
+import { defaultBrand } from '../../domain/default-brand'
+import { fakeCounters } from '../doubles/fake-counters'
+import { fakeOutbox } from '../doubles/fake-outbox'
+
+const missing = (name: string) =>
+  new Proxy(
+    {},
+    {
+      get(_target, property) {
+        throw new Error(`The test gave no ${name} (asked for ${String(property)})`)
+      },
+    },
+  ) as never
+
+/** Ports for a test: sensible small ones, and one that throws for each that the test didn't give. */
+export function testDeps(given: Partial<Deps> = {}): Deps {
+  let count = 0
+  return {
+    clock: { now: () => new Date('2026-11-21T12:00:00Z') },
+    ids: {
+      uuid: () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`,
+      secret: () => `secret-${++count}`.padEnd(43, '0'),
+    },
+    log: () => {},
+    sessionSecret: 'a test secret of more than thirty-two characters',
+    brands: { find: async (key) => (key === defaultBrand.key ? defaultBrand : null) },
+    brandPublisher: missing('brandPublisher'),
+    brandRecords: missing('brandRecords'),
+    audit: missing('audit'),
+    modes: { read: async () => 'test' },
+    modeSwitch: missing('modeSwitch'),
+    liveKeys: { flights: false, payments: false },
+    flights: () => missing('flights'),
+    payments: () => missing('payments'),
+    publishableKey: () => null,
+    acceptsTestPayments: true,
+    cache: { find: async () => null, put: async () => {}, findText: async () => null, putText: async () => {} },
+    users: missing('users'),
+    sessions: missing('sessions'),
+    bookings: missing('bookings'),
+    cancellations: missing('cancellations'),
+    attempts: missing('attempts'),
+    passwords: missing('passwords'),
+    links: missing('links'),
+    outbox: fakeOutbox(),
+    mailer: { send: async () => ({ kind: 'sent' }) },
+    showsMailbox: false,
+    loginLimiter: { allow: async () => true },
+    callLimiter: { allow: async () => true },
+    purchaseLimiter: { allow: async () => true },
+    counters: fakeCounters(),
+    ...given,
+  }
+}
