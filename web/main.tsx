@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrandProvider } from './features/brand/brand-provider'
 import { createAppRouter, createQueryClient } from './router'
-import { ToastProvider } from './ui/toast'
+import { ToastProvider } from './ui/overlay/toast'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to draw into')

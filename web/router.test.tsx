@@ -7,7 +7,7 @@ import { defaultBrand } from '#worker/domain/default-brand'
 import { BrandProvider } from './features/brand/brand-provider'
 import { aTrip } from './features/trips/test-trip'
 import { createAppRouter, createQueryClient } from './router'
-import { ToastProvider } from './ui/toast'
+import { ToastProvider } from './ui/overlay/toast'
 
 // The app as main.tsx puts it together, at an address, over an API that knows one user with one trip.
 

@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { NotFoundScreen } from './features/shell/not-found-screen'
-import { PendingScreen } from './features/shell/pending-screen'
-import { RouteError } from './features/shell/route-error'
+import { NotFoundScreen, PendingScreen, RouteError } from './features/shell/route-states'
 import { routeTree } from './route-tree.gen'
 
 const FIVE_MINUTES_MS = 300_000

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBooking, getBooking, listBookings } from './bookings'
 import { getOffer, getSeatMaps, searchFlightsPage } from './flights'
-import { streamSearch } from './search-stream'
+import { streamSearch } from './search'
 
 const answer = (status: number, body: string) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 

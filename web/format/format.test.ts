@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { segmentsLabel, stopsLabel } from '../words/itinerary'
+import { cityAndCode, cityOf } from '../words/names'
 import { dayDifference, fullDate, localTime, minutesBetween, shortDate, shortWeekday } from './dates'
 import { durationMinutes, formatDuration, formatMinutes } from './duration'
-import { formatPrice } from './money'
-import { cityAndCode, cityOf } from './places'
-import { segmentsLabel, stopsLabel } from './stops'
+import { formatPrice, shortPrice } from './money'
 
 describe('prices', () => {
   it.each([
@@ -105,4 +105,13 @@ it('names a place by its city where it has one', () => {
   expect(cityAndCode(heathrow)).toBe('London (LHR)')
   expect(cityOf({ ...heathrow, city_name: null })).toBe('Heathrow Airport')
   expect(cityAndCode({ ...heathrow, city_name: null, name: '' })).toBe('LHR')
+})
+
+test.each([
+  ['25.00', 'USD', '$25'],
+  ['0.00', 'USD', '$0'],
+  ['125.00', 'CAD', '$125'],
+  ['12500', 'JPY', '¥13K'],
+])('%s %s is %s on a seat', (amount, currency, text) => {
+  expect(shortPrice(amount, currency)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterEach, describe, expect, it } from 'vitest'
-import { addDays, addMonths, localDay } from './local-days'
+import { addDays, addMonths, localDay } from './dates'
 
 const zone = process.env.TZ
 afterEach(() => {

@@ -24,3 +24,13 @@ export function formatPrice(decimal: string | null | undefined, currency: string
   if (!known || !Number.isFinite(amount)) return known ? `${known} N/A` : 'N/A'
   return formatOf(known).format(amount)
 }
+
+/** "$25" for the few pixels of a seat; large amounts are shortened. */
+export const shortPrice = (amount: string, currency: string) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 0,
+  }).format(Number(amount))

@@ -13,7 +13,7 @@ import { useBrand } from '../features/brand/brand-provider'
 import { defaultPhone } from '../features/brand/default-phone'
 import { hostHeedsRequest } from '../features/brand/requested-brand'
 import { Layout } from '../features/shell/layout'
-import { NotFoundScreen } from '../features/shell/not-found-screen'
+import { NotFoundScreen } from '../features/shell/route-states'
 import { useLinkNavigation } from '../features/shell/use-link-navigation'
 import { usePageMeta } from '../features/shell/use-page-meta'
 

@@ -7,7 +7,7 @@ import type { Deps } from '#worker/deps'
 import { anAdministration, type Caller } from '#worker/testing/worlds/an-administration'
 import { BrandProvider } from '../features/brand/brand-provider'
 import { createAppRouter, createQueryClient } from '../router'
-import { ToastProvider } from '../ui/toast'
+import { ToastProvider } from '../ui/overlay/toast'
 
 /** A platform in memory whose API the page under test talks to, as somebody; `failing` names paths that answer 503. */
 export function aPlatform(caller: Caller, given: Partial<Deps> = {}) {

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, media, radius, shadow, space } from '../styles/tokens.css'
 
@@ -79,3 +79,32 @@ export const size = styleVariants({
 })
 
 export const block = style({ width: '100%' })
+
+export const iconButton = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '2.5rem',
+  height: '2.5rem',
+  flexShrink: 0,
+  borderRadius: radius.md,
+  color: 'inherit',
+  transition: `background-color ${duration.fast} ${easeOut}`,
+  selectors: {
+    '&:hover:not(:disabled)': { background: brand.surfaceMuted },
+    '&:disabled': { opacity: 0.45 },
+  },
+  '@media': { [media.touch]: { width: '2.75rem', height: '2.75rem' } },
+})
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+export const spinner = style({
+  display: 'inline-block',
+  width: '1em',
+  height: '1em',
+  flexShrink: 0,
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 700ms linear infinite`,
+})

@@ -1,7 +1,14 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { block as blockClass, size as sizeClass, variant as variantClass } from './button.css'
+import { block as blockClass, iconButton, size as sizeClass, spinner, variant as variantClass } from './button.css'
 import { classNames } from './class-names'
-import { Spinner } from './spinner'
+
+/** A turning ring in the color and size of the text. Says nothing to a screen reader unless it has a label. */
+export const Spinner = ({ label }: { label?: string }) =>
+  label ? (
+    <span className={spinner} role="status" aria-label={label} />
+  ) : (
+    <span className={spinner} aria-hidden="true" />
+  )
 
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -47,3 +54,12 @@ export function Button({
     </button>
   )
 }
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & { label: string; icon: ReactNode }
+
+/** A square button with an icon; `label` is its name for those who don't see it. */
+export const IconButton = ({ label, icon, className, ...rest }: IconButtonProps) => (
+  <button type="button" {...rest} aria-label={label} className={classNames(iconButton, className)}>
+    {icon}
+  </button>
+)

@@ -1,6 +1,6 @@
 import type { PasswordChange, User } from '#worker/contract/account'
-import { Page } from '../../ui/page'
-import { Tabs } from '../../ui/tabs'
+import { Page } from '../../ui/layout/page'
+import { Tabs } from '../../ui/layout/tabs'
 import type { DevicesProps } from './devices-card'
 import { ProfileTab } from './profile-tab'
 import { SecurityTab } from './security-tab'

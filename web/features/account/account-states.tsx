@@ -1,8 +1,6 @@
 import { ApiError } from '../../api/api-error'
-import { Card } from '../../ui/card'
-import { LoadFailure } from '../../ui/load-failure'
-import { Page } from '../../ui/page'
-import { Skeleton } from '../../ui/skeleton'
+import { LoadFailure } from '../../ui/layout/notice'
+import { Card, Page, Skeleton } from '../../ui/layout/page'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { loading } from './account-screen.css'
 

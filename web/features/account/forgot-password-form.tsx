@@ -2,7 +2,7 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ForgottenPassword } from '#worker/contract/account'
 import { Button } from '../../ui/button'
-import { FormTextField } from '../../ui/form-text-field'
+import { FormTextField } from '../../ui/form/text-field'
 import { form as formClass } from './account-card.css'
 
 interface ForgotPasswordFormProps {

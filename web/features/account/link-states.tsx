@@ -1,7 +1,7 @@
 import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/empty-state'
-import { Page } from '../../ui/page'
+import { EmptyState } from '../../ui/layout/empty-state'
+import { Page } from '../../ui/layout/page'
 
 const focus = (element: HTMLElement | null) => element?.focus()
 

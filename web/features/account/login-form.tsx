@@ -2,7 +2,7 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Login } from '#worker/contract/account'
 import { Button } from '../../ui/button'
-import { FormTextField } from '../../ui/form-text-field'
+import { FormTextField } from '../../ui/form/text-field'
 import { forgot, form as formClass } from './account-card.css'
 import { PasswordField } from './password-field'
 

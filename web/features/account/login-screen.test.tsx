@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Login } from '#worker/contract/account'
 import { ApiError } from '../../api/api-error'
-import { ToastProvider } from '../../ui/toast'
+import { ToastProvider } from '../../ui/overlay/toast'
 import { LoginScreen } from './login-screen'
 
 const renderLogin = (onSignIn: (login: Login) => Promise<void>) =>

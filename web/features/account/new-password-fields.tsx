@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormFieldProps } from '../../ui/form-field-props'
+import type { FormFieldProps } from '../../ui/form/field'
 import { PasswordField } from './password-field'
 
 interface NewPasswordFieldsProps {

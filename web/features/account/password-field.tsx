@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { FormFieldProps } from '../../ui/form-field-props'
-import { FormTextField } from '../../ui/form-text-field'
-import { IconButton } from '../../ui/icon-button'
+import { IconButton } from '../../ui/button'
+import type { FormFieldProps } from '../../ui/form/field'
+import { FormTextField } from '../../ui/form/text-field'
 
 interface PasswordFieldProps extends FormFieldProps<string> {
   label: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { User } from '#worker/contract/account'
-import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
+import { Badge } from '../../ui/labels'
+import { Card } from '../../ui/layout/page'
 import * as css from './account-screen.css'
 
 const writeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })

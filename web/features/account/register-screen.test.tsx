@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/api-error'
-import { ToastProvider } from '../../ui/toast'
+import { ToastProvider } from '../../ui/overlay/toast'
 import { RegisterScreen } from './register-screen'
 
 const ada = {

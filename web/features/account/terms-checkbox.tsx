@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/checkbox'
+import { Checkbox } from '../../ui/form/checkbox'
 import { NewTabLink } from '../../ui/new-tab-link'
 
 /** Agreement to the terms. Nothing asks whether it is ticked (A §5). */

@@ -14,7 +14,7 @@ import { fakeSessions } from '#worker/testing/doubles/fake-sessions'
 import { fakeUsers } from '#worker/testing/doubles/fake-users'
 import { testDeps } from '#worker/testing/worlds/test-deps'
 import { createAppRouter, createQueryClient } from '../../router'
-import { ToastProvider } from '../../ui/toast'
+import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
 
 // The whole app over the real API with ports in memory, for this feature's tests. The browser's part, keeping cookies, is done by

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error'
-import { useToast } from '../../ui/toast'
+import { useToast } from '../../ui/overlay/toast'
 import { endOtherSessions, endSession } from './account-api'
 import type { DevicesProps } from './devices-card'
 import { sessionsQuery } from './queries'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error'
-import { useToast } from '../../ui/toast'
+import { useToast } from '../../ui/overlay/toast'
 import { requestVerification } from './account-api'
 
 /** Sends the signed-in user another link that confirms their address, and tells how that went. Never rejects. */

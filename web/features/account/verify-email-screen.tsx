@@ -1,9 +1,8 @@
 import { LogIn, MailCheck } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { LoadFailure } from '../../ui/load-failure'
-import { Page } from '../../ui/page'
-import { Skeleton } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/layout/empty-state'
+import { LoadFailure } from '../../ui/layout/notice'
+import { Page, Skeleton } from '../../ui/layout/page'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { LinkInvalid, Outcome } from './link-states'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Page } from '../../ui/page'
-import { useToast } from '../../ui/toast'
+import { Page } from '../../ui/layout/page'
+import { useToast } from '../../ui/overlay/toast'
 
 /** Says that this page is not for whoever opened it, and leaves for the home page (A §6). */
 export function AccessDenied({ area, onLeave }: { area: string; onLeave: () => void }) {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error'
-import type { Toast } from '../../ui/toast'
+import type { Toast } from '../../ui/overlay/toast'
 
 const UNVERIFIED: Toast = {
   tone: 'destructive',

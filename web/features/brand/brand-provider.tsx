@@ -12,7 +12,7 @@ export type BrandState =
 const CurrentBrand = createContext<BrandState | null>(null)
 
 // A page that the Worker wrote its brand into has it all already: then none of what follows is loaded.
-const apply = async (brand: Brand) => (await import('./apply-brand')).applyBrand(brand)
+const apply = async (brand: Brand) => (await import('./load-brand')).applyBrand(brand)
 
 async function ask(): Promise<BrandState> {
   try {

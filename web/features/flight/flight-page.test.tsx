@@ -10,7 +10,7 @@ import { aNetOffer, aReturnSlice, aSlice } from '#worker/testing/builders/an-off
 import { fakeFlights, memoryCache } from '#worker/testing/doubles/fake-flights'
 import { testDeps } from '#worker/testing/worlds/test-deps'
 import { createAppRouter, createQueryClient } from '../../router'
-import { ToastProvider } from '../../ui/toast'
+import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
 
 // The page in the real routes over the real Worker app; only the airline is made up.

@@ -1,9 +1,7 @@
 import { Hourglass, TriangleAlert } from 'lucide-react'
-import { Button, buttonClass } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { Page } from '../../ui/page'
-import { Skeleton } from '../../ui/skeleton'
-import { Spinner } from '../../ui/spinner'
+import { Button, buttonClass, Spinner } from '../../ui/button'
+import { EmptyState } from '../../ui/layout/empty-state'
+import { Page, Skeleton } from '../../ui/layout/page'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import {
   actions,

@@ -1,7 +1,7 @@
 import type { Offer } from '#worker/contract/offer'
 import { dayDifference, fullDate, shortDate } from '../../format/dates'
-import { cityOf } from '../../format/places'
-import { TRIP_LABELS, travelersText } from '../../format/search-words'
+import { cityOf } from '../../words/names'
+import { TRIP_LABELS, travelersText } from '../../words/search'
 
 /** Outbound, Return, and what may come after. */
 export const directionName = (index: number) =>

@@ -1,4 +1,4 @@
-import { readSearch, searchParamsOf } from '../../format/search-params'
+import { readSearch, searchParamsOf } from '../../links/search'
 
 type SearchQuery = ReturnType<typeof searchParamsOf>
 

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { localDay } from '../../format/local-days'
+import { localDay } from '../../format/dates'
 
 // A part that can't be had leaves the others standing.
 const nothing = () => ({ default: () => <></> })

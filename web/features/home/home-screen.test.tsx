@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ToastProvider } from '../../ui/toast'
+import { ToastProvider } from '../../ui/overlay/toast'
 import { HomeScreen } from './home-screen'
 import MoreBlocks from './more/more-blocks'
 

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { telHref } from '../../format/tel-href'
+import { telHref } from '../../links/tel-href'
 import { hero, inner, lead, phone as phoneClass, reserved, searchArea, searchCard, title } from './home-screen.css'
 
 // Asked for when the search is on the screen; where they can't be had, it works without them.

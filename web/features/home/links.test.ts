@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SEASONS } from '../../format/promotions'
+import { SEASONS } from '../../words/promotions'
 import { DEALS, DESTINATIONS } from './content/fares'
 import { allPromotionsHref, anywhereHref, dealHref, destinationHref, promotionHref } from './links'
 

@@ -1,5 +1,5 @@
-import type { Season } from '../../format/promotions'
-import { defaultLinkDate } from '../../format/search-params'
+import { defaultLinkDate } from '../../links/search'
+import type { Season } from '../../words/promotions'
 import type { Deal, Destination } from './content/fares'
 
 // The home page's ways into /search. `today` is the traveler's own day, yyyy-MM-dd; the names are those that /search writes.

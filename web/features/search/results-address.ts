@@ -1,4 +1,4 @@
-import { type SearchParams, type SearchReading, type Sort, searchParamsOf } from '../../format/search-params'
+import { type SearchParams, type SearchReading, type Sort, searchParamsOf } from '../../links/search'
 import { type FilterParams, type Filters, filterParamsOf, readFilters } from './filters/filters'
 import { searchAddress } from './search-address'
 

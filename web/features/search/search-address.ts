@@ -1,5 +1,5 @@
-import { localDay } from '../../format/local-days'
-import { pickParams, readSearch, type SearchParams, type SearchReading } from '../../format/search-params'
+import { localDay } from '../../format/dates'
+import { pickParams, readSearch, type SearchParams, type SearchReading } from '../../links/search'
 import type { FilterParams } from './filters/filters'
 
 /** How the routes read their query strings: kept as written, understood by the traveler's own day. */

@@ -10,7 +10,7 @@ import { aNetOffer, aReturnSlice, aSegment, aSlice, DUB } from '#worker/testing/
 import { fakeFlights, memoryCache } from '#worker/testing/doubles/fake-flights'
 import { testDeps } from '#worker/testing/worlds/test-deps'
 import { createAppRouter, createQueryClient } from '../../router'
-import { ToastProvider } from '../../ui/toast'
+import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
 
 // The pages from the search to an offer, with the real routes over the real Worker app; only the airline is made up.

@@ -1,14 +1,13 @@
 import { Phone } from 'lucide-react'
 import type { User } from '#worker/contract/account'
-import { telHref } from '../../format/tel-href'
+import { telHref } from '../../links/tel-href'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import { Dialog } from '../../ui/dialog'
-import { buttons, group, large, separated, whoIsIn } from './drawer.css'
+import { Dialog } from '../../ui/overlay/dialog'
 import type { HeaderProps } from './header'
 import { NAVIGATION } from './navigation'
-import { fullName, initialsOf, userLinks } from './user-links'
-import { avatar, email, item, name } from './user-menu.css'
+import { fullName, initialsOf, userLinks } from './user-menu'
+import { avatar, buttons, email, group, item, large, name, separated, whoIsIn } from './user-menu.css'
 
 type DrawerProps = Pick<HeaderProps, 'brand' | 'phone' | 'user' | 'onSignOut'> & {
   /** The href of the navigation's current item. */

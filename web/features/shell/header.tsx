@@ -1,15 +1,21 @@
 import { Menu, Phone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { User } from '#worker/contract/account'
 import type { Brand } from '#worker/contract/brand'
-import { telHref } from '../../format/tel-href'
-import { buttonClass } from '../../ui/button'
+import { telHref } from '../../links/tel-href'
+import { buttonClass, IconButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import { IconButton } from '../../ui/icon-button'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import * as css from './header.css'
+import * as css from './layout.css'
 import { currentItem, NAVIGATION } from './navigation'
-import { useScrolledPast } from './use-scrolled-past'
+
+function subscribe(notify: () => void) {
+  addEventListener('scroll', notify, { passive: true })
+  return () => removeEventListener('scroll', notify)
+}
+
+/** Whether the page is scrolled further than `px`. */
+const useScrolledPast = (px: number) => useSyncExternalStore(subscribe, () => scrollY > px)
 
 // Most visitors are never signed in, and narrow screens alone have the drawer.
 const UserMenu = lazy(() => import('./user-menu').then((module) => ({ default: module.UserMenu })))

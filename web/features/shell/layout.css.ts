@@ -1,6 +1,18 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { bandWidth } from '../../styles/bands.css'
 import { brand } from '../../styles/theme.css'
-import { fontWeight, radius, space, zIndex } from '../../styles/tokens.css'
+import {
+  duration,
+  easeOut,
+  fontSize,
+  fontWeight,
+  letterSpacing,
+  media,
+  radius,
+  shadow,
+  space,
+  zIndex,
+} from '../../styles/tokens.css'
 
 export const layout = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 
@@ -19,3 +31,130 @@ export const skipLink = style({
   fontWeight: fontWeight.semibold,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
 })
+
+const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: zIndex.header,
+  borderBottom: '1px solid',
+  transition: `background-color ${duration.normal} ${easeOut}, box-shadow ${duration.normal} ${easeOut}, border-color ${duration.normal} ${easeOut}`,
+})
+
+export const header = styleVariants({
+  resting: [bar, { background: brand.background, borderColor: brand.border }],
+  scrolled: [bar, { background: brand.surface, borderColor: brand.border, boxShadow: shadow.floating }],
+})
+
+export const inner = style([
+  bandWidth,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: '4rem',
+    '@media': { [media.tablet]: { gap: space[4], minHeight: '4.5rem' } },
+  },
+])
+
+export const mark = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minWidth: 0,
+  marginRight: 'auto',
+  color: brand.text,
+  textDecoration: 'none',
+  ':hover': { color: brand.text },
+})
+
+export const logo = style({
+  height: '2.25rem',
+  maxHeight: '40px',
+  width: 'auto',
+  maxWidth: '8rem',
+  objectFit: 'contain',
+})
+export const words = style({ display: 'grid', minWidth: 0 })
+
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.bold,
+  letterSpacing: letterSpacing.tight,
+  lineHeight: '1.2',
+})
+
+export const tagline = style({
+  display: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: fontSize.xs,
+  color: brand.textMuted,
+  lineHeight: '1.3',
+  // Between a phone and a wide screen the navigation takes its room.
+  '@media': {
+    'screen and (min-width: 375px) and (max-width: 767.98px)': { display: 'block' },
+    [media.wide]: { display: 'block' },
+  },
+})
+
+export const wideOnly = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: space[1],
+  '@media': { [media.tablet]: { display: 'flex' } },
+})
+
+export const narrowOnly = style({
+  display: 'flex',
+  alignItems: 'center',
+  '@media': { [media.tablet]: { display: 'none' } },
+})
+
+export const item = style({
+  padding: `${space[2]} ${space[2]}`,
+  borderRadius: radius.md,
+  color: brand.textMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: `background-color ${duration.fast} ${easeOut}, color ${duration.fast} ${easeOut}`,
+  selectors: {
+    '&:hover': { background: brand.surfaceMuted, color: brand.text },
+    '&[aria-current="page"]': { background: brand.primarySoft, color: brand.onPrimarySoft },
+  },
+  '@media': { [media.wide]: { padding: `${space[2]} ${space[3]}` } },
+})
+
+export const phone = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `${space[2]} 0`,
+  color: brand.textSoft,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+})
+
+/** The number itself has room only on wide screens; before that the icon stands for it. */
+export const phoneNumber = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  '@media': {
+    [media.wide]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
+  },
+})
+
+export const phoneIcon = style({ minWidth: '2.75rem', justifyContent: 'center' })
+
+export const avatarPlace = style({ width: '2.5rem', height: '2.5rem' })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '#worker/contract/account'
 import type { Brand } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/default-brand'
-import { ToastProvider } from '../../ui/toast'
+import { ToastProvider } from '../../ui/overlay/toast'
 import { Layout } from './layout'
 import { NotFoundContent } from './not-found-content'
 

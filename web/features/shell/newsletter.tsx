@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { Email } from '#worker/contract/passenger'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/text-field'
-import { useToast } from '../../ui/toast'
+import { TextField } from '../../ui/form/text-field'
+import { useToast } from '../../ui/overlay/toast'
 import { apps, heading, newsletter, signUp, subscribe } from './footer.css'
 
 const APPS = ['iOS app', 'Android app']

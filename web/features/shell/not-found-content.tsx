@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react'
 import { buttonClass } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { Page } from '../../ui/page'
+import { EmptyState } from '../../ui/layout/empty-state'
+import { Page } from '../../ui/layout/page'
 
 /** The page of unknown paths, with the texts of P §1. */
 export const NotFoundContent = () => (

@@ -1,7 +1,19 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#worker/contract/account'
-import { fullName, initialsOf, userLinks } from './user-links'
 import { avatar, email, holder, item, menu, name, person } from './user-menu.css'
+
+/** The pages of a signed-in user's menu. */
+export const userLinks = (user: Pick<User, 'isAdmin' | 'role'>) => [
+  { href: '/my-trips', label: 'My Trips' },
+  { href: '/account-settings', label: 'Account Settings' },
+  ...(user.isAdmin || user.role === 'brand_owner' ? [{ href: '/admin/brands', label: 'Brand Manager' }] : []),
+]
+
+export const fullName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.username
+
+/** One or two letters to stand for a person. */
+export const initialsOf = (user: User) =>
+  (`${user.firstName.charAt(0)}${user.lastName.charAt(0)}` || user.username.charAt(0)).toUpperCase()
 
 /** The signed-in user's initials; pressed, they show who it is and where they can go. */
 export function UserMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {

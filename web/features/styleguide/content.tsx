@@ -1,9 +1,9 @@
-import { Accordion } from '../../ui/accordion'
-import { Card } from '../../ui/card'
-import { CarrierLogo } from '../../ui/carrier-logo'
-import { Price } from '../../ui/price'
-import { RouteLine } from '../../ui/route-line'
-import { Timeline, TimelineItem } from '../../ui/timeline'
+import { CarrierLogo } from '../../ui/journey/carrier-logo'
+import { RouteLine } from '../../ui/journey/route-line'
+import { Timeline, TimelineItem } from '../../ui/journey/timeline'
+import { Price } from '../../ui/labels'
+import { Accordion } from '../../ui/layout/accordion'
+import { Card } from '../../ui/layout/page'
 import { Section, Specimen } from './specimen'
 
 const CARRIERS = [

@@ -1,14 +1,68 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
 import { Mail } from 'lucide-react'
-import { Checkbox } from '../../ui/checkbox'
-import { CheckboxField } from '../../ui/checkbox-field'
-import { DateField } from '../../ui/date-field'
-import { FieldFrame } from '../../ui/field'
-import { FieldError } from '../../ui/field-error'
-import { SelectField } from '../../ui/select-field'
-import { TextArea } from '../../ui/text-area'
-import { TextField } from '../../ui/text-field'
-import { BoundFields } from './bound-fields'
+import * as v from 'valibot'
+import { Button } from '../../ui/button'
+import { Checkbox, CheckboxField, FormCheckbox } from '../../ui/form/checkbox'
+import { FieldError, FieldFrame } from '../../ui/form/field'
+import { FormSelectField, SelectField } from '../../ui/form/select-field'
+import { DateField, FormDateField, FormTextArea, FormTextField, TextArea, TextField } from '../../ui/form/text-field'
+import { useToast } from '../../ui/overlay/toast'
 import { Section, Specimen } from './specimen'
+import { stack } from './styleguide.css'
+
+const needed = (message: string) => v.pipe(v.string(), v.nonEmpty(message))
+
+const Traveler = v.object({
+  name: needed('First name is required'),
+  born: needed('Date of birth is required'),
+  cabin: needed('Choose a cabin'),
+  note: needed('Please write a note'),
+  agreed: v.literal(true, 'Please agree'),
+})
+type Traveler = v.InferOutput<typeof Traveler>
+
+const CABIN_OPTIONS = [{ value: 'economy', label: 'Economy' }]
+
+/** A small form with every bound field. */
+function BoundFields() {
+  useSignals()
+  const toast = useToast()
+  const [form, { Form, Field }] = useForm<Traveler>({ validate: valiForm(Traveler), validateOn: 'submit' })
+  return (
+    <Form
+      className={stack}
+      noValidate
+      onSubmit={() => toast({ title: 'Valid', description: 'Every field passed its rule.' })}
+    >
+      <Field name="name">
+        {(field, props) => <FormTextField field={field} props={props} label="First name" required />}
+      </Field>
+      <Field name="born">
+        {(field, props) => <FormDateField field={field} props={props} label="Date of birth" required />}
+      </Field>
+      <Field name="cabin">
+        {(field, props) => (
+          <FormSelectField
+            field={field}
+            props={props}
+            label="Cabin"
+            options={CABIN_OPTIONS}
+            placeholder="Choose"
+            required
+          />
+        )}
+      </Field>
+      <Field name="note">{(field, props) => <FormTextArea field={field} props={props} label="Note" required />}</Field>
+      <Field name="agreed" type="boolean">
+        {(field, props) => <FormCheckbox field={field} props={props} label="I agree" />}
+      </Field>
+      <Button type="submit" busy={form.submitting.value}>
+        Send
+      </Button>
+    </Form>
+  )
+}
 
 const CABINS = [
   { value: 'economy', label: 'Economy' },

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
-import { ToastProvider } from '../../ui/toast'
+import { ToastProvider } from '../../ui/overlay/toast'
 import { PALETTES } from './palettes'
 import { StyleguideScreen } from './styleguide-screen'
 

@@ -1,10 +1,9 @@
 import { CalendarDays, Ticket, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '#worker/contract/booking'
-import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { Price } from '../../ui/price'
+import { Badge, Price } from '../../ui/labels'
+import { Card } from '../../ui/layout/page'
 import {
   datesOf,
   mayBeCanceled,

@@ -1,5 +1,5 @@
 import type { Booking } from '#worker/contract/booking'
-import { Notice } from '../../ui/notice'
+import { Notice } from '../../ui/layout/notice'
 import { refundWords } from './cancellation/refund-words'
 
 /** Why a booking has no reference yet (decision 3). */

@@ -1,7 +1,7 @@
 import type { BookedPassenger, Booking, BookingStatus } from '#worker/contract/booking'
 import { fullDate } from '../../format/dates'
-import { cityOf } from '../../format/places'
-import type { BadgeProps } from '../../ui/badge'
+import type { BadgeProps } from '../../ui/labels'
+import { cityOf } from '../../words/names'
 
 export const TABS = ['upcoming', 'past', 'cancelled'] as const
 export type TripTab = (typeof TABS)[number]

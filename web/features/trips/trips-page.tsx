@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cancelBooking, getCalendar, quoteCancellation } from '../../api/bookings'
 import { currentUserQuery } from '../../api/queries'
-import { useToast } from '../../ui/toast'
+import { useToast } from '../../ui/overlay/toast'
 import type { Seller } from './details/receipt'
 import { bookingQuery, bookingsQuery, isSignedOut } from './queries'
 import { TripsScreen } from './trips-screen'

@@ -1,10 +1,8 @@
 import { LogIn } from 'lucide-react'
 import { buttonClass } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { EmptyState } from '../../ui/empty-state'
-import { LoadFailure } from '../../ui/load-failure'
-import { Page } from '../../ui/page'
-import { Skeleton } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/layout/empty-state'
+import { LoadFailure } from '../../ui/layout/notice'
+import { Card, Page, Skeleton } from '../../ui/layout/page'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { list, loadingCard } from './trips-screen.css'
 

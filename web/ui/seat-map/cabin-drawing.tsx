@@ -1,8 +1,26 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { cabinDeck, cabinHead, cabinName, cockpit, end, frame, fuselage, pane, sky } from './cabin-drawing.css'
 import { type CabinElement, type CabinGrid, type GridCell, isSeat } from './cabin-grid'
 import { CabinRow, columnsOf } from './cabin-row'
 import { letter as letterClass, row as rowClass } from './cabin-row.css'
-import { cabinDeck, cabinHead, cabinName } from './fuselage.css'
+
+/** An aircraft's outline around its cabins, nose first. */
+export const Fuselage = ({ children }: { children: ReactNode }) => (
+  <div className={frame}>
+    <div className={sky}>
+      <div className={fuselage}>
+        <div className={cockpit} aria-hidden="true">
+          <span className={pane} />
+          <span className={pane} />
+          <span className={pane} />
+        </div>
+        <p className={end}>Front of aircraft</p>
+        {children}
+        <p className={end}>Rear of aircraft</p>
+      </div>
+    </div>
+  </div>
+)
 
 interface CabinDrawingProps<Element extends CabinElement> {
   /** "Economy, upper deck". */

@@ -14,7 +14,7 @@ import {
   small,
   wingEdge,
 } from './cabin-row.css'
-import { Facility } from './facility'
+import { Facility } from './seat-legend'
 
 // Seats to hit never get smaller than 24 px; those of a picture may, so that it fits the smallest phone.
 const SEAT = { chosen: 'minmax(24px, 2.5rem)', pictured: 'minmax(10px, 2.25rem)' }

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
-import { duration, easeOut, fontWeight, letterSpacing, radius } from '../../styles/tokens.css'
+import { duration, easeOut, fontSize, fontWeight, letterSpacing, radius, space } from '../../styles/tokens.css'
 
 const base = style({
   position: 'relative',
@@ -57,3 +57,13 @@ export const seat = styleVariants({
     },
   ],
 })
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[4]}`,
+  fontSize: fontSize.sm,
+  color: brand.textSoft,
+})
+export const item = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
+export const swatch = style({ width: '1.25rem', display: 'inline-grid' })

@@ -1,4 +1,4 @@
-import { Page } from '../../../ui/page'
+import { Page } from '../../../ui/layout/page'
 
 /** The brand manager while it loads (A §2). */
 export const BrandsLoading = () => (

@@ -1,6 +1,6 @@
 import type { BrandEntry } from '#worker/contract/admin'
 import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
+import { Dialog } from '../../../ui/overlay/dialog'
 import { buttons } from './brand-list.css'
 
 /** Asks before a shop is taken off its host. */

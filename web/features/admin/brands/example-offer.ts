@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CabinClass } from '#worker/contract/travel'
 import { getOffer, searchFlightsPage } from '../../../api/flights'
-import { localDay } from '../../../format/local-days'
-import { defaultLinkDate, searchParamsOf } from '../../../format/search-params'
+import { localDay } from '../../../format/dates'
+import { defaultLinkDate, searchParamsOf } from '../../../links/search'
 
 const criteria = (cabinClass: CabinClass) => ({
   ...{ origin: 'JFK', destination: 'LAX', departureDate: defaultLinkDate(localDay(new Date())), cabinClass },

@@ -1,6 +1,6 @@
 import type { BrandEntry } from '#worker/contract/admin'
 import { ApiError } from '../../../api/api-error'
-import type { Toast } from '../../../ui/toast'
+import type { Toast } from '../../../ui/overlay/toast'
 import { isConfirmed } from '../confirm-first'
 
 interface SwitchCalls {

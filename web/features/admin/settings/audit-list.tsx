@@ -1,6 +1,5 @@
 import type { AuditEntry } from '#worker/contract/admin'
-import { Card } from '../../../ui/card'
-import { Skeleton } from '../../../ui/skeleton'
+import { Card, Skeleton } from '../../../ui/layout/page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { moment } from '../moment'
 import { actionWords } from './audit-words'

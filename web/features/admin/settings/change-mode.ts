@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error'
-import type { Toast } from '../../../ui/toast'
+import type { Toast } from '../../../ui/overlay/toast'
 import { isConfirmed } from '../confirm-first'
 
 // A §9: so that the last toast can be read.

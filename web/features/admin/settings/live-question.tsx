@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
+import { Dialog } from '../../../ui/overlay/dialog'
 import { buttons } from './settings-screen.css'
 
 /** Asks before the platform goes live (A §4). */

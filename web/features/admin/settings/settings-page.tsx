@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useToast } from '../../../ui/toast'
+import { useToast } from '../../../ui/overlay/toast'
 import { AccessDenied } from '../access-denied'
 import { confirmAdministrator, isDenied, saveSettings } from '../admin-api'
 import { adminSettingsQuery, auditQuery } from '../queries'

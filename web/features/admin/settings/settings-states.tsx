@@ -1,8 +1,6 @@
 import { Button, buttonClass } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { Notice } from '../../../ui/notice'
-import { Page } from '../../../ui/page'
-import { Skeleton } from '../../../ui/skeleton'
+import { Notice } from '../../../ui/layout/notice'
+import { Card, Page, Skeleton } from '../../../ui/layout/page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { loading } from './settings-screen.css'
 

@@ -1,10 +1,9 @@
 import type { BookedPassenger, BookingResult } from '#worker/contract/booking'
 import type { Slice } from '#worker/contract/offer'
-import { fullDate } from '../../../format/dates'
-import { localDay } from '../../../format/local-days'
+import { fullDate, localDay } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
-import { Badge } from '../../../ui/badge'
 import { CopyButton } from '../../../ui/copy-button'
+import { Badge } from '../../../ui/labels'
 import { SliceSummary } from '../frame/flight-summary'
 import {
   airline,

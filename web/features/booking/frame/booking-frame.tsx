@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
-import { ProgressSteps } from '../../../ui/progress-steps'
+import { ProgressSteps } from '../../../ui/layout/progress-steps'
 import { BOOKING_STEPS, type BookingStep } from '../booking-state'
 import { aside, bar, columns, frame, heading as headingClass, main } from './booking-frame.css'
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Offer, Slice } from '#worker/contract/offer'
 import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
 import { formatDuration } from '../../../format/duration'
-import { cityOf } from '../../../format/places'
 import { media } from '../../../styles/tokens.css'
-import { Card } from '../../../ui/card'
-import { CarrierLogo } from '../../../ui/carrier-logo'
-import { Price } from '../../../ui/price'
-import { RouteLine } from '../../../ui/route-line'
+import { CarrierLogo } from '../../../ui/journey/carrier-logo'
+import { RouteLine } from '../../../ui/journey/route-line'
+import { Price } from '../../../ui/labels'
+import { Card } from '../../../ui/layout/page'
+import { cityOf } from '../../../words/names'
 import {
   body,
   carrier,

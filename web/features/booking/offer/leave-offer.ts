@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
-import { readLastSearch } from '../../../api/last-search'
+import { readLastSearch } from '../../../device/last-search'
 import { carryDraft } from '../passengers/draft-store'
 import { lastDepartureOf, type PassengerFields } from '../passengers/passenger-form'
 import { countsByAge } from '../passengers/travelers'

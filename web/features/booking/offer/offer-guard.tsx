@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OfferVerification } from '#worker/contract/search'
 import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
-import { useToast } from '../../../ui/toast'
+import { Notice } from '../../../ui/layout/notice'
+import { useToast } from '../../../ui/overlay/toast'
 import { offerFailure, type PayFailure } from '../payment/pay-failure'
 
 interface OfferWatch {

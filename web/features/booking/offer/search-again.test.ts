@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flightsKey } from '../../../format/flights-key'
+import { flightsKey } from '../../../words/itinerary'
 import { anOffer, aPassenger, aSlice } from '../test-offer'
 import { lastSearchHref, searchAgainHref } from './search-again'
 

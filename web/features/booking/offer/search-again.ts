@@ -1,7 +1,7 @@
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SearchCriteria } from '#worker/contract/search'
-import { flightsKey } from '../../../format/flights-key'
-import { searchParamsOf } from '../../../format/search-params'
+import { searchParamsOf } from '../../../links/search'
+import { flightsKey } from '../../../words/itinerary'
 
 /** How many of each kind to search for. */
 interface Counts {

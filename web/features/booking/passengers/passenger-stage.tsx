@@ -1,6 +1,6 @@
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
-import { localDay } from '../../../format/local-days'
-import { Notice } from '../../../ui/notice'
+import { localDay } from '../../../format/dates'
+import { Notice } from '../../../ui/layout/notice'
 import type { BookingApi } from '../booking-api'
 import type { LeaveOfferControls } from '../offer/leave-offer'
 import { OfferGoneNotice, useOfferGuard } from '../offer/offer-guard'

@@ -7,9 +7,8 @@ import { PASSPORT_COUNTRIES } from '#worker/contract/passenger'
 import { isLocalDate } from '#worker/contract/travel'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
-import { FormDateField } from '../../../ui/form-date-field'
-import { FormSelectField } from '../../../ui/form-select-field'
-import { FormTextField } from '../../../ui/form-text-field'
+import { FormSelectField } from '../../../ui/form/select-field'
+import { FormDateField, FormTextField } from '../../../ui/form/text-field'
 import {
   danger,
   fields,

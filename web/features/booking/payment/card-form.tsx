@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react'
-import { TextField } from '../../../ui/text-field'
+import { TextField } from '../../../ui/form/text-field'
 import { CARD_INPUT_LENGTH, type CardFields, type CardProblem, digitsOf, regroupCardNumber } from './card-rules'
 import { fields, full } from './payment-screen.css'
 

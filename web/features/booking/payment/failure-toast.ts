@@ -1,4 +1,4 @@
-import type { Toast } from '../../../ui/toast'
+import type { Toast } from '../../../ui/overlay/toast'
 import type { PayFailure } from './pay-failure'
 
 /** The toast of a failed purchase, with the titles of P §8. */

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
+import { Notice } from '../../../ui/layout/notice'
 import type { LeaveOfferControls } from '../offer/leave-offer'
 import { OfferGoneNotice } from '../offer/offer-guard'
 import type { PayFailure } from './pay-failure'

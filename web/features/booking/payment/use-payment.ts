@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { BookingResult } from '#worker/contract/booking'
-import { useToast } from '../../../ui/toast'
+import { useToast } from '../../../ui/overlay/toast'
 import { failureToast } from './failure-toast'
 import type { PayApi, PayMethod, Purchase } from './pay'
 import type { PayFailure } from './pay-failure'

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { SeatSelection } from '#worker/contract/payment'
-import { CABIN_LABELS } from '../../../format/search-words'
-import { CabinDrawing } from '../../../ui/seat-map/cabin-drawing'
+import { CabinDrawing, Fuselage } from '../../../ui/seat-map/cabin-drawing'
 import { gridOf } from '../../../ui/seat-map/cabin-grid'
-import { Fuselage } from '../../../ui/seat-map/fuselage'
+import { CABIN_LABELS } from '../../../words/search'
 import {
   type Cabin,
   SeatButton,

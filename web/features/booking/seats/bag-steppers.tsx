@@ -1,8 +1,8 @@
 import type { Offer, Service } from '#worker/contract/offer'
 import type { BagSelection } from '#worker/contract/payment'
 import { formatPrice } from '../../../format/money'
-import { Card } from '../../../ui/card'
-import { Stepper } from '../../../ui/stepper'
+import { Stepper } from '../../../ui/form/stepper'
+import { Card } from '../../../ui/layout/page'
 import { heading, steppers } from './seat-screen.css'
 
 interface BagSteppersProps {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { SeatMap, SeatService } from '#worker/contract/seat-map'
+import { shortPrice } from '../../../format/money'
 import type { GridCell, SeatPlace } from '../../../ui/seat-map/cabin-grid'
 import { seat as seatClass } from '../../../ui/seat-map/seat.css'
-import { shortPrice } from '../../../ui/seat-map/short-price'
 
 export type Cabin = SeatMap['cabins'][number]
 export type SeatElement = Cabin['rows'][number]['sections'][number]['elements'][number]

@@ -1,6 +1,6 @@
 import type { Offer } from '#worker/contract/offer'
 import { buttonClass } from '../../../ui/button'
-import { Price } from '../../../ui/price'
+import { Price } from '../../../ui/labels'
 import { bottomBar, bottomBarPrice, small, topBar, topBarFacts, topBarInner, topBarRoute } from '../flight-screen.css'
 import { journeyWords } from '../journey-words'
 

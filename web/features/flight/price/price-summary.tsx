@@ -1,8 +1,8 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { Offer } from '#worker/contract/offer'
 import { buttonClass } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { Price } from '../../../ui/price'
+import { Price } from '../../../ui/labels'
+import { Card } from '../../../ui/layout/page'
 import { sectionTitle } from '../flight-screen.css'
 import { changeRule, type FareRule, refundRule } from './fare-conditions'
 import {

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react'
 import type { SeatMap } from '#worker/contract/seat-map'
-import { formatPrice } from '../../../format/money'
-import { CABIN_LABELS } from '../../../format/search-words'
+import { formatPrice, shortPrice } from '../../../format/money'
 import { classNames } from '../../../ui/class-names'
 import { CabinDrawing } from '../../../ui/seat-map/cabin-drawing'
 import { type GridCell, gridOf, isSeat } from '../../../ui/seat-map/cabin-grid'
 import { seat } from '../../../ui/seat-map/seat.css'
-import { shortPrice } from '../../../ui/seat-map/short-price'
+import { CABIN_LABELS } from '../../../words/search'
 import { picture, priceOnSeat } from './seat-maps-view.css'
 
 export type Cabin = SeatMap['cabins'][number]

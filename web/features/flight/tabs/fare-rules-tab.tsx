@@ -1,7 +1,7 @@
 import type { Offer, Service } from '#worker/contract/offer'
 import { formatPrice } from '../../../format/money'
-import { Badge } from '../../../ui/badge'
-import { Notice } from '../../../ui/notice'
+import { Badge } from '../../../ui/labels'
+import { Notice } from '../../../ui/layout/notice'
 import { changeRule, type FareRule, refundRule } from '../price/fare-conditions'
 import {
   rule,

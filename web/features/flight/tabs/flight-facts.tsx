@@ -2,8 +2,8 @@ import { Armchair, CircleDot, Clock, Luggage, Plane, PlugZap, Utensils, Wifi } f
 import type { ComponentType, ReactNode } from 'react'
 import type { Segment } from '#worker/contract/offer'
 import { formatDuration } from '../../../format/duration'
-import { CABIN_LABELS } from '../../../format/search-words'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { CABIN_LABELS } from '../../../words/search'
 import { fact, facts } from './tabs.css'
 
 type Mark = ComponentType<{ size: number; 'aria-hidden': 'true' }>

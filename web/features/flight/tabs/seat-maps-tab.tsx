@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { Slice } from '#worker/contract/offer'
 import type { SeatMap } from '#worker/contract/seat-map'
-import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
-import { Skeleton } from '../../../ui/skeleton'
-import { Spinner } from '../../../ui/spinner'
+import { Button, Spinner } from '../../../ui/button'
+import { Notice } from '../../../ui/layout/notice'
+import { Skeleton } from '../../../ui/layout/page'
 import { loadingText, ready, waiting } from './tabs.css'
 
 /** What is known of the cabins; nothing is asked before the tab opens. */

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Slice } from '#worker/contract/offer'
 import type { SeatMap } from '#worker/contract/seat-map'
-import { isFacility } from '../../../ui/seat-map/facility'
-import { Fuselage } from '../../../ui/seat-map/fuselage'
-import { SeatLegend } from '../../../ui/seat-map/seat-legend'
-import { Tabs } from '../../../ui/tabs'
+import { Tabs } from '../../../ui/layout/tabs'
+import { Fuselage } from '../../../ui/seat-map/cabin-drawing'
+import { isFacility, SeatLegend } from '../../../ui/seat-map/seat-legend'
 import { CabinPicture, cabinName, elementsOf, offeredText } from './cabin-picture'
 import { facts, factsName, muted, panel } from './seat-maps-view.css'
 

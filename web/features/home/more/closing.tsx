@@ -1,5 +1,5 @@
 import { ArrowRight, Headset } from 'lucide-react'
-import { telHref } from '../../../format/tel-href'
+import { telHref } from '../../../links/tel-href'
 import { anywhereHref } from '../links'
 import { arrow, inner, inverse, tone } from '../section.css'
 import * as css from './closing.css'

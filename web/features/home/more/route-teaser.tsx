@@ -1,6 +1,6 @@
 import { Globe as GlobeIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useToast } from '../../../ui/toast'
+import { useToast } from '../../../ui/overlay/toast'
 import { useInView } from '../../../ui/use-in-view'
 import { MAP_ROUTES } from '../content/map-routes'
 import { inner, inverse, tone } from '../section.css'

@@ -1,6 +1,5 @@
-import { fullDate, shortDate } from '../../../format/dates'
-import { addDays } from '../../../format/local-days'
-import { defaultLinkDate } from '../../../format/search-params'
+import { addDays, fullDate, shortDate } from '../../../format/dates'
+import { defaultLinkDate } from '../../../links/search'
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000]
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names'
-import { Price } from '../../../ui/price'
+import { Price } from '../../../ui/labels'
 import { SCENES } from '../art/scenes'
 import { DESTINATIONS, type Destination } from '../content/fares'
 import { anywhereHref, destinationHref } from '../links'

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ToastProvider } from '../../../ui/toast'
+import { ToastProvider } from '../../../ui/overlay/toast'
 import { PriceAlert, PriceAlertForm } from './price-alert'
 
 const valid = { from: 'Boston', to: 'Lisbon', email: 'ada@example.com', consent: true }

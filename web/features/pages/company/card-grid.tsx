@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/card'
+import { Card } from '../../../ui/layout/page'
 import type { Point } from '../content/company'
 import { cardText, cardTitle, columns as columnClasses, icon, point as pointClass } from './card-grid.css'
 import { PointIcon } from './point-icon'

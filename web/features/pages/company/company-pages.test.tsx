@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAppRouter, createQueryClient } from '../../../router'
-import { ToastProvider } from '../../../ui/toast'
+import { ToastProvider } from '../../../ui/overlay/toast'
 import { BrandProvider } from '../../brand/brand-provider'
 
 // The company's pages as the app shows them at an address: what is searched and chosen stands in the address.

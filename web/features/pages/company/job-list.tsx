@@ -1,7 +1,7 @@
 import { Clock, MapPin } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
+import { Card } from '../../../ui/layout/page'
 import type { Job } from '../content/careers'
 import * as css from './positions.css'
 

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
-import { telHref } from '../../../format/tel-href'
+import { telHref } from '../../../links/tel-href'
 import { buttonClass } from '../../../ui/button'
 import { mailAddress } from './mail-address'
 import { inquiries, muted, ways, words } from './press-screen.css'

@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card'
+import { Card } from '../../../ui/layout/page'
 import type { Person } from '../content/company'
 import { CardGrid } from './card-grid'
 import { Monogram } from './monogram'

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button'
-import { Tabs } from '../../../ui/tabs'
+import { Tabs } from '../../../ui/layout/tabs'
 import { JOBS, type Job, TEAMS, type Team } from '../content/careers'
 import { JobList } from './job-list'
 import * as css from './positions.css'

@@ -1,4 +1,4 @@
-import { useToast } from '../../../ui/toast'
+import { useToast } from '../../../ui/overlay/toast'
 
 /** Says that a button has no effect yet, and what to do instead or what did not happen. */
 export function useNotYet(): (description: string) => void {

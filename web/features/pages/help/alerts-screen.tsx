@@ -1,5 +1,5 @@
 import { buttonClass } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
+import { Notice } from '../../../ui/layout/notice'
 import { alertsPage } from '../content/alerts'
 import { step, stepNumber, steps, stepTitle } from './alerts-screen.css'
 import { buttons, heading, muted, section } from './help.css'

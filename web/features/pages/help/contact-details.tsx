@@ -1,8 +1,8 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Brand } from '#worker/contract/brand'
-import { telHref } from '../../../format/tel-href'
-import { Card } from '../../../ui/card'
+import { telHref } from '../../../links/tel-href'
+import { Card } from '../../../ui/layout/page'
 import * as css from './contact-details.css'
 import { BOOKING_HOURS, EMAIL_RESPONSE, SUPPORT_HOURS } from './help-figures'
 

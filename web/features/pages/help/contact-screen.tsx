@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#worker/contract/brand'
-import { Card } from '../../../ui/card'
+import { Card } from '../../../ui/layout/page'
 import { contactPage } from '../content/contact'
 import { ContactDetails } from './contact-details'
 import { ContactForm } from './contact-form'

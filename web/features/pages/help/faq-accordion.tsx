@@ -1,5 +1,5 @@
 import type { FaqEntry } from '#worker/domain/faq'
-import { Accordion } from '../../../ui/accordion'
+import { Accordion } from '../../../ui/layout/accordion'
 import { text } from './help.css'
 
 interface FaqAccordionProps {

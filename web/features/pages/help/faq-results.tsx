@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { Button, buttonClass } from '../../../ui/button'
-import { EmptyState } from '../../../ui/empty-state'
+import { EmptyState } from '../../../ui/layout/empty-state'
 import { groups, heading, hit, hits, hitTitle, resultsHead, section, text } from './help.css'
 import { MarkedText } from './marked-text'
 import { searchFaq } from './search-faq'

@@ -1,6 +1,6 @@
 import type { Brand } from '#worker/contract/brand'
 import { faqCategories, faqEntries } from '#worker/domain/faq'
-import { Tabs } from '../../../ui/tabs'
+import { Tabs } from '../../../ui/layout/tabs'
 import { faqPage } from '../content/faq'
 import { FaqAccordion } from './faq-accordion'
 import { FaqResults } from './faq-results'

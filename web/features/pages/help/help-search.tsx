@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button'
-import { TextField } from '../../../ui/text-field'
+import { TextField } from '../../../ui/form/text-field'
 import { searchButton, searchRow } from './help.css'
 
 interface HelpSearchProps {

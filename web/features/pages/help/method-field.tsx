@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
-import { FieldError } from '../../../ui/field-error'
-import type { FormFieldProps } from '../../../ui/form-field-props'
+import { FieldError, type FormFieldProps } from '../../../ui/form/field'
 import { CONTACT_METHODS } from '../content/contact'
 import { legend, option, options, radio } from './contact-screen.css'
 

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { telHref } from '../../../format/tel-href'
+import { telHref } from '../../../links/tel-href'
 import { buttonClass } from '../../../ui/button'
 import { buttons, heading, muted, needHelp, needHelpWords } from './help.css'
 import { SUPPORT_HOURS } from './help-figures'

@@ -1,5 +1,5 @@
 import type { Brand } from '#worker/contract/brand'
-import { telHref } from '../../../format/tel-href'
+import { telHref } from '../../../links/tel-href'
 import { note, phone as phoneClass } from './help.css'
 
 /** Beside a button that can't send yet: what works instead. */

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { TripRetrieval } from '#worker/contract/account'
 import { ApiError } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
-import { FormTextField } from '../../../ui/form-text-field'
-import { Notice } from '../../../ui/notice'
-import { useToast } from '../../../ui/toast'
+import { FormTextField } from '../../../ui/form/text-field'
+import { Notice } from '../../../ui/layout/notice'
+import { useToast } from '../../../ui/overlay/toast'
 import { form as formClass, note, pair, submitRow } from './help.css'
 
 export const BLANK_RETRIEVAL: TripRetrieval = { reference: '', email: '' }

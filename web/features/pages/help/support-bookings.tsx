@@ -1,7 +1,7 @@
 import type { FormStore } from '@modular-forms/react'
 import type { TripRetrieval } from '#worker/contract/account'
 import { buttonClass } from '../../../ui/button'
-import { Card } from '../../../ui/card'
+import { Card } from '../../../ui/layout/page'
 import { buttons, heading, muted, section } from './help.css'
 import { RetrievalForm } from './retrieval-form'
 import { twoCards } from './support-screen.css'

@@ -1,8 +1,7 @@
 import { Field, Form, type FormStore } from '@modular-forms/react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button'
-import { FormTextArea } from '../../../ui/form-text-area'
-import { FormTextField } from '../../../ui/form-text-field'
+import { FormTextArea, FormTextField } from '../../../ui/form/text-field'
 import type { SupportMessage } from './form-rules'
 import { form as formClass, pair, submitRow } from './help.css'
 

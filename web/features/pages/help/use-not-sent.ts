@@ -1,5 +1,5 @@
 import type { Brand } from '#worker/contract/brand'
-import { useToast } from '../../../ui/toast'
+import { useToast } from '../../../ui/overlay/toast'
 
 /** Tells whoever filled in a form that nothing was sent, and how to reach the brand instead (decision 28). */
 export function useNotSent({ phone, email }: Brand['contact']): () => void {

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { legalNameOf } from '#worker/domain/legal-name'
-import { telHref } from '../../../format/tel-href'
+import { telHref } from '../../../links/tel-href'
 import * as css from './legal-screen.css'
 import type { LegalBrand } from './legal-text'
 

@@ -1,5 +1,5 @@
 import type { Brand } from '#worker/contract/brand'
-import { telHref } from '../../../format/tel-href'
+import { telHref } from '../../../links/tel-href'
 import type { Piece, Text } from './legal-document'
 import { phone as phoneClass } from './legal-text.css'
 

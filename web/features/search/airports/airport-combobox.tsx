@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, type RefCallback, useMemo, useState } from 'react'
-import { TextField } from '../../../ui/text-field'
+import { TextField } from '../../../ui/form/text-field'
 import { visuallyHidden } from '../../../ui/visually-hidden.css'
 import { forgetSearches, recentCodes, useRecentSearches } from '../form/recent-searches'
 import { AirportPopup, airportMessage } from './airport-popup'

@@ -1,7 +1,7 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Spinner } from '../../../ui/spinner'
+import { Spinner } from '../../../ui/button'
 import { markMatches } from './airport-search'
 import { fold, type SearchableAirport } from './airports'
 import {

@@ -1,7 +1,7 @@
 import type { OfferSummary } from '#worker/contract/search-result'
 import { buttonClass } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
-import { Price } from '../../../ui/price'
+import { Price } from '../../../ui/labels'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import {
   condition,

@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import type { OfferSummary } from '#worker/contract/search-result'
-import { Badge } from '../../../ui/badge'
 import { Button, buttonClass } from '../../../ui/button'
-import { CarrierLogo } from '../../../ui/carrier-logo'
-import { Price } from '../../../ui/price'
+import { CarrierLogo } from '../../../ui/journey/carrier-logo'
+import { Badge, Price } from '../../../ui/labels'
 import type { FareGroup } from '../results/arrange-offers'
 import { Hint } from './hint'
 import {

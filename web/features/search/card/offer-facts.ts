@@ -1,10 +1,9 @@
 import type { OfferSummary, SliceSummary } from '#worker/contract/search-result'
 import { shortWeekday } from '../../../format/dates'
 import { formatDuration, formatMinutes } from '../../../format/duration'
-import { layoversOf, marketingCarriers, operatingCarriers, stopCount } from '../../../format/itinerary'
 import { formatPrice } from '../../../format/money'
-import { cityOf } from '../../../format/places'
-import { stopsLabel } from '../../../format/stops'
+import { layoversOf, marketingCarriers, operatingCarriers, stopCount, stopsLabel } from '../../../words/itinerary'
+import { cityOf } from '../../../words/names'
 
 /** Who sells the journey, in one line, and who else flies it. */
 export function airlineOf(offer: OfferSummary) {

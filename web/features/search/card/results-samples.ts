@@ -1,6 +1,6 @@
 import type { Carrier } from '#worker/contract/offer'
 import type { OfferSummary, SegmentSummary, SliceSummary } from '#worker/contract/search-result'
-import { addDays } from '../../../format/local-days'
+import { addDays } from '../../../format/dates'
 
 // Results of any size for tests and benchmarks: the same seed gives the same offers. Three fares to most itineraries, connections,
 // codeshares, nights, and what airlines leave unsaid.

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
-import { fullDate } from '../../../format/dates'
-import { addMonths, localDay } from '../../../format/local-days'
+import { addMonths, fullDate, localDay } from '../../../format/dates'
 import * as css from './calendar.css'
 
 /** A journey as the calendar asks for it. Days are yyyy-MM-dd, '' for none. */

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog'
+import { Dialog } from '../../../ui/overlay/dialog'
 import DatePanel, { type DatePanelProps } from './date-panel'
 
 interface DateSheetProps extends DatePanelProps {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ToastProvider } from '../../../ui/toast'
+import { ToastProvider } from '../../../ui/overlay/toast'
 import { SearchForm, type SearchFormProps } from '../form/search-form'
 import type { SearchFormValues } from '../form/search-form-model'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../../ui/checkbox'
+import { Checkbox } from '../../../ui/form/checkbox'
 import { choice, choices, choiceWords, count as countClass, group, hours, legend } from './filters.css'
 
 interface Choice<T> {

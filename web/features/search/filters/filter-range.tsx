@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Slider } from '../../../ui/slider'
-import { TextField } from '../../../ui/text-field'
+import { Slider } from '../../../ui/form/slider'
+import { TextField } from '../../../ui/form/text-field'
 import { ends, group, legend, rangeWords } from './filters.css'
 
 const PRICE_STEP = 10 // P §5

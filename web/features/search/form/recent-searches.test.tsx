@@ -2,7 +2,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { SearchCriteria } from '#worker/contract/search'
-import { parseSearchParams, readSearch } from '../../../format/search-params'
+import { parseSearchParams, readSearch } from '../../../links/search'
 import { parseAirports } from '../airports/airports'
 import list from '../airports/airports.gen'
 import RecentSearchLinks, { forgetSearches, keepSearch, recentCodes, useRecentSearches } from './recent-searches'

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PROMOTIONS, SEASONS } from '../../../format/promotions'
 import { createAppRouter, createQueryClient } from '../../../router'
-import { ToastProvider } from '../../../ui/toast'
+import { ToastProvider } from '../../../ui/overlay/toast'
+import { PROMOTIONS, SEASONS } from '../../../words/promotions'
 import { BrandProvider } from '../../brand/brand-provider'
 
 // /search as a promotion leads to it, in the whole app; nobody answers behind it.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearchParams, readSearch } from '../../../format/search-params'
-import { travelersText } from '../../../format/search-words'
+import { parseSearchParams, readSearch } from '../../../links/search'
+import { travelersText } from '../../../words/search'
 import { brokenRule, criteriaOf, fieldErrors, initialSearchValues, mostInfants } from './search-form-model'
 
 const TODAY = '2026-11-21'

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { SearchCriteria } from '#worker/contract/search'
 import type { CabinClass } from '#worker/contract/travel'
-import type { TripTab } from '../../../api/last-search'
-import { fullDate } from '../../../format/dates'
-import { addDays, addMonths } from '../../../format/local-days'
-import type { SearchReading } from '../../../format/search-params'
+import type { TripTab } from '../../../device/last-search'
+import { addDays, addMonths, fullDate } from '../../../format/dates'
+import type { SearchReading } from '../../../links/search'
 
 /** What the search form holds. Dates are yyyy-MM-dd or '' while none is chosen. */
 export type SearchFormValues = {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ToastProvider } from '../../../ui/toast'
+import { ToastProvider } from '../../../ui/overlay/toast'
 import { parseAirports } from '../airports/airports'
 import list from '../airports/airports.gen'
 import type { AirportList } from '../airports/use-airports'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { TripTab } from '../../../api/last-search'
-import { Stepper } from '../../../ui/stepper'
+import type { TripTab } from '../../../device/last-search'
+import { Stepper } from '../../../ui/form/stepper'
 import { infantsRule, travelersPanel } from './form-parts.css'
 import { infantRule, mostInfants, type SearchFormValues } from './search-form-model'
 

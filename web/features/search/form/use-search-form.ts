@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
-import { readLastTripType, saveLastSearch, saveLastTripType, type TripTab } from '../../../api/last-search'
-import { localDay } from '../../../format/local-days'
-import { readSearch, type SearchParams, searchParamsOf } from '../../../format/search-params'
+import { readLastTripType, saveLastSearch, saveLastTripType, type TripTab } from '../../../device/last-search'
+import { localDay } from '../../../format/dates'
+import { readSearch, type SearchParams, searchParamsOf } from '../../../links/search'
 import { useAirports } from '../airports/use-airports'
 import { initialSearchValues } from './search-form-model'
 

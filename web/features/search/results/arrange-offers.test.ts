@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderOffers } from '#worker/domain/offer/offer-order'
 import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '#worker/testing/builders/an-offer'
-import { SORTS } from '../../../format/search-params'
+import { SORTS } from '../../../links/search'
 import { sampleOffers } from '../card/results-samples'
 import { groupFares } from './arrange-offers'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/layout/page'
 import type { FilterPlacesProps } from '../filters/filter-places'
 import { asideSkeleton } from './results-section.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { OfferSummary } from '#worker/contract/search-result'
-import type { Sort } from '../../../format/search-params'
+import type { Sort } from '../../../links/search'
 import { OfferCard, type OfferCardProps } from '../card/offer-card'
 import { chosenFirst, type FareGroup, groupFares } from './arrange-offers'
 import { recallList, rememberList } from './steady-list'

@@ -1,9 +1,8 @@
 import { PlaneTakeoff, SearchX, TriangleAlert } from 'lucide-react'
-import { Button, buttonClass } from '../../../ui/button'
-import { EmptyState } from '../../../ui/empty-state'
-import { Notice } from '../../../ui/notice'
-import { Skeleton } from '../../../ui/skeleton'
-import { Spinner } from '../../../ui/spinner'
+import { Button, buttonClass, Spinner } from '../../../ui/button'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { Notice } from '../../../ui/layout/notice'
+import { Skeleton } from '../../../ui/layout/page'
 import { floating, list, problems as problemsClass, progress, skeletonCard, skeletonRow } from './results.css'
 
 const PLACEHOLDERS = ['first', 'second', 'third']

@@ -1,9 +1,8 @@
 import { CircleCheck, SlidersHorizontal, TriangleAlert } from 'lucide-react'
 import type { SearchSort } from '#worker/contract/search'
-import { SORTS, type Sort } from '../../../format/search-params'
-import { Button } from '../../../ui/button'
-import { SelectField } from '../../../ui/select-field'
-import { Spinner } from '../../../ui/spinner'
+import { SORTS, type Sort } from '../../../links/search'
+import { Button, Spinner } from '../../../ui/button'
+import { SelectField } from '../../../ui/form/select-field'
 import type { PoolState } from './arrange-offers'
 import type { Found } from './results-state'
 import {

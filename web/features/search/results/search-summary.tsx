@@ -1,13 +1,13 @@
 import { ArrowLeftRight, ArrowRight, CalendarDays, Pencil, RefreshCw, Users } from 'lucide-react'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { fullDate, shortDate } from '../../../format/dates'
-import { cityAndCode } from '../../../format/places'
-import type { SearchReading } from '../../../format/search-params'
-import { CABIN_LABELS, TRIP_LABELS, travelersText } from '../../../format/search-words'
-import { Badge } from '../../../ui/badge'
+import type { SearchReading } from '../../../links/search'
 import { Button, buttonClass } from '../../../ui/button'
-import { Card } from '../../../ui/card'
+import { Badge } from '../../../ui/labels'
+import { Card } from '../../../ui/layout/page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { cityAndCode } from '../../../words/names'
+import { CABIN_LABELS, TRIP_LABELS, travelersText } from '../../../words/search'
 import {
   route,
   routeArrow,

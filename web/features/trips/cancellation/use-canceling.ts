@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CancellationQuote, CancellationResult } from '#worker/contract/booking'
 import { ApiError } from '../../../api/api-error'
-import { type Toast, useToast } from '../../../ui/toast'
+import { type Toast, useToast } from '../../../ui/overlay/toast'
 
 /** What a traveler's cancellation asks of the API, for one booking. */
 export interface CancelCalls {

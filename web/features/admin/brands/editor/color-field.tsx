@@ -1,6 +1,6 @@
 import { classNames } from '../../../../ui/class-names'
-import { FieldFrame } from '../../../../ui/field'
-import { control as controlClass } from '../../../../ui/field.css'
+import { FieldFrame } from '../../../../ui/form/field'
+import { control as controlClass } from '../../../../ui/form/field.css'
 import { color, hex, swatch } from './editor.css'
 import type { DraftField } from './use-brand-draft'
 

@@ -1,6 +1,6 @@
 import type { BrandDetail } from '#worker/contract/admin'
 import { Button } from '../../../../ui/button'
-import { Notice } from '../../../../ui/notice'
+import { Notice } from '../../../../ui/layout/notice'
 import { moment } from '../../moment'
 import { brandDiff } from './brand-diff'
 import { type BrandFields, fieldsOf } from './brand-fields'

@@ -1,4 +1,4 @@
-import { Notice } from '../../../../ui/notice'
+import { Notice } from '../../../../ui/layout/notice'
 
 /** The session ended while somebody typed: nothing is lost, and signing in needs no other page. */
 export const SignedOutNotice = () => (

@@ -1,6 +1,6 @@
 import type { BrandDetail } from '#worker/contract/admin'
 import { ApiError } from '../../../../api/api-error'
-import type { Toast } from '../../../../ui/toast'
+import type { Toast } from '../../../../ui/overlay/toast'
 import { isConfirmed } from '../../confirm-first'
 import { FIELD_LABELS, type FieldErrors, type FieldName } from './brand-fields'
 

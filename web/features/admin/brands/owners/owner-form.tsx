@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { NewBrandOwner } from '#worker/contract/admin'
 import { Button } from '../../../../ui/button'
-import { TextField } from '../../../../ui/text-field'
+import { TextField } from '../../../../ui/form/text-field'
 import { addButton, adding } from './owners.css'
 
 interface OwnerFormProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BrandDraft } from '#worker/contract/brand-draft'
-import { Tabs } from '../../../../ui/tabs'
+import { Tabs } from '../../../../ui/layout/tabs'
 import { exampleResultsAddress } from '../example-offer'
 import { MailPreview } from './mail-preview'
 import { PagePreview } from './page-preview'

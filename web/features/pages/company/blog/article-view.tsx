@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Badge } from '../../../../ui/badge'
+import { Badge } from '../../../../ui/labels'
 import { ARTICLES, type Article, CATEGORIES } from '../../content/blog'
 import { CardGrid } from '../card-grid'
 import { Scene } from '../scene'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
-import { TextField } from '../../../../ui/text-field'
+import { TextField } from '../../../../ui/form/text-field'
 import { CATEGORIES, type Category } from '../../content/blog'
 import { categories, category as categoryClass, filters } from './blog-filters.css'
 

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { Button } from '../../../../ui/button'
-import { EmptyState } from '../../../../ui/empty-state'
+import { EmptyState } from '../../../../ui/layout/empty-state'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import { ARTICLES, type Article, BLOG } from '../../content/blog'
 import { CardGrid } from '../card-grid'

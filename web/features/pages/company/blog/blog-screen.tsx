@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../../ui/button'
-import { EmptyState } from '../../../../ui/empty-state'
+import { EmptyState } from '../../../../ui/layout/empty-state'
 import { ARTICLES } from '../../content/blog'
 import { ArticleView } from './article-view'
 import { BlogList } from './blog-list'

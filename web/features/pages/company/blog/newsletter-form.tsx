@@ -2,7 +2,7 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import * as v from 'valibot'
 import { Button } from '../../../../ui/button'
-import { FormTextField } from '../../../../ui/form-text-field'
+import { FormTextField } from '../../../../ui/form/text-field'
 import { useNotYet } from '../use-not-yet'
 import { button, form as formClass } from './newsletter-form.css'
 

@@ -1,0 +1,65 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { CloudAlert } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { ApiError } from '../../api/api-error'
+import { Button, buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/layout/empty-state'
+import { Page, Skeleton } from '../../ui/layout/page'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+
+/** A page on its way. */
+export const PendingScreen = () => (
+  <Page>
+    <div role="status">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+    </div>
+    <Skeleton width="min(18rem, 60%)" height="2rem" />
+    <br />
+    <Skeleton height="12rem" radius="lg" />
+  </Page>
+)
+
+// Every page would carry it, and hardly any shows it.
+const NotFoundContent = lazy(() =>
+  import('./not-found-content').then((module) => ({ default: module.NotFoundContent })),
+)
+
+/** The page of unknown paths. */
+export const NotFoundScreen = () => (
+  <Suspense fallback={<PendingScreen />}>
+    <NotFoundContent />
+  </Suspense>
+)
+
+/** A page that couldn't be shown. */
+const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRetry: () => void }) => (
+  <Page width="text">
+    <EmptyState
+      level={1}
+      icon={<CloudAlert size={28} />}
+      title="This page could not be shown"
+      action={
+        <>
+          <Button onClick={onRetry}>Try again</Button>
+          <a href="/" className={buttonClass({ variant: 'secondary' })}>
+            Back to flights
+          </a>
+        </>
+      }
+    >
+      <p>{message || 'Something went wrong. Please try again.'}</p>
+    </EmptyState>
+  </Page>
+)
+
+/** What a route shows when its data or its screen failed; trying again asks for the data anew. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  useEffect(() => console.warn('A page could not be shown', error), [error])
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  // Our own errors have a sentence to show; any other is a bug's and says nothing to a traveler.
+  return <ErrorScreen message={error instanceof ApiError ? error.message : undefined} onRetry={retry} />
+}

@@ -1,0 +1,39 @@
+import type { SearchCriteria } from '#worker/contract/search'
+import { FROM_NAMES, pickParams, readSearch, searchParamsOf } from './search'
+
+/** The query string of /flight/{id}: the search the offer was found with, as it stands in the address bar. */
+export type FlightParams = ReturnType<typeof parseFlightParams>
+
+/** The known parameters of a /flight query string. Never throws. */
+export const parseFlightParams = (raw: Record<string, unknown>) => pickParams(raw, FROM_NAMES)
+
+/** The parameters /flight carries for a search; none for null. */
+export const flightParamsOf = (criteria: SearchCriteria | null): FlightParams =>
+  criteria
+    ? {
+        from_origin: criteria.origin,
+        from_destination: criteria.destination,
+        from_departureDate: criteria.departureDate,
+        ...(criteria.returnDate && { from_returnDate: criteria.returnDate }),
+        from_cabinClass: criteria.cabinClass,
+        from_adults: criteria.adultsCount,
+        from_children: criteria.childrenCount,
+        from_infants: criteria.infantsCount,
+      }
+    : {}
+
+/**
+ * The /search query string a traveler goes back to: the one /flight was opened from, else the last saved search, else null
+ * (then there is only the home page).
+ */
+export function backToSearchParams(params: FlightParams, last: SearchCriteria | null, today: string) {
+  const { criteria } = readSearch(params, today)
+  if (criteria.origin && criteria.destination) return searchParamsOf(criteria)
+  return last && searchParamsOf(last)
+}
+
+/** The query string of /booking for an offer, with the party /flight was opened with (1 adult when it names none). */
+export function bookingParamsOf(offerId: string, params: FlightParams, today: string) {
+  const { adultsCount, childrenCount, infantsCount } = readSearch(params, today).criteria
+  return { offer: offerId, adults: adultsCount, children: childrenCount, infants: infantsCount }
+}

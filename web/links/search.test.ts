@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchCriteria } from '#worker/contract/search'
+import { CabinClass } from '#worker/contract/travel'
+import { addDays } from '../format/dates'
+import { backToSearchParams, bookingParamsOf, flightParamsOf, parseFlightParams } from './flight'
+import { defaultLinkDate, parseSearchParams, readSearch, searchParamsOf } from './search'
+
+const TODAY = '2026-11-21'
+
+/** Small repeatable randomness (a linear congruential generator). */
+function dice(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return Math.floor((state / 4_294_967_296) * sides)
+  }
+}
+
+function someCriteria(seed: number): SearchCriteria {
+  const roll = dice(seed)
+  const letter = () => String.fromCharCode(65 + roll(26))
+  const origin = `${letter()}${letter()}A`
+  const departureDate = addDays(TODAY, roll(330))
+  const adultsCount = 1 + roll(9)
+  return {
+    origin,
+    destination: `${letter()}${letter()}B`,
+    departureDate,
+    ...(roll(2) === 0 && { returnDate: addDays(departureDate, roll(40)) }),
+    cabinClass: CabinClass.options[roll(4)]!,
+    adultsCount,
+    childrenCount: roll(10),
+    infantsCount: roll(adultsCount + 1),
+    page: 1,
+    limit: 30,
+  }
+}
+
+const HUNDRED_SEARCHES = Array.from({ length: 100 }, (_, seed) => someCriteria(seed + 1))
+const asText = (params: object) =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
+
+describe('the /search query string', () => {
+  it('gives back every search it was written from, as values or as text', () => {
+    for (const criteria of HUNDRED_SEARCHES) {
+      const written = searchParamsOf(criteria)
+      for (const params of [written, asText(written)]) {
+        expect(readSearch(parseSearchParams(params), TODAY)).toMatchObject({ criteria, problems: [] })
+      }
+    }
+  })
+
+  it('writes the names of P §2 and a return date only for a round trip', () => {
+    const { returnDate: _dropped, ...oneWay } = { ...HUNDRED_SEARCHES[0]!, returnDate: '2026-12-31' }
+    expect(Object.keys(searchParamsOf(oneWay))).toEqual([
+      'origin',
+      'destination',
+      'departureDate',
+      'cabinClass',
+      'adultsCount',
+      'childrenCount',
+      'infantsCount',
+      'tripType',
+    ])
+    expect(searchParamsOf({ ...oneWay, returnDate: '2026-12-31' })).toMatchObject({
+      returnDate: '2026-12-31',
+      tripType: 'round-trip',
+    })
+  })
+
+  it('reads the short spellings of the counts and the from_ names', () => {
+    const short = parseSearchParams({ origin: 'jfk', destination: 'LHR', adults: 2, children: '1', infants: 1 })
+    expect(readSearch(short, TODAY).criteria).toMatchObject({
+      origin: 'JFK',
+      destination: 'LHR',
+      adultsCount: 2,
+      childrenCount: 1,
+      infantsCount: 1,
+    })
+  })
+
+  it('ignores the return date of a one-way trip', () => {
+    const params = parseSearchParams({ departureDate: '2026-12-01', returnDate: '2026-12-08', tripType: 'one-way' })
+    expect(readSearch(params, TODAY)).toMatchObject({ tripType: 'one-way' })
+    expect(readSearch(params, TODAY).criteria).not.toHaveProperty('returnDate')
+  })
+
+  it.each([
+    [{ origin: 'NEWYORK' }, { origin: '' }],
+    [
+      { origin: 'JFK', destination: 'JFK' },
+      { origin: 'JFK', destination: '' },
+    ],
+    [{ departureDate: '2026-02-30' }, { departureDate: '2026-12-21' }],
+    [{ departureDate: '2026-11-20' }, { departureDate: '2026-12-21' }],
+    [{ departureDate: '2026-12-10', returnDate: '2026-12-09' }, { returnDate: '2026-12-17' }],
+    [{ cabinClass: 'steerage' }, { cabinClass: 'economy' }],
+    [{ adultsCount: '0' }, { adultsCount: 1 }],
+    [{ adultsCount: 'many' }, { adultsCount: 1 }],
+    [{ childrenCount: 10 }, { childrenCount: 0 }],
+    [
+      { adultsCount: 2, infantsCount: 3 },
+      { adultsCount: 2, infantsCount: 2 },
+    ],
+    [{ sort: 'cheapest' }, {}],
+    [{ tripType: 'multi' }, {}],
+  ])('replaces only what is wrong in %j and says so once', (raw, expected) => {
+    const reading = readSearch(parseSearchParams({ destination: 'LHR', ...raw }), TODAY)
+    expect(reading.criteria).toMatchObject(expected)
+    expect(reading.problems).toHaveLength(1)
+  })
+
+  it('never throws, whatever stands in the address bar', () => {
+    const odd = {
+      origin: { a: 1 },
+      destination: [1],
+      departureDate: null,
+      adultsCount: Number.NaN,
+      previousCount: '-5',
+    }
+    expect(readSearch(parseSearchParams(odd), TODAY)).toMatchObject({
+      criteria: { origin: '', destination: '', adultsCount: 1 },
+      previousCount: 0,
+    })
+  })
+
+  it('heeds the previous count only beside showMore', () => {
+    expect(readSearch(parseSearchParams({ showMore: true, previousCount: 100 }), TODAY).previousCount).toBe(100)
+    expect(readSearch(parseSearchParams({ previousCount: 100 }), TODAY).previousCount).toBe(0)
+  })
+
+  it('dates links without a day thirty days ahead, once 2025-04-15 has passed', () => {
+    expect(defaultLinkDate('2026-11-21')).toBe('2026-12-21')
+    expect(defaultLinkDate('2025-01-01')).toBe('2025-04-15')
+  })
+})
+
+describe('the /flight query string', () => {
+  it('leads back to the very search it came from', () => {
+    for (const criteria of HUNDRED_SEARCHES) {
+      const params = parseFlightParams(asText(flightParamsOf(criteria)))
+      expect(backToSearchParams(params, null, TODAY)).toEqual(searchParamsOf(criteria))
+    }
+  })
+
+  it('leads to the last search without parameters, and nowhere without either', () => {
+    const last = HUNDRED_SEARCHES[1]!
+    expect(backToSearchParams({}, last, TODAY)).toEqual(searchParamsOf(last))
+    expect(backToSearchParams({}, null, TODAY)).toBeNull()
+    expect(flightParamsOf(null)).toEqual({})
+  })
+
+  it('hands its party to the booking, one adult when it names none', () => {
+    expect(bookingParamsOf('off_1', { from_adults: '2', from_children: 1, from_infants: 2 }, TODAY)).toEqual({
+      offer: 'off_1',
+      adults: 2,
+      children: 1,
+      infants: 2,
+    })
+    expect(bookingParamsOf('off_1', {}, TODAY)).toEqual({ offer: 'off_1', adults: 1, children: 0, infants: 0 })
+  })
+})

@@ -1,0 +1,217 @@
+import type { SearchCriteria, SearchSort } from '#worker/contract/search'
+import { CabinClass, isLocalDate } from '#worker/contract/travel'
+import { addDays } from '../format/dates'
+
+export const TRIP_TYPES = ['round-trip', 'one-way'] as const
+export type TripType = (typeof TRIP_TYPES)[number]
+
+export const SORTS = ['price-asc', 'price-desc', 'duration-asc', 'best'] as const satisfies readonly SearchSort[]
+export type Sort = SearchSort
+
+const NAMES = [
+  'origin',
+  'destination',
+  'departureDate',
+  'returnDate',
+  'cabinClass',
+  'adultsCount',
+  'childrenCount',
+  'infantsCount',
+  'adults',
+  'children',
+  'infants',
+  'tripType',
+  'sort',
+  'showMore',
+  'previousCount',
+  'promo',
+] as const
+
+/** The names under which a flight's page carries the search it was found with. */
+export const FROM_NAMES = [
+  'from_origin',
+  'from_destination',
+  'from_departureDate',
+  'from_returnDate',
+  'from_cabinClass',
+  'from_adults',
+  'from_children',
+  'from_infants',
+] as const
+
+// The router reads values as JSON: a count arrives as a number, anything richer was never written by us.
+type Scalar = string | number | boolean
+const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** Those of the named parameters that hold a plain value, as they are. Never throws. */
+export const pickParams = <Name extends string>(
+  raw: Record<string, unknown>,
+  names: readonly Name[],
+): { [N in Name]?: Scalar | undefined } =>
+  Object.fromEntries(names.flatMap((name) => (isScalar(raw[name]) ? [[name, raw[name]]] : []))) as {
+    [N in Name]?: Scalar // the entries come from the names
+  }
+
+/**
+ * The query string of / and /search as it stands in the address bar, known names only. It is kept as it was written, so that a
+ * bad value can still be told to the traveler; `readSearch` gives it its meaning.
+ */
+export type SearchParams = { [N in (typeof NAMES)[number] | (typeof FROM_NAMES)[number]]?: Scalar | undefined }
+
+/** The known parameters of a query string. Never throws. */
+export const parseSearchParams = (raw: Record<string, unknown>): SearchParams =>
+  pickParams(raw, [...NAMES, ...FROM_NAMES])
+
+/** What a query string asks for. Origin and destination are '' when they are missing or unreadable. */
+export interface SearchReading {
+  criteria: SearchCriteria
+  tripType: TripType
+  sort: Sort
+  /** How many offers were on the page when "Load More Flights" was pressed; 0 for a first page. */
+  previousCount: number
+  /** One plain sentence for each value that couldn't be used and was replaced. */
+  problems: string[]
+}
+
+const FIRST_PAGE = { page: 1, limit: 30 }
+const DEFAULT_STAY_DAYS = 7
+const EARLIEST_LINK_DATE = '2025-04-15'
+
+/** The departure day of links that name none: 2025-04-15 while that lies ahead, else thirty days from `today` (decision 9). */
+export function defaultLinkDate(today: string): string {
+  const inThirtyDays = addDays(today, 30)
+  return inThirtyDays > EARLIEST_LINK_DATE ? inThirtyDays : EARLIEST_LINK_DATE
+}
+
+type Names = readonly (keyof SearchParams)[]
+
+/** Reads the first of several spellings that is there. */
+const reader = (params: SearchParams) => (names: Names) => {
+  for (const name of names) {
+    const value = params[name]
+    if (value !== undefined && value !== '') return String(value)
+  }
+  return undefined
+}
+
+function readCount(text: string | undefined, { minimum, name }: { minimum: number; name: string }, problems: string[]) {
+  if (text === undefined) return minimum
+  const count = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  if (count >= minimum && count <= 9) return count
+  problems.push(`The number of ${name} in the link could not be used, so we took ${minimum}.`)
+  return minimum
+}
+
+function readAirport(text: string | undefined, name: string, problems: string[]) {
+  if (text === undefined) return ''
+  const code = text.trim().toUpperCase()
+  if (/^[A-Z]{3}$/.test(code)) return code
+  problems.push(`The ${name} airport in the link could not be read.`)
+  return ''
+}
+
+function readDeparture(text: string | undefined, today: string, problems: string[]) {
+  const fallback = defaultLinkDate(today)
+  if (text === undefined) return fallback
+  if (isLocalDate(text) && text >= today) return text
+  problems.push(
+    isLocalDate(text)
+      ? 'The departure date in the link has passed, so we chose a later one.'
+      : 'The departure date in the link could not be read, so we chose one.',
+  )
+  return fallback
+}
+
+function readReturn(text: string | undefined, departure: string, problems: string[]) {
+  if (text === undefined) return addDays(departure, DEFAULT_STAY_DAYS)
+  if (isLocalDate(text) && text >= departure) return text
+  problems.push('The return date in the link could not be used, so we chose a week after departure.')
+  return addDays(departure, DEFAULT_STAY_DAYS)
+}
+
+function readOneOf<T extends string>(
+  text: string | undefined,
+  { options, fallback, name }: { options: readonly T[]; fallback: T; name: string },
+  problems: string[],
+): T {
+  const found = options.find((option) => option === text)
+  if (text !== undefined && found === undefined) {
+    problems.push(`The ${name} in the link is unknown, so we took the usual one.`)
+  }
+  return found ?? fallback
+}
+
+/**
+ * The meaning of a query string, field by field: what can't be used falls back to its default and is told in `problems`.
+ * Reads both spellings of the counts and the from_ names (decision 10). Never throws.
+ * @param today the traveler's own calendar day, yyyy-MM-dd
+ */
+export function readSearch(params: SearchParams, today: string): SearchReading {
+  const read = reader(params)
+  const problems: string[] = []
+  const origin = readAirport(read(['origin', 'from_origin']), 'origin', problems)
+  let destination = readAirport(read(['destination', 'from_destination']), 'destination', problems)
+  if (origin && origin === destination) {
+    problems.push('Origin and destination cannot be the same')
+    destination = ''
+  }
+  const departureDate = readDeparture(read(['departureDate', 'from_departureDate']), today, problems)
+  const returnText = read(['returnDate', 'from_returnDate'])
+  const tripType = readOneOf<TripType>(
+    read(['tripType']),
+    { options: TRIP_TYPES, fallback: returnText === undefined ? 'one-way' : 'round-trip', name: 'trip type' },
+    problems,
+  )
+  const cabinClass = readOneOf(
+    read(['cabinClass', 'from_cabinClass']),
+    { options: CabinClass.options, fallback: 'economy', name: 'cabin class' },
+    problems,
+  )
+  const adultsCount = readCount(
+    read(['adultsCount', 'adults', 'from_adults']),
+    { minimum: 1, name: 'adults' },
+    problems,
+  )
+  const childrenCount = readCount(
+    read(['childrenCount', 'children', 'from_children']),
+    { minimum: 0, name: 'children' },
+    problems,
+  )
+  const infants = readCount(
+    read(['infantsCount', 'infants', 'from_infants']),
+    { minimum: 0, name: 'infants' },
+    problems,
+  )
+  if (infants > adultsCount) problems.push('Each infant needs an adult, so we took fewer infants.')
+  const previousCount = /^\d{1,5}$/.test(read(['previousCount']) ?? '') ? Number(read(['previousCount'])) : 0
+  return {
+    criteria: {
+      origin,
+      destination,
+      departureDate,
+      ...(tripType === 'round-trip' && { returnDate: readReturn(returnText, departureDate, problems) }),
+      cabinClass,
+      adultsCount,
+      childrenCount,
+      infantsCount: Math.min(infants, adultsCount),
+      ...FIRST_PAGE,
+    },
+    tripType,
+    sort: readOneOf<Sort>(read(['sort']), { options: SORTS, fallback: 'price-asc', name: 'sort order' }, problems),
+    previousCount: read(['showMore']) === 'true' ? previousCount : 0,
+    problems,
+  }
+}
+
+/** The query string of /search for a search, under the names of P §2. */
+export const searchParamsOf = (criteria: SearchCriteria) => ({
+  origin: criteria.origin,
+  destination: criteria.destination,
+  departureDate: criteria.departureDate,
+  ...(criteria.returnDate && { returnDate: criteria.returnDate }),
+  cabinClass: criteria.cabinClass,
+  adultsCount: criteria.adultsCount,
+  childrenCount: criteria.childrenCount,
+  infantsCount: criteria.infantsCount,
+  tripType: criteria.returnDate ? ('round-trip' as const) : ('one-way' as const),
+})

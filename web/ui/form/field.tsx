@@ -1,0 +1,92 @@
+import type { ReadonlySignal } from '@preact/signals-react'
+import { CircleAlert } from 'lucide-react'
+import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type RefCallback, useId } from 'react'
+import { error as errorClass, errorIcon, field, hint as hintClass, label as labelClass, star } from './field.css'
+
+/** A field's message, under it. Nothing for an empty one. */
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+  error ? (
+    <p className={errorClass} id={id}>
+      <CircleAlert size={16} className={errorIcon} aria-hidden="true" />
+      {error}
+    </p>
+  ) : null
+
+/** What ties a control to its label, hint and error. Spread it onto the control. */
+interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+interface FieldFrameProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Marks the label; the rule itself is the form's. */
+  required?: boolean | undefined
+  /** The control, given what ties it to the label; a node where it ties itself. */
+  children: ReactNode | ((control: ControlProps) => ReactNode)
+  /** The control's id where something else must know it. */
+  id?: string | undefined
+}
+
+/** A label above a control, and under it the hint, or the error in its place in sight. */
+export function FieldFrame({ label, hint, error, required, children, id: given }: FieldFrameProps) {
+  const own = useId()
+  const id = given ?? own
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={field}>
+      <label className={labelClass} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={star} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {typeof children === 'function'
+        ? children({
+            id,
+            'aria-describedby': describedBy,
+            'aria-invalid': error ? true : undefined,
+            'aria-required': required || undefined,
+          })
+        : children}
+      {hint && (
+        <p className={hintClass} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+/** What every field takes beside its control's own attributes. */
+export type FieldOptions = Pick<FieldFrameProps, 'label' | 'hint' | 'error' | 'required'>
+
+// The form-…-field components bind a field to @modular-forms/react:
+// `<Field of={form} name="…">{(field, props) => <FormTextField field={field} props={props} … />}</Field>`.
+// A component that reads a signal's value without calling useSignals never renders a change: they alone read it, and they call it.
+
+type Element = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What the form library's Field hands its render function. */
+export interface FormFieldProps<Value> {
+  /** The store. */
+  field: { value: ReadonlySignal<Value | null | undefined>; error: ReadonlySignal<string> }
+  /** The element's props. */
+  props: {
+    name: string
+    ref: RefCallback<Element>
+    onChange: ChangeEventHandler<Element>
+    onBlur: FocusEventHandler<Element>
+  }
+}
+
+/** The attributes that the form sets. */
+export type FormOwned = 'value' | 'error' | 'name' | 'ref' | 'onChange' | 'onBlur' | 'checked' | 'defaultValue'

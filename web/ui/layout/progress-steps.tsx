@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react'
+import { VisuallyHidden } from '../visually-hidden'
+import { count, list, name, step, summary } from './progress-steps.css'
+
+interface ProgressStepsProps {
+  steps: string[]
+  /** Index of the step the user is on, from 0. */
+  current: number
+}
+
+/** Where one is in a sequence. */
+export const ProgressSteps = ({ steps, current }: ProgressStepsProps) => (
+  <nav aria-label="Progress">
+    <ol className={list}>
+      {steps.map((label, index) => (
+        <li
+          key={label}
+          className={step[index < current ? 'done' : index === current ? 'current' : 'ahead']}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={name}>
+            {index < current && <Check size={16} aria-hidden="true" />}
+            {label}
+          </span>
+          {index < current && <VisuallyHidden>done</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+    <p className={summary}>
+      {steps[current]}
+      <span className={count}>
+        Step {current + 1} of {steps.length}
+      </span>
+    </p>
+  </nav>
+)

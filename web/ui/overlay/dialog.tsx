@@ -1,0 +1,89 @@
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../button'
+import {
+  body,
+  description as descriptionClass,
+  foot,
+  head,
+  overlay,
+  placement as placements,
+  title as titleClass,
+} from './dialog.css'
+
+export interface DialogProps {
+  title: string
+  description?: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+  /** Buttons that stay in sight while the content scrolls. */
+  footer?: ReactNode
+  /** `center` is a sheet from below on a phone; `right` a drawer; `bottom` a sheet at every width. */
+  placement?: keyof typeof placements
+}
+
+/** A modal dialog: focus stays in it and returns to where it was, Escape and a press outside close it. */
+export function Dialog({
+  title,
+  description,
+  open,
+  onOpenChange,
+  children,
+  footer,
+  placement = 'center',
+}: DialogProps) {
+  const focusBack = useFocusBack()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Overlay />
+        <Radix.Content
+          className={placements[placement]}
+          {...(!description && { 'aria-describedby': undefined })}
+          {...focusBack}
+        >
+          <div className={head}>
+            <div>
+              <Radix.Title className={titleClass}>{title}</Radix.Title>
+              {description && <Radix.Description className={descriptionClass}>{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X size={20} />} />
+            </Radix.Close>
+          </div>
+          <div className={body}>{children}</div>
+          {footer && <div className={foot}>{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Radix gives the focus back to a trigger of its own kind only; here whatever had it before counts. */
+function useFocusBack() {
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      // Somebody may have taken it meanwhile: the page that a link in the dialog led to.
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      if (isFree && before.current instanceof HTMLElement) before.current.focus()
+    },
+  }
+}
+
+/** Dims the page and holds it still (styles/global). Radix's own overlay does that with a style element, which the CSP refuses. */
+function Overlay() {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // To be asked before the page is locked: then its scrollbar is gone.
+    const hasGutter = innerWidth > document.documentElement.clientWidth
+    ref.current?.setAttribute('data-locks-scroll', hasGutter ? 'gutter' : 'page')
+  }, [])
+  return <div className={overlay} ref={ref} aria-hidden="true" />
+}

@@ -1,0 +1,71 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { brand } from '../../styles/theme.css'
+import { duration, easeOut, fontSize, fontWeight, media, radius, shadow, space, zIndex } from '../../styles/tokens.css'
+
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } })
+const leave = keyframes({ to: { opacity: 0, transform: 'translateY(0.5rem)' } })
+const swipeOut = keyframes({
+  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  to: { transform: 'translateX(100%)', opacity: 0 },
+})
+
+export const viewport = style({
+  position: 'fixed',
+  zIndex: zIndex.toast,
+  bottom: 0,
+  right: 0,
+  width: '100%',
+  padding: space[4],
+  outline: 'none',
+  '@media': { [media.tablet]: { maxWidth: '420px' } },
+  selectors: { '&:empty': { padding: 0 } },
+})
+
+const base = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space[3],
+  padding: `${space[4]} ${space[3]} ${space[4]} ${space[4]}`,
+  border: '1px solid',
+  borderRadius: radius.lg,
+  boxShadow: shadow.floating,
+  selectors: {
+    '&[data-state="open"]': { animation: `${enter} ${duration.normal} ${easeOut}` },
+    '&[data-state="closed"]': { animation: `${leave} ${duration.fast} ${easeOut} forwards` },
+    '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+    '&[data-swipe="cancel"]': { transform: 'translateX(0)', transition: `transform ${duration.normal} ${easeOut}` },
+    '&[data-swipe="end"]': { animation: `${swipeOut} ${duration.fast} ${easeOut} forwards` },
+  },
+})
+
+export const tone = styleVariants({
+  normal: [base, { background: brand.surface, borderColor: brand.border, color: brand.text }],
+  destructive: [base, { background: brand.destructive, borderColor: brand.destructive, color: brand.onDestructive }],
+})
+
+export const title = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })
+export const description = style({ marginTop: space[0.5], fontSize: fontSize.sm })
+
+export const action = style({
+  marginTop: space[3],
+  padding: `${space[1.5]} ${space[3]}`,
+  border: '1px solid currentColor',
+  borderRadius: radius.md,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  selectors: { '&:focus-visible': { outlineColor: 'currentColor' } },
+})
+
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '1.75rem',
+  height: '1.75rem',
+  marginTop: '-0.25rem',
+  borderRadius: radius.md,
+  color: 'inherit',
+  opacity: 0.8,
+  selectors: { '&:hover': { opacity: 1 }, '&:focus-visible': { opacity: 1, outlineColor: 'currentColor' } },
+  '@media': { [media.touch]: { width: '2.75rem', height: '2.75rem', margin: '-0.75rem' } },
+})

@@ -1,0 +1,45 @@
+import * as Radix from 'radix-ui/tooltip'
+import { createContext, type ReactNode, use } from 'react'
+import { tooltip } from './popover.css'
+
+// P §9's times, which are Radix's own.
+const OPEN_MS = 700
+const SKIP_MS = 300
+
+const InGroup = createContext(false)
+
+/** Tooltips inside share their timing: after one was open, the next opens at once within 300 ms. */
+export const TooltipGroup = ({ children }: { children: ReactNode }) => (
+  <InGroup value={true}>
+    <Radix.Provider delayDuration={OPEN_MS} skipDelayDuration={SKIP_MS}>
+      {children}
+    </Radix.Provider>
+  </InGroup>
+)
+
+interface TooltipProps {
+  content: ReactNode
+  /** One element that takes focus and a ref: a button, or a span with tabIndex 0. */
+  children: ReactNode
+}
+
+/** A hint on hover and focus. Never the only place of something a traveler needs: touch screens have no hover. */
+export function Tooltip({ content, children }: TooltipProps) {
+  if (!use(InGroup)) {
+    return (
+      <TooltipGroup>
+        <Tooltip content={content}>{children}</Tooltip>
+      </TooltipGroup>
+    )
+  }
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={tooltip} sideOffset={6} collisionPadding={12}>
+          {content}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

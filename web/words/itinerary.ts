@@ -1,0 +1,70 @@
+import type { Carrier } from '#worker/contract/offer'
+import type { OfferSummary, PlaceSummary, SliceSummary } from '#worker/contract/search-result'
+import { dayDifference, minutesBetween } from '../format/dates'
+
+/** A wait between two flights. `arrival` and `departure` differ when the traveler must change airports. */
+export interface Layover {
+  arrival: PlaceSummary
+  departure: PlaceSummary
+  /** By the clocks of the place; null when the airline's times can't be read. */
+  minutes: number | null
+  changesAirport: boolean
+  /** The wait runs past midnight. */
+  overnight: boolean
+}
+
+/** The waits of one direction, in order; one fewer than its flights. */
+export const layoversOf = ({ segments }: Pick<SliceSummary, 'segments'>): Layover[] =>
+  segments.slice(1).flatMap((next, index) => {
+    const before = segments[index]
+    if (!before) return []
+    return {
+      arrival: before.destination,
+      departure: next.origin,
+      minutes: minutesBetween(before.arriving_at, next.departing_at),
+      changesAirport: before.destination.iata_code !== next.origin.iata_code,
+      overnight: dayDifference(before.arriving_at, next.departing_at) !== '',
+    }
+  })
+
+/** Stops of one direction: changes of plane and technical stops alike. */
+export const stopCount = ({ segments }: Pick<SliceSummary, 'segments'>): number =>
+  segments.length - 1 + segments.reduce((count, segment) => count + segment.stops.length, 0)
+
+/** The codes of the airports where one direction stops, in order. */
+export const stopCodes = ({ segments }: Pick<SliceSummary, 'segments'>): string[] =>
+  segments.flatMap((segment, index) => [
+    ...(index > 0 ? [segment.origin.iata_code] : []),
+    ...segment.stops.map(({ airport }) => airport.iata_code),
+  ])
+
+const distinct = (carriers: Carrier[]): Carrier[] => [
+  ...new Map(carriers.map((carrier) => [carrier.iata_code ?? carrier.name, carrier])).values(),
+]
+
+/** The airlines whose numbers an offer's flights carry, in order of appearance. */
+export const marketingCarriers = ({ slices }: Pick<OfferSummary, 'slices'>): Carrier[] =>
+  distinct(slices.flatMap(({ segments }) => segments.map(({ marketing_carrier }) => marketing_carrier)))
+
+/** The airlines that really fly an offer's flights, in order of appearance. */
+export const operatingCarriers = ({ slices }: Pick<OfferSummary, 'slices'>): Carrier[] =>
+  distinct(slices.flatMap(({ segments }) => segments.map(({ operating_carrier }) => operating_carrier)))
+
+/** The home page's label for a number of flight segments: Non-stop, 1 stop, 2 stops. */
+export const segmentsLabel = (segments: number) =>
+  segments <= 1 ? 'Non-stop' : segments === 2 ? '1 stop' : `${segments - 1} stops`
+
+/** The results' label for a number of stops: Direct, 1 Stop, 2 Stops. */
+export const stopsLabel = (stops: number) => (stops <= 0 ? 'Direct' : stops === 1 ? '1 Stop' : `${stops} Stops`)
+
+/**
+ * Names the flights of an offer: its seller, then each flight with the local time it leaves at. The same for every fare of them, and in every
+ * search that finds them.
+ */
+export function flightsKey({ owner, slices }: Pick<OfferSummary, 'owner' | 'slices'>): string {
+  let key = owner.iata_code ?? owner.name
+  for (const { segments } of slices) {
+    for (const { flight_number, departing_at } of segments) key += ` ${flight_number} ${departing_at}`
+  }
+  return key
+}
