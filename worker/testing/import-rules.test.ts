@@ -13,6 +13,12 @@ describe('who may import whom', () => {
     ['worker/contract/offer.ts', `import { Hono } from 'hono'`],
     ['worker/contract/offer.ts', `import { price } from '../domain/pricing'`],
     ['worker/domain/pricing.ts', `import type { Deps } from '../deps'`],
+    ['worker/domain/session.ts', `import { sha256Hex } from '../crypto/digest'`],
+    ['worker/content/faq.ts', `import { Hono } from 'hono'`],
+    ['worker/content/faq.ts', `import { sha256Hex } from '../crypto/digest'`],
+    ['worker/crypto/digest.ts', `import { DomainError } from '../domain/error'`],
+    ['worker/crypto/digest.ts', `import { digest } from 'node:crypto'`],
+    ['worker/services/search.ts', `import { faqEntries } from '../content/faq'`],
     ['worker/services/search.ts', `import { duffelFlights } from '../adapters/duffel/duffel-flights'`],
     ['worker/services/search.ts', `import { Hono } from 'hono'`],
     ['worker/routes/flights.ts', `import { db } from '../adapters/libsql/database'`],
@@ -28,6 +34,8 @@ describe('who may import whom', () => {
     ['web/device/storage.ts', `import { api } from '../api/client'`],
     ['web/api/client.ts', `import { createApp } from '#worker/app'`],
     ['web/routes/index.tsx', `import { x } from '#worker/domain/money'`],
+    ['web/features/search/form.tsx', `import { sha256Hex } from '#worker/crypto/digest'`],
+    ['web/ui/button.tsx', `import { faqEntries } from '#worker/content/faq'`],
   ])('refuses a planted import: %s %s', (file, source) => {
     expect(violationsOf(file, source)).toHaveLength(1)
   })
@@ -36,6 +44,8 @@ describe('who may import whom', () => {
     ['web/api/client.ts', `import type { AppType } from '#worker/app'`],
     ['web/features/search/form.tsx', `import { results } from './results'`],
     ['worker/adapters/duffel/flights.ts', `import { toOffer } from './offer'`],
+    ['web/features/help/faq.tsx', `import { faqEntries } from '#worker/content/faq'`],
+    ['worker/services/sign-in.ts', `import { sha256Hex } from '../crypto/digest'`],
     ['worker/build-deps.ts', `import { duffelFlights } from './adapters/duffel/duffel-flights'`],
     ['web/features/search/test-answer.ts', `import { anOffer } from '../../../worker/testing/an-offer'`],
     ['worker/domain/pricing.test.ts', `import { app } from '../app'`],

@@ -36,11 +36,21 @@ const shared = within('web/api', 'web/ui', 'web/styles', 'web/format', 'web/link
 const RULES: Rule[] = [
   { folder: 'worker/contract', allows: either(packages('valibot'), within('worker/contract')) },
   { folder: 'worker/domain', allows: pure },
+  { folder: 'worker/content', allows: either(core, within('worker/content')) },
+  // Web Crypto is the platform's own: no import.
+  { folder: 'worker/crypto', allows: either(packages('@oslojs/encoding'), within('worker/crypto')) },
   { folder: 'worker/ports', allows: either(core, within('worker/ports')) },
-  { folder: 'worker/services', allows: either(pure, within('worker/ports', 'worker/services', 'worker/deps')) },
+  {
+    folder: 'worker/services',
+    allows: either(pure, within('worker/crypto', 'worker/ports', 'worker/services', 'worker/deps')),
+  },
   {
     folder: 'worker/middleware',
-    allows: either(isPackage, core, within('worker/ports', 'worker/services', 'worker/deps', 'worker/middleware')),
+    allows: either(
+      isPackage,
+      core,
+      within('worker/crypto', 'worker/ports', 'worker/services', 'worker/deps', 'worker/middleware'),
+    ),
   },
   {
     folder: 'worker/routes',
@@ -48,19 +58,28 @@ const RULES: Rule[] = [
   },
   {
     folder: 'worker/pages',
-    allows: either(isPackage, core, within('worker/middleware', 'worker/services', 'worker/deps', 'worker/pages')),
+    allows: either(
+      isPackage,
+      core,
+      within('worker/content', 'worker/crypto', 'worker/middleware', 'worker/services', 'worker/deps', 'worker/pages'),
+    ),
   },
   {
     folder: 'worker/adapters',
     allows: (target, file) =>
-      isPackage(target) || core(target) || within('worker/ports', ownFolder(file, 'worker/adapters'))(target),
+      isPackage(target) ||
+      core(target) ||
+      within('worker/crypto', 'worker/ports', ownFolder(file, 'worker/adapters'))(target),
   },
   {
     folder: 'worker/sandbox',
     allows: (target) =>
       isPackage(target) || within('worker/sandbox')(target) || target.startsWith('worker/contract/places'),
   },
-  { folder: 'web/styles', allows: either(isPackage, within('web/styles', 'web/format', 'worker/domain/brand-theme')) },
+  {
+    folder: 'web/styles',
+    allows: either(isPackage, within('web/styles', 'web/format', 'worker/domain/brand-theme', 'worker/domain/brand')),
+  },
   { folder: 'web/format', allows: either(isPackage, within('web/format', 'worker/domain/money', 'worker/contract')) },
   { folder: 'web/links', allows: either(core, within('web/links', 'web/format')) },
   { folder: 'web/words', allows: either(core, within('web/words', 'web/links', 'web/format')) },
@@ -70,11 +89,14 @@ const RULES: Rule[] = [
   {
     folder: 'web/features',
     allows: (target, file) =>
-      isPackage(target) || core(target) || shared(target) || within(ownFolder(file, 'web/features'))(target),
+      isPackage(target) ||
+      core(target) ||
+      shared(target) ||
+      within('worker/content', ownFolder(file, 'web/features'))(target),
   },
   {
     folder: 'web/routes',
-    allows: either(isPackage, shared, within('web/features', 'web/routes', 'worker/contract')),
+    allows: either(isPackage, shared, within('web/features', 'web/routes', 'worker/contract', 'worker/content')),
   },
 ]
 

@@ -5,7 +5,14 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 const STAMP = 'dist/.vite/sources'
 
 // What the built app is made of. Tests and benches change nothing in it.
-const SOURCES = ['web/**/*', 'worker/contract/**/*', 'worker/domain/**/*', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'web/**/*',
+  'worker/contract/**/*',
+  'worker/domain/**/*',
+  'worker/content/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+]
 const OTHER = /\.test\.tsx?$|^web\/(e2e|bench|testing)\//
 
 /** Changes when a file of the app comes, goes or is written. */
