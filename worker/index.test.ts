@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
+import { pageMeta } from './content/page-meta'
 import { demoBrands } from './dev/seed/demo-brands'
-import { defaultBrand } from './domain/default-brand'
-import { pageMeta } from './domain/page-meta'
+import { defaultBrand } from './domain/brand/default-brand'
 
 // The Worker as it is deployed, in workerd: wrangler.toml's bindings, with a small document in the place of the built app.
 const DOCUMENT = `<!doctype html><html lang="en"><head><title>Flight Booking</title>

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
-import { BRAND_STYLE_ID } from '#worker/domain/brand-theme'
+import { BRAND_STYLE_ID } from '#worker/domain/brand/brand-theme'
 
 const RULES = ['color-contrast', 'link-in-text-block']
 

@@ -7,7 +7,7 @@ import type { BrandTheme } from '#worker/contract/brand'
 import { PlainFailure } from '#worker/dev/plain-failure'
 import { freePort } from '#worker/dev/ports'
 import { startChild } from '#worker/dev/start/children'
-import { themeStyle, themeVariables } from '#worker/domain/brand-theme'
+import { themeStyle, themeVariables } from '#worker/domain/brand/brand-theme'
 import { beSignedIn, SEEDED_PASSWORD } from '../e2e/support/accounts'
 import { look, prepare, propertiesOf } from './palettes-look'
 

@@ -27,7 +27,7 @@ async function lookAtAll(names: string[]): Promise<Seen[]> {
   const { SCREENS } = await import('./palettes-screens')
   const { look, prepare } = await import('./palettes-look')
   const { sameWhenServed } = await import('./palettes-shop')
-  const { themeStyle } = await import('#worker/domain/brand-theme')
+  const { themeStyle } = await import('#worker/domain/brand/brand-theme')
   const { beSignedIn } = await import('../e2e/support/accounts')
   const { drawLogosHere } = await import('../e2e/support/page-checks')
   const all = await allPalettes()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { beSignedIn } from './support/accounts'
 import { complaintsOf, overflowAt320, problemsOf, settle, shops } from './support/page-checks'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { beSignedIn } from './support/accounts'
 import { aBrand, field, ownKey, preview, save, seePreview, shopAt } from './support/brand-editor'
 import { complaintsOf } from './support/page-checks'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { PAGE_PATHS } from '#worker/domain/page-meta'
+import { PAGE_PATHS } from '#worker/content/page-meta'
 import { signInAnew } from './support/accounts'
 import { press, settle, tabTo } from './support/page-checks'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { PAGE_PATHS, pageMeta } from '#worker/domain/page-meta'
+import { PAGE_PATHS, pageMeta } from '#worker/content/page-meta'
 import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './support/journey'
 import {
   brokenLinks,

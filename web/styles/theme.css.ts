@@ -1,5 +1,5 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
-import type { DerivedTheme } from '#worker/domain/brand-theme'
+import type { DerivedTheme } from '#worker/domain/brand/brand-theme'
 
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { themeVariables } from '#worker/domain/brand-theme'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { themeVariables } from '#worker/domain/brand/brand-theme'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { brand } from './theme.css'
 
 it('asks for exactly the variables that a brand sets', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { demoBrands } from '../dev/seed/demo-brands'
-import { defaultBrand } from '../domain/default-brand'
+import { defaultBrand } from '../domain/brand/default-brand'
 import { BrandDraft } from './brand-draft'
 import { MAX_LOGO_BYTES } from './logo'
 

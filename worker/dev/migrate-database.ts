@@ -12,7 +12,7 @@ try {
   const { migrate } = await import('./seed/migrate')
   const { seedAccounts } = await import('./seed/seed')
   const { seedBrands } = await import('./seed/seed')
-  const { defaultBrand } = await import('../domain/default-brand')
+  const { defaultBrand } = await import('../domain/brand/default-brand')
   await migrate(database)
   await seedBrands(database, [defaultBrand])
   const { administrator, password } = await seedAccounts(database)

@@ -35,7 +35,7 @@ async function prepareDatabase(database: { url: string; authToken: string | unde
   const { demoBrands } = await import('./seed/demo-brands')
   const { seedAccounts } = await import('./seed/seed')
   const { seedBrands } = await import('./seed/seed')
-  const { defaultBrand } = await import('../domain/default-brand')
+  const { defaultBrand } = await import('../domain/brand/default-brand')
   try {
     await migrate(database)
     await seedBrands(database, [defaultBrand, ...demoBrands])

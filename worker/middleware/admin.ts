@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps'
-import { brandScopeOf } from '../domain/brand-rights'
+import { brandScopeOf } from '../domain/account/session'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
 import { sessionIdOf, signedInUser } from './session'

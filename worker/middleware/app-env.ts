@@ -1,7 +1,7 @@
 import type { User } from '../contract/account'
 import type { Mode } from '../contract/admin'
 import type { BrandRecord } from '../contract/brand'
-import type { BrandScope } from '../domain/brand-rights'
+import type { BrandScope } from '../domain/account/session'
 
 /** What the middleware leaves on a request for the routes. */
 export interface AppEnv {

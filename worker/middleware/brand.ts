@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps'
-import { brandKeyOf, DEFAULT_BRAND_KEY } from '../domain/brand-key'
-import { defaultBrand } from '../domain/default-brand'
+import { brandKeyOf, DEFAULT_BRAND_KEY } from '../domain/brand/brand-key'
+import { defaultBrand } from '../domain/brand/default-brand'
 import type { AppEnv } from './app-env'
 
 /** The header by which the app names the brand it was loaded with; honored on localhost and IP addresses only. */

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { AppEnv } from './app-env'
-import { emptyBodyAsObject } from './empty-body'
-import { jsonBody } from './json-body'
+import { emptyBodyAsObject, jsonBody } from './json-body'
 import { onError } from './on-error'
 
 const app = new Hono<AppEnv>()

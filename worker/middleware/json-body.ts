@@ -94,7 +94,7 @@ function expectJson(c: Context, text: string): void {
 }
 
 /** Lets a text be what the handlers read: Hono looks for what it has read before here, as promises. */
-export function keepText(c: Context, text: string): void {
+function keepText(c: Context, text: string): void {
   Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
 }
 
@@ -111,5 +111,11 @@ export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (text.trim() !== '') expectJson(c, text)
     keepText(c, text)
   }
+  await next()
+}
+
+/** Lets a call that needs no body come without one, also where it is announced as JSON: it counts as an empty object. */
+export const emptyBodyAsObject: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if ((await c.req.text()).trim() === '') keepText(c, '{}')
   await next()
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Deps } from '../deps'
 import { isDomainError } from '../domain/error'
-import { sendDueMails } from '../services/send-due-mails'
+import { sendDueMails } from '../services/mail/send-due-mails'
 import type { AppEnv } from './app-env'
 
 /** Lets work run to its end after the answer, or when the visitor closes the page: the runtime drops other work with the connection. */

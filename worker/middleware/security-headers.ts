@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Mode } from '../contract/admin'
 import type { AppEnv } from './app-env'
-import { isLocalAddress } from './local-host'
+import { isLocalAddress } from './request-origin'
 
 /**
  * The policy of a page: nothing but what the app loads. Its style block is named by its digest, and logos may stand anywhere by

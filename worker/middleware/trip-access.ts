@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { setSignedCookie } from 'hono/cookie'
 import type { Deps } from '../deps'
 import type { AppEnv } from './app-env'
-import { hostCookie, setHint } from './session'
-import { readSignedCookie } from './signed-cookie'
+import { hostCookie, readSignedCookie, setHint } from './session'
 
 /** How long a guest may look at the booking whose link they opened. */
 const ACCESS_SECONDS = 30 * 60

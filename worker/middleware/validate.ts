@@ -1,8 +1,9 @@
 import { vValidator } from '@hono/valibot-validator'
-import type { ValidationTargets } from 'hono'
+import type { Context, MiddlewareHandler, ValidationTargets } from 'hono'
 import type { BaseIssue, GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { DomainError } from '../domain/error'
+import type { AppEnv } from './app-env'
 
 /** The parts by which a schema holds other schemas: an object its entries, an array its item, an optional what it wraps. */
 type Holder = GenericSchema & {
@@ -42,3 +43,35 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
     // A body that is no object at all has no field to complain about.
     throw new DomainError('invalid_input', Object.values(fields)[0] ?? 'The request could not be read.', { fields })
   })
+
+/**
+ * The request's Idempotency-Key, or null when it has none.
+ * @throws DomainError `invalid_input` when it isn't 8 to 128 letters, digits, hyphens or underscores
+ */
+export function idempotencyKeyOf(c: Context): string | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return null
+  if (/^[\w-]{8,128}$/.test(key)) return key
+  const message = 'Use 8 to 128 letters, digits, hyphens or underscores'
+  throw new DomainError('invalid_input', message, { fields: { 'Idempotency-Key': message } })
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function hasCardData(body: unknown): boolean {
+  if (!isObject(body)) return false
+  const details = isObject(body.paymentDetails) ? body.paymentDetails.cardDetails : undefined
+  return [body.cardDetails, details].some((card) => isObject(card) && ('number' in card || 'cvv' in card))
+}
+
+/**
+ * In live mode turns away a body with a card number or security code, whatever else is right or wrong with it (decision 5).
+ * @throws DomainError `card_data_refused`
+ */
+export const refuseCardData: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.var.mode === 'live') {
+    const body: unknown = await c.req.json().catch(() => null)
+    if (hasCardData(body)) throw new DomainError('card_data_refused', 'Card numbers are not accepted here.')
+  }
+  await next()
+}

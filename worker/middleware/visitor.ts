@@ -1,8 +1,53 @@
-import type { Context } from 'hono'
-import { deviceLabel } from '../domain/device-label'
-import { shopAddress } from '../domain/shop-address'
-import { visitorNetwork } from '../domain/visitor-network'
+import type { Context, MiddlewareHandler } from 'hono'
+import { shopAddress } from '../domain/brand/brand-key'
+import type { RateLimiter } from '../ports/platform'
+import { limitCall } from '../services/account/limit-attempts'
 import type { AppEnv } from './app-env'
+
+/** How many of an IPv6 address's eight groups name the network: each subscriber has one, and any address in it. */
+const NETWORK_GROUPS = 4
+
+/** What of an internet address stands for one visitor: the whole of IPv4, the network of IPv6. */
+export function visitorNetwork(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail = ''] = address.toLowerCase().split('::')
+  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
+  const [before, after] = [groupsOf(head), groupsOf(tail)]
+  const between = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...between, ...after]
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+// The first that fits: most browsers also name those they are like.
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+]
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+const nameIn = (names: [RegExp, string][], userAgent: string) => names.find(([mark]) => mark.test(userAgent))?.[1]
+
+/** A User-Agent in a few words that a person knows their device by, "Chrome on Windows"; null when it says nothing of the kind. */
+export function deviceLabel(userAgent: string | undefined): string | null {
+  if (!userAgent) return null
+  const words = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((word) => word !== undefined)
+  return words.length > 0 ? words.join(' on ') : null
+}
 
 /** The visitor's address as Cloudflare tells it, as far as it is one visitor's. */
 export const addressOf = (c: Context<AppEnv>): string => visitorNetwork(c.req.header('cf-connecting-ip') ?? 'unknown')
@@ -12,3 +57,11 @@ export const deviceOf = (c: Context<AppEnv>): string | null => deviceLabel(c.req
 
 /** The home page to which links in mails to this visitor lead. */
 export const shopOf = (c: Context<AppEnv>): string => shopAddress(c.req.header('host') ?? '', c.var.brand)
+
+/** Lets one address make so many calls of a kind as the limiter allows. @throws DomainError `too_many_requests` */
+export const limitCalls =
+  (limiter: RateLimiter, kind: string): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    await limitCall(limiter, kind, addressOf(c))
+    await next()
+  }

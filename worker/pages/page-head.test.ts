@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { faqEntries } from '../content/faq'
 import type { BrandRecord } from '../contract/brand'
-import { defaultBrand } from '../domain/default-brand'
-import { faqEntries } from '../domain/faq'
-import { pageHead } from './page-head'
+import { defaultBrand } from '../domain/brand/default-brand'
+import { keptPageHead, pageHead } from './page-head'
 
 const headOf = (given: Partial<BrandRecord> = {}, address = '/', origin = 'https://tailfin.example') =>
   pageHead({ record: { ...defaultBrand, ...given }, address, origin })
@@ -181,4 +181,42 @@ describe('the linked data', () => {
     expect(faq.mainEntity[0]).toMatchObject({ '@type': 'Question', name: faqEntries[0]?.question })
     expect(faq.mainEntity[0].acceptedAnswer).toMatchObject({ '@type': 'Answer', text: faqEntries[0]?.answer })
   })
+})
+
+const shown = (over = {}) => ({ record: { ...defaultBrand }, address: '/', origin: 'https://acme.example', ...over })
+
+it('makes a head once for a version of a brand, a page and a host', async () => {
+  const home = shown()
+  const head = await keptPageHead(home)
+  expect(head).toEqual(await pageHead(home))
+  expect(await keptPageHead({ ...home })).toBe(head)
+  for (const other of [{ address: '/faq' }, { origin: 'https://other.example' }]) {
+    expect((await keptPageHead({ ...home, ...other })).tag).not.toBe(head.tag)
+  }
+})
+
+it('makes another one for the next version', async () => {
+  const before = await keptPageHead(shown())
+  const theme = { ...defaultBrand.theme, primary: '#123456' }
+  const after = await keptPageHead(shown({ record: { ...defaultBrand, version: 2, theme } }))
+  expect(after.tag).not.toBe(before.tag)
+  expect(after.styleHash).not.toBe(before.styleHash)
+})
+
+it('remembers no address with a query, and no end of others', async () => {
+  const { record } = shown()
+  const digest = vi.spyOn(crypto.subtle, 'digest')
+  const madeFor = async (address: string) => {
+    digest.mockClear()
+    await keptPageHead(shown({ record, address }))
+    return digest.mock.calls.length > 0
+  }
+  expect([await madeFor('/trip?token=x'), await madeFor('/trip?token=x')]).toEqual([true, true])
+  for (let page = 0; page < 50; page++) await madeFor(`/page-${page}`)
+  expect([await madeFor('/page-0'), await madeFor('/one-more'), await madeFor('/one-more')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  digest.mockRestore()
 })

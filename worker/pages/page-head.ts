@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { type ArticleHead, articleAddress, articleHeads } from '../content/articles'
+import { faqEntries } from '../content/faq'
+import { canonicalAddress, isPage, type PageMeta, pageMeta } from '../content/page-meta'
 import { Brand, type BrandRecord } from '../contract/brand'
-import { type ArticleHead, articleAddress, articleHeads } from '../domain/articles'
-import { BRAND_STYLE_ID, themeStyle } from '../domain/brand-theme'
-import { defaultBrand } from '../domain/default-brand'
-import { faqEntries } from '../domain/faq'
-import { canonicalAddress, isPage, type PageMeta, pageMeta } from '../domain/page-meta'
+import { BRAND_STYLE_ID, themeStyle } from '../domain/brand/brand-theme'
+import { defaultBrand } from '../domain/brand/default-brand'
 import { dataBlock, escapeAttribute, metaName, metaProperty } from './markup'
 import { SHARE_IMAGE_ALT, SHARE_IMAGE_SIZE } from './share-image/draw-share-image'
 import { shareImageAddress } from './share-image/share-image'
@@ -23,7 +23,7 @@ export interface PageHead {
 }
 
 /** A page as it is asked for. */
-export interface Shown {
+interface Shown {
   record: BrandRecord
   /** The path that was asked for, with its query string. */
   address: string
@@ -101,4 +101,26 @@ export async function pageHead({ record, address, origin }: Shown): Promise<Page
     styleHash: `sha256-${styleHash}`,
     tag: digest.replace(/\W/g, '').slice(0, 16),
   }
+}
+
+// A site has some thirty pages; whatever else is asked for needn't be remembered.
+const MOST_PAGES = 50
+
+// A record in memory is one version of a brand: with the next one all that was made of it is forgotten.
+const kept = new WeakMap<BrandRecord, Map<string, PageHead>>()
+
+/**
+ * A page's head, made once in this isolate for each version of a brand, page and host: colors to derive and digests to compute are the
+ * same bytes every time. Addresses with a query, which are without number and may hold a secret, are made each time.
+ */
+export async function keptPageHead(shown: Shown): Promise<PageHead> {
+  if (shown.address.includes('?')) return pageHead(shown)
+  const ofBrand = kept.get(shown.record) ?? new Map<string, PageHead>()
+  kept.set(shown.record, ofBrand)
+  const key = `${shown.origin}${shown.address}`
+  const known = ofBrand.get(key)
+  if (known) return known
+  const head = await pageHead(shown)
+  if (ofBrand.size < MOST_PAGES) ofBrand.set(key, head)
+  return head
 }

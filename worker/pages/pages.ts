@@ -1,14 +1,18 @@
 import { type Context, Hono } from 'hono'
+import { isPage } from '../content/page-meta'
 import type { Deps } from '../deps'
-import { isPage } from '../domain/page-meta'
 import type { AppEnv } from '../middleware/app-env'
-import { keptPageHead } from './kept-page-heads'
-import { isKnownTag } from './known-tag'
-import { MOVED_PAGES } from './moved-pages'
-import type { PageHead } from './page-head'
-import { shareImages } from './share-image/share-image'
-import { siteFiles } from './site-files'
-import { siteOrigin } from './site-origin'
+import { keptPageHead, type PageHead } from './page-head'
+import { isKnownTag, shareImages } from './share-image/share-image'
+import { siteFiles, siteOrigin } from './site-files'
+
+/** Paths that page texts mention or people guess, and where they live. */
+export const MOVED_PAGES: Record<string, string> = {
+  '/index.html': '/',
+  '/flight': '/search',
+  '/brand-manager': '/admin/brands',
+  '/privacy-policy': '/privacy',
+}
 
 /** The parts of workerd's HTMLRewriter that are used here. */
 interface Rewriter {

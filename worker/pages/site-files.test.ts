@@ -1,10 +1,35 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { INDEXED_ADDRESSES } from '../content/page-meta'
 import type { BrandRecord } from '../contract/brand'
-import { defaultBrand } from '../domain/default-brand'
-import { INDEXED_ADDRESSES } from '../domain/page-meta'
+import { defaultBrand } from '../domain/brand/default-brand'
 import type { AppEnv } from '../middleware/app-env'
-import { siteFiles } from './site-files'
+import { siteFiles, siteOrigin } from './site-files'
+
+const asked = (url: string, host?: string) => new Request(url, host === undefined ? {} : { headers: { host } })
+
+it.each([
+  ['http://acme.example/faq', undefined, 'https://acme.example'],
+  ['https://acme.example/', 'ACME.example', 'https://acme.example'],
+  ['http://127.0.0.1:8787/', 'acme.localhost:8787', 'http://acme.localhost:8787'],
+  ['http://localhost:8787/', undefined, 'http://localhost:8787'],
+  ['http://127.0.0.1:8787/', undefined, 'http://127.0.0.1:8787'],
+  ['http://x.example/', '[::1]:8787', 'http://[::1]:8787'],
+  ['http://localhost.example/', undefined, 'https://localhost.example'],
+])('%s with the host %s is known as %s', (url, host, origin) => expect(siteOrigin(asked(url, host))).toBe(origin))
+
+it.each([
+  '"><script>',
+  'a b',
+  'user@acme.example',
+  'acme.example/path',
+  '999.999.999.999',
+
+  'acme.example:99999',
+  '',
+])('does not repeat the host %j', (host) =>
+  expect(siteOrigin(asked('https://acme.example/', host))).toBe('https://acme.example'),
+)
 
 const ask = (url: string, brand: Partial<BrandRecord> = {}) =>
   new Hono<AppEnv>()

@@ -1,5 +1,5 @@
+import type { ArticleHead } from '../content/articles'
 import type { Brand } from '../contract/brand'
-import type { ArticleHead } from '../domain/articles'
 
 const organizationId = (origin: string) => `${origin}/#organization`
 const absent = (value: string) => value === '' || value === '#'

@@ -1,6 +1,6 @@
 import type { Mode } from '../contract/admin'
 import type { Booking, RefundTerms } from '../contract/booking'
-import type { NewMail } from './outbox'
+import type { NewMail } from './mail'
 import type { Traveler } from './purchases'
 
 /**

@@ -1,9 +1,8 @@
 import type { Mode } from '../contract/admin'
 import type { Booking, BookingRequest } from '../contract/booking'
 import type { Money } from '../contract/money'
-import type { NewLink } from './one-time-links'
-import type { NewMail } from './outbox'
-import type { NewAccount } from './user-repository'
+import type { NewAccount } from './accounts'
+import type { NewLink, NewMail } from './mail'
 
 /**
  * Where a purchase stands. The row is written before each step on the outside world, so that a crash leaves a trace:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app'
 import type { Deps } from '../deps'
-import { defaultBrand } from '../domain/default-brand'
+import { defaultBrand } from '../domain/brand/default-brand'
 import { anAccount } from '../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../testing/doubles/fake-passwords'
 import { fakeSessions } from '../testing/doubles/fake-sessions'

@@ -1,17 +1,46 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { BrandChange, BrandRestore, NewBrand } from '../contract/admin'
+import { BrandChange, BrandRestore, NewBrand, NewBrandOwner } from '../contract/admin'
 import type { Deps } from '../deps'
-import { requireBrandChange, requireBrandRights, requireElevated } from '../middleware/admin'
+import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../middleware/admin'
 import type { AppEnv } from '../middleware/app-env'
 import { validate } from '../middleware/validate'
-import { createBrand } from '../services/create-brand'
-import { findBrand } from '../services/find-brand'
-import { restoreBrand } from '../services/restore-brand'
-import { saveBrand } from '../services/save-brand'
-import { switchBrand } from '../services/switch-brand'
-import { adminBrandOwnerRoutes } from './admin-brand-owners'
-import { BrandPath } from './brand-path'
+import { addBrandOwner, removeBrandOwner } from '../services/brands/brand-owners'
+import { createBrand, findBrand, restoreBrand, saveBrand, switchBrand } from '../services/brands/change-brand'
+
+/** The part of an address that names a brand. */
+export const BrandPath = v.object({
+  key: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a brand key')),
+})
+
+const OwnerPath = v.object({
+  ...BrandPath.entries,
+  owner: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not the id of a user')),
+})
+
+/** /api/admin/brands/:key/owners: who manages a brand beside the administrators, who alone decide it. */
+export const adminBrandOwnerRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/:key/owners', requireAdministrator(deps), validate('param', BrandPath), async (c) => {
+      const { key } = c.req.valid('param')
+      await findBrand(deps, { scope: 'all', key })
+      return c.json({ owners: await deps.users.listOwners(key) })
+    })
+    .put(
+      '/:key/owners',
+      requireElevated(deps),
+      validate('param', BrandPath),
+      validate('json', NewBrandOwner),
+      async (c) => {
+        const { key } = c.req.valid('param')
+        const { email } = c.req.valid('json')
+        return c.json({ owners: await addBrandOwner(deps, { userId: c.var.user.id, key, email }) })
+      },
+    )
+    .delete('/:key/owners/:owner', requireElevated(deps), validate('param', OwnerPath), async (c) => {
+      const { key, owner: ownerId } = c.req.valid('param')
+      return c.json({ owners: await removeBrandOwner(deps, { userId: c.var.user.id, key, ownerId }) })
+    })
 
 const VERSIONS = 50
 

@@ -5,9 +5,8 @@ import { requireAdministrator, requireElevated } from '../middleware/admin'
 import type { AppEnv } from '../middleware/app-env'
 import { sessionSecretOf } from '../middleware/session'
 import { validate } from '../middleware/validate'
-import { elevateSession } from '../services/elevate-session'
-import { readAdminSettings } from '../services/read-admin-settings'
-import { switchMode } from '../services/switch-mode'
+import { elevateSession } from '../services/account/sessions'
+import { readAdminSettings, switchMode } from '../services/brands/switch-mode'
 import { adminBrandRoutes } from './admin-brands'
 
 const AUDIT_ROWS = 50

@@ -1,8 +1,9 @@
-import { Hono } from 'hono'
-import { ForgottenPassword, LinkUse, Login } from '../contract/account'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type ActiveSessions, ForgottenPassword, LinkUse, Login } from '../contract/account'
 import type { Deps } from '../deps'
+import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '../domain/account/password-rules'
 import { isDomainError } from '../domain/error'
-import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '../domain/password-rules'
 import type { AppEnv } from '../middleware/app-env'
 import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
 import {
@@ -15,15 +16,35 @@ import {
 } from '../middleware/session'
 import { validate } from '../middleware/validate'
 import { addressOf, deviceOf, shopOf } from '../middleware/visitor'
-import { changePassword } from '../services/change-password'
-import { noteSeen } from '../services/note-seen'
-import { registerAccount } from '../services/register-account'
-import { requestPasswordReset } from '../services/request-password-reset'
-import { requestVerification } from '../services/request-verification'
-import { resetPassword } from '../services/reset-password'
-import { signIn } from '../services/sign-in'
-import { signOut } from '../services/sign-out'
-import { verifyEmail } from '../services/verify-email'
+import { changePassword } from '../services/account/change-password'
+import { registerAccount } from '../services/account/register-account'
+import { requestPasswordReset, resetPassword } from '../services/account/reset-password'
+import { endOtherSessions, listSessions, noteSeen, signOut } from '../services/account/sessions'
+import { signIn } from '../services/account/sign-in'
+import { requestVerification, verifyEmail } from '../services/account/verify-email'
+
+const SessionPath = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a session')) })
+
+/** /api/auth/sessions: where the signed-in user is signed in. */
+export function sessionRoutes(deps: Deps) {
+  const present = async (c: Context<AppEnv>) => ({
+    brandKey: c.var.brand.key,
+    userId: c.var.user.id,
+    secret: (await sessionSecretOf(deps, c)) ?? '',
+  })
+  return new Hono<AppEnv>()
+    .get('/', requireUser(deps), async (c) =>
+      c.json({ sessions: await listSessions(deps, await present(c)) } satisfies ActiveSessions),
+    )
+    .post('/end-others', requireUser(deps), async (c) => {
+      await endOtherSessions(deps, await present(c))
+      return c.json({ success: true })
+    })
+    .delete('/:id', validate('param', SessionPath), requireUser(deps), async (c) => {
+      await deps.sessions.end(c.var.brand.key, c.var.user.id, c.req.valid('param').id)
+      return c.json({ success: true })
+    })
+}
 
 /** /api/auth: accounts, and the one-time links that belong to them. */
 export const authRoutes = (deps: Deps) =>

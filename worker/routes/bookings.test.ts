@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
-import { defaultBrand } from '../domain/default-brand'
+import { defaultBrand } from '../domain/brand/default-brand'
 import { DomainError } from '../domain/error'
 import { amelia, aPaidShop, bookingRequest, card, paymentRequest } from '../testing/worlds/a-shop'
 

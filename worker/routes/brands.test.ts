@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app'
-import { defaultBrand } from '../domain/default-brand'
+import { defaultBrand } from '../domain/brand/default-brand'
 import { testDeps } from '../testing/worlds/test-deps'
 
 const acme = { ...defaultBrand, key: 'acme.example', name: 'Acme Air', markupPercent: 31 }
@@ -33,4 +33,10 @@ describe('GET /api/brands/:key', () => {
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'invalid_input', fields: { key: expect.any(String) } })
   })
+})
+
+it.each(['test', 'live'] as const)('tells the mode: %s', async (mode) => {
+  const response = await createApp(testDeps({ modes: { read: async () => mode } })).request('/api/system/mode')
+  expect(await response.json()).toEqual({ isLiveMode: mode === 'live', mode })
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { SystemMode } from '../contract/admin'
 import { Brand } from '../contract/brand'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
@@ -23,3 +24,9 @@ export const brandRoutes = (deps: Deps) =>
     if (!record) throw new DomainError('not_found', 'There is no such brand.')
     return c.json(v.parse(Brand, record))
   })
+
+/** /api/system: facts about the platform that anybody may know. */
+export const systemRoutes = () =>
+  new Hono<AppEnv>().get('/mode', (c) =>
+    c.json({ isLiveMode: c.var.mode === 'live', mode: c.var.mode } satisfies SystemMode),
+  )

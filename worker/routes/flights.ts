@@ -1,11 +1,71 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { accepts } from 'hono/accepts'
 import * as v from 'valibot'
 import { SearchCriteria, SearchQuery } from '../contract/search'
+import { SEARCH_STREAM, type SearchEvent } from '../contract/search-result'
 import type { Deps } from '../deps'
+import { searchLine } from '../domain/offer/search-line'
 import type { AppEnv } from '../middleware/app-env'
+import { tellError } from '../middleware/on-error'
 import { validate } from '../middleware/validate'
 import { getOffer, getSeatMaps, verifyOffer } from '../services/search/offers'
-import { answerSearch } from './search-answer'
+import { searchFlights, streamSearch } from '../services/search/search-flights'
+
+const JSON_TYPE = 'application/json'
+
+const wantsStream = (c: Context<AppEnv>): boolean =>
+  accepts(c, { header: 'Accept', supports: [JSON_TYPE, SEARCH_STREAM], default: JSON_TYPE }) === SEARCH_STREAM
+
+/** How work goes on after the answer; where there is no such thing (tests), promises go on by themselves. */
+function keepAliveOf(c: Context<AppEnv>): (work: Promise<unknown>) => void {
+  let context: Context['executionCtx']
+  try {
+    context = c.executionCtx
+  } catch {
+    return () => {}
+  }
+  return (work) => context.waitUntil(work)
+}
+
+/** The next event, or the fault that came instead of it, which is the last; null when there is no more. */
+async function nextOf(events: AsyncGenerator<SearchEvent, void>, c: Context<AppEnv>): Promise<SearchEvent | null> {
+  try {
+    const { value } = await events.next()
+    return value ?? null
+  } catch (error) {
+    return { type: 'error', error: tellError(error instanceof Error ? error : new Error(String(error)), c).body }
+  }
+}
+
+/** Events as lines, taken as fast as the reader takes them. */
+function linesOf(events: AsyncGenerator<SearchEvent, void>, c: Context<AppEnv>, aborter: AbortController) {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const event = await nextOf(events, c)
+      // A reader who left meanwhile has closed the stream.
+      if (aborter.signal.aborted) return
+      if (event) controller.enqueue(encoder.encode(searchLine(event)))
+      else controller.close()
+    },
+    cancel: () => aborter.abort(),
+  })
+}
+
+/**
+ * The answer to a search: one page in JSON when every airline has answered or, to those who accept SEARCH_STREAM, as it comes. A fault that
+ * is known before the first line is thrown, so that it keeps its status.
+ */
+export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
+  const asked = { criteria, mode: c.var.mode, markup: c.var.brand }
+  const keepAlive = keepAliveOf(c)
+  if (!wantsStream(c)) return c.json(await searchFlights(deps, asked, keepAlive))
+  const aborter = new AbortController()
+  const found = await streamSearch(deps, asked, { keepAlive, signal: aborter.signal })
+  const body = 'kept' in found ? found.kept : linesOf(found.events, c, aborter)
+  // The typed client asks for JSON; who asks for the stream reads its lines.
+  return c.body(body, 200, { 'content-type': SEARCH_STREAM }) as never
+}
 
 const OfferPath = v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,2000}$/, 'This is not an offer id')) })
 

@@ -1,10 +1,29 @@
 import type { Deps } from '../deps'
 import { isDomainError } from '../domain/error'
+import { publishPendingBrands } from './brands/publish-brand'
 import { settleCancellations } from './cancellation/settle-cancellations'
-import { cleanUp } from './clean-up'
-import { publishPendingBrands } from './publish-pending-brands'
+import { sendDueMails } from './mail/send-due-mails'
 import { settleAttempts } from './purchase/settle-purchases'
-import { sendDueMails } from './send-due-mails'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAILS_REMEMBERED_DAYS = 30
+
+/** Forgets what has ended: sessions, windows of counts, one-time links a day after their expiry, mails after a month. @throws DomainError `database_unavailable` */
+export async function cleanUp({
+  sessions,
+  links,
+  outbox,
+  counters,
+  clock,
+}: Pick<Deps, 'sessions' | 'links' | 'outbox' | 'counters' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime()
+  await Promise.all([
+    sessions.forgetExpired(new Date(now)),
+    counters.forget(new Date(now)),
+    links.forget(new Date(now - DAY_MS)),
+    outbox.forget(new Date(now - MAILS_REMEMBERED_DAYS * DAY_MS)),
+  ])
+}
 
 /** Does one of the tasks. One that fails doesn't keep the others from being done, and is done again at the next run. */
 async function attend(task: string, work: Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { consoleLog } from '../adapters/system/console-log'
+import { consoleLog } from '../adapters/system/system'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { anOfferOf, aPlatform, bookingFor, cookieOf, type Platform, paymentFor, sell } from './worlds/a-platform'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 
 // What the specs of the brand manager share: its parts as a person finds them, and brands of their own.
 

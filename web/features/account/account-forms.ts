@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '#worker/domain/password-rules'
+import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '#worker/domain/account/password-rules'
 
 // What the API takes, and the password once more, which stays in the browser.
 

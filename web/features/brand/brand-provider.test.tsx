@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Brand } from '#worker/contract/brand'
-import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand-theme'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand/brand-theme'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { BrandProvider, useBrand } from './brand-provider'
 
 const acme: Brand = {

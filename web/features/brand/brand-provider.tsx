@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Brand } from '#worker/contract/brand'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { embeddedBrand } from '../../api/client'
 import { brandKeyOfAddress } from './requested-brand'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Brand } from '#worker/contract/brand'
-import { DEFAULT_BRAND_KEY } from '#worker/domain/brand-key'
-import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand-theme'
+import { DEFAULT_BRAND_KEY } from '#worker/domain/brand/brand-key'
+import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand/brand-theme'
 
 /**
  * A brand's public part, or null where the default is to be kept: its own key, or one nobody knows (404).

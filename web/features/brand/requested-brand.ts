@@ -1,4 +1,4 @@
-import { brandKeyOf } from '#worker/domain/brand-key'
+import { brandKeyOf } from '#worker/domain/brand/brand-key'
 
 const PROBE = 'requested'
 

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { usePageMeta } from './use-page-meta'
 
 function Shown(props: Parameters<typeof usePageMeta>[0]) {

@@ -1,5 +1,5 @@
+import { canonicalAddress, pageMeta } from '#worker/content/page-meta'
 import type { Brand } from '#worker/contract/brand'
-import { canonicalAddress, pageMeta } from '#worker/domain/page-meta'
 
 /** Gives the document the title, description and canonical address of the page at an address: a path with its query string. */
 export function writePageMeta(address: string, brand: Brand) {

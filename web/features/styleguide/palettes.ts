@@ -1,5 +1,5 @@
 import type { BrandTheme } from '#worker/contract/brand'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 
 /** The three brands every screen is looked at with: blue on white, nearly black, nearly without contrast. */
 export const PALETTES: { name: string; theme: BrandTheme }[] = [

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react'
 import type { BrandTheme } from '#worker/contract/brand'
-import { themeVariables } from '#worker/domain/brand-theme'
+import { themeVariables } from '#worker/domain/brand/brand-theme'
 import { Page } from '../../ui/layout/page'
 import { Tabs } from '../../ui/layout/tabs'
 import { Actions } from './actions'

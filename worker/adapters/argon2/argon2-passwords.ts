@@ -1,5 +1,5 @@
 import Argon2 from '@phi-ag/argon2'
-import type { PasswordHasher } from '../../ports/password-hasher'
+import type { PasswordHasher } from '../../ports/accounts'
 
 /** OWASP's argon2id minimum: 19 MiB, two passes, one lane. About 30 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

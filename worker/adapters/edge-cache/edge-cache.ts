@@ -1,4 +1,4 @@
-import type { Cache } from '../../ports/cache'
+import type { Cache } from '../../ports/platform'
 
 /** The part of Cloudflare's Cache API that is used: GET requests named by their address. */
 export interface ResponseCache {

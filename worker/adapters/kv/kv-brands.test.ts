@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defaultBrand } from '../../domain/default-brand'
+import { defaultBrand } from '../../domain/brand/default-brand'
 import { fakeKv } from '../../testing/doubles/fake-kv'
 import { kvBrands } from './kv-brands'
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { BrandRecord } from '../../contract/brand'
-import type { BrandPublisher, BrandStore } from '../../ports/brand-store'
-import { expiringMap } from './expiring-map'
-import { type KvNamespace, warn } from './kv-reader'
+import type { BrandPublisher, BrandStore } from '../../ports/brands'
+import { expiringMap, type KvNamespace, warn } from './kv-namespace'
 
 const CACHE_SECONDS = 60
 // How long others are given what was known while one request looks for what is new, and how long a KV that fails is left alone.

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { Mode } from '../../contract/admin'
-import type { ModeStore, ModeSwitch } from '../../ports/mode-store'
-import { expiringMap } from './expiring-map'
-import { type KvNamespace, warn } from './kv-reader'
+import type { ModeStore, ModeSwitch } from '../../ports/platform'
+import { expiringMap, type KvNamespace, warn } from './kv-namespace'
 
 // Short, because an administrator who throws the switch wants to see it thrown.
 const CACHE_SECONDS = 5

@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { AuditLog, NewAuditEntry } from '../../ports/audit-log'
-import type { Database } from './database'
-import { reach } from './reach'
+import type { AuditLog, NewAuditEntry } from '../../ports/brands'
+import { type Database, reach } from './database'
 import { auditLog, users } from './schema'
 
 /** The row of an action. */

@@ -1,7 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import type { Counters } from '../../ports/counters'
-import type { Database } from './database'
-import { reach } from './reach'
+import type { Counters } from '../../ports/platform'
+import { type Database, reach } from './database'
 import { counters } from './schema'
 
 /** The `counters` table. A count is one statement, so that two at once never get the same figure. */

@@ -1,10 +1,9 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { LinkPurpose } from '../../contract/account'
-import type { LinkUse, OneTimeLinks } from '../../ports/one-time-links'
-import { attachBookings } from './attach-bookings'
-import type { Database } from './database'
+import type { LinkUse, OneTimeLinks } from '../../ports/mail'
+import { type Database, reach } from './database'
 import { linkWrites } from './link-writes'
-import { reach } from './reach'
+import { attachBookings } from './purchases/libsql-bookings'
 import { oneTimeLinks as links, sessions, users } from './schema'
 
 /** A link that works now. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import type { NewMail } from '../../ports/outbox'
+import type { NewMail } from '../../ports/mail'
 import { aBrandKey } from '../../testing/builders/an-account'
 import { fakeOutbox } from '../../testing/doubles/fake-outbox'
 import { openDatabase } from './database'

@@ -1,9 +1,27 @@
 import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
-import type { Outbox } from '../../ports/outbox'
-import type { Database } from './database'
-import { newMailRow, toMail } from './mail-row'
-import { reach } from './reach'
+import type { NewMail, Outbox, RecordedMail } from '../../ports/mail'
+import { type Database, reach } from './database'
 import { mails } from './schema'
+
+type Row = typeof mails.$inferSelect
+
+/** The row of a mail that nobody tried to send yet. */
+export const newMailRow = ({ key, createdAt, expiresAt, ...mail }: NewMail): Row => ({
+  ...mail,
+  idempotencyKey: key,
+  state: 'waiting',
+  tries: 0,
+  dueAt: createdAt.toISOString(),
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+})
+
+const toMail = ({ idempotencyKey, dueAt: _dueAt, createdAt, expiresAt, ...row }: Row): RecordedMail => ({
+  ...row,
+  key: idempotencyKey,
+  createdAt: new Date(createdAt),
+  expiresAt: expiresAt === null ? null : new Date(expiresAt),
+})
 
 /** Mails in the `mails` table. */
 export const libsqlOutbox = (db: Database): Outbox => ({

@@ -1,9 +1,8 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '../../contract/booking'
-import type { LinkSubject, NewLink } from '../../ports/one-time-links'
-import type { NewMail } from '../../ports/outbox'
+import type { LinkSubject, NewLink, NewMail } from '../../ports/mail'
 import type { Database } from './database'
-import { newMailRow } from './mail-row'
+import { newMailRow } from './libsql-outbox'
 import { bookings, oneTimeLinks as links, mails, users } from './schema'
 
 /** How much of a long reference the confirmation prints large. */

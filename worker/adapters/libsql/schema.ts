@@ -5,7 +5,7 @@ import type { AuditAction, AuditDetail, Mode } from '../../contract/admin'
 import type { Booking, BookingData, BookingRequest, BookingStatus, RefundTerms } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { CancellationState } from '../../ports/cancellations'
-import type { MailKind, MailState } from '../../ports/outbox'
+import type { MailKind, MailState } from '../../ports/mail'
 import type { AttemptState } from '../../ports/purchases'
 
 // Instants are ISO 8601 in UTC with milliseconds (Date.toISOString): they sort as text. Money is integer minor units.

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { aPurchase } from '../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
 import { later, now, storedSessions } from '../../testing/worlds/stored-sessions'
-import { libsqlAttempts } from './libsql-attempts'
-import { libsqlBookings } from './libsql-bookings'
+import { libsqlAttempts } from './purchases/libsql-attempts'
+import { libsqlBookings } from './purchases/libsql-bookings'
 import { users as usersTable } from './schema'
 
 const { db, sessions, start, aSession, hashOf } = storedSessions()

@@ -6,8 +6,8 @@ import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlUsers } from '../../adapters/libsql/libsql-users'
 import type { BrandRecord } from '../../contract/brand'
-import { defaultBrand } from '../../domain/default-brand'
-import type { NewAccount } from '../../ports/user-repository'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import type { NewAccount } from '../../ports/accounts'
 
 /** A new instance of argon2's wasm in Node: what `instantiateArgon2` is in a Worker. */
 export async function loadArgon2(): Promise<WebAssembly.Instance> {

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import { kvBrands } from '../../adapters/kv/kv-brands'
-import type { KvNamespace } from '../../adapters/kv/kv-reader'
+import type { KvNamespace } from '../../adapters/kv/kv-namespace'
 import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
-import type { BrandRepository } from '../../ports/brand-repository'
-import { publishBrand } from '../../services/publish-brand'
+import type { BrandRepository } from '../../ports/brands'
+import { publishBrand } from '../../services/brands/publish-brand'
 
 /** Where a data directory keeps what the local Worker stores, as `wrangler dev --persist-to` wants it. */
 export const workerStateOf = (dataDir: string) => join(dataDir, 'worker')

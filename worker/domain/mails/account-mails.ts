@@ -1,5 +1,5 @@
-import { LINK_MINUTES } from '../one-time-link'
-import type { MailContent } from './mail-content'
+import { LINK_MINUTES } from '../account/one-time-link'
+import type { MailContent } from './mail-text'
 
 // The mails about an account and its links. None holds a password.
 

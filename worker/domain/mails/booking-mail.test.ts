@@ -3,7 +3,7 @@ import { aNetOffer, aReturnSlice, aSlice } from '../../testing/builders/an-offer
 import { amelia } from '../../testing/worlds/a-shop'
 import type { Extra } from '../booking/chosen-extras'
 import { confirmBooking, draftBooking } from '../booking/draft-booking'
-import { defaultBrand } from '../default-brand'
+import { defaultBrand } from '../brand/default-brand'
 import { bookingEmail, bookingMail, bookingReleasedMail } from './booking-mail'
 import { mailText } from './mail-text'
 

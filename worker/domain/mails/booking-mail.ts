@@ -1,8 +1,7 @@
 import type { Booking } from '../../contract/booking'
 import type { Brand } from '../../contract/brand'
 import type { Slice } from '../../contract/offer'
-import type { MailBlock, MailContent } from './mail-content'
-import { mailText } from './mail-text'
+import { type MailBlock, type MailContent, mailText } from './mail-text'
 
 const writeDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',

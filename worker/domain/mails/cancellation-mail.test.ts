@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { RefundTerms } from '../../contract/booking'
 import { aBooking, bookingData, refundToCard } from '../../testing/builders/a-purchase'
 import { aSegment, aSlice } from '../../testing/builders/an-offer'
-import { defaultBrand } from '../default-brand'
+import { defaultBrand } from '../brand/default-brand'
 import { bookingCanceledMail, bookingKeptMail } from './cancellation-mail'
 import { mailText } from './mail-text'
 

@@ -1,6 +1,6 @@
 import type { Booking, RefundTerms } from '../../contract/booking'
 import { greeting, journey } from './booking-mail'
-import type { MailBlock, MailContent } from './mail-content'
+import type { MailBlock, MailContent } from './mail-text'
 
 const named = (booking: Booking): MailBlock => ({
   kind: 'facts',

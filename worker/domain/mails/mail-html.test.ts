@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { demoBrands } from '../../dev/seed/demo-brands'
-import { contrast, parseHex } from '../color'
-import { defaultBrand } from '../default-brand'
-import type { MailContent } from './mail-content'
+import { contrast, parseHex } from '../brand/color'
+import { defaultBrand } from '../brand/default-brand'
 import { mailHtml } from './mail-html'
-import { mailText } from './mail-text'
+import { type MailContent, mailText } from './mail-text'
 
 const content: MailContent = {
   subject: 'A & B',

@@ -1,8 +1,7 @@
 import type { Brand } from '../../contract/brand'
-import { type DerivedTheme, deriveTheme } from '../brand-theme'
+import { type DerivedTheme, deriveTheme } from '../brand/brand-theme'
 import { legalNameOf } from '../legal-name'
-import type { MailBlock, MailContent } from './mail-content'
-import { questionsLine } from './mail-text'
+import { type MailBlock, type MailContent, questionsLine } from './mail-text'
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)

@@ -1,10 +1,8 @@
 import type { BrandTheme } from '../../contract/brand'
-import { deriveTheme } from '../../domain/brand-theme'
-import { luminance, mix, parseHex, type Rgb } from '../../domain/color'
-import { flightOver, type Globe, placeOn, type Seen } from './globe'
-import { landPlaces } from './land'
-import { planeDistance } from './plane'
-import { blankRaster, brushOf, disc, placeOf, type Raster } from './raster'
+import { deriveTheme } from '../../domain/brand/brand-theme'
+import { luminance, mix, parseHex, type Rgb } from '../../domain/brand/color'
+import { flightOver, type Globe, landPlaces, placeOn, type Seen } from './globe'
+import { blankRaster, brushOf, disc, placeOf, planeDistance, type Raster } from './raster'
 
 /** The size that share cards are made for, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { BrandRecord } from '../../contract/brand'
 import { demoBrands } from '../../dev/seed/demo-brands'
-import { defaultBrand } from '../../domain/default-brand'
+import { defaultBrand } from '../../domain/brand/default-brand'
 import type { AppEnv } from '../../middleware/app-env'
 import { shareImageAddress, shareImages } from './share-image'
 

@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import type { BrandTheme } from '../../contract/brand'
+import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
-import { sha256Hex } from '../../domain/sha256-hex'
 import type { AppEnv } from '../../middleware/app-env'
-import { isKnownTag } from '../known-tag'
 import { drawShareImage } from './draw-share-image'
 import { encodePng } from './encode-png'
+
+/** Whether the browser's copy has this tag; whoever compressed it on the way may have weakened it. */
+export const isKnownTag = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
 const PATH = '/share-image.png'
 /** Raised whenever the drawing changes: copies of a picture are kept for as long as it has the same name. */

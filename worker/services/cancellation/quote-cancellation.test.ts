@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { defaultBrand } from '../../domain/default-brand'
+import { defaultBrand } from '../../domain/brand/default-brand'
 import { aSoldShop } from '../../testing/worlds/a-shop'
 import {
   CANCELED,

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import { bookingKeptMail } from '../../domain/mails/cancellation-mail'
 import type { Cancellation, CancellationState } from '../../ports/cancellations'
-import { prepareMail } from '../prepare-mail'
+import { prepareMail } from '../mail/prepare-mail'
 import { type ConfirmCancelDeps, confirmCancellation, settleByOrder } from './confirm-cancellation'
 import { brandThatSold, refundTraveler } from './finish-cancellation'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../contract/account'
-import { hashSessionSecret } from '../../domain/session-id'
+import { hashSessionSecret } from '../../crypto/digest'
 import { anAccount } from '../../testing/builders/an-account'
 import { fakeHash } from '../../testing/doubles/fake-passwords'
 import { aPaidShop } from '../../testing/worlds/a-shop'
-import { openLetter } from '../open-letter'
+import { openLetter } from '../mail/prepare-mail'
 
 const aUser = (given: Partial<User> = {}): User => ({
   id: 'user-1',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defaultBrand } from '../../domain/default-brand'
+import { defaultBrand } from '../../domain/brand/default-brand'
 import { DomainError, isDomainError } from '../../domain/error'
 import { amelia, aPaidShop, aShop } from '../../testing/worlds/a-shop'
 import { patiently, RELEASED, SOLD, standing, WAITING } from '../../testing/worlds/purchase-outcome'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPaidShop } from '../../testing/worlds/a-shop'
-import { openLetter } from '../open-letter'
+import { openLetter } from '../mail/prepare-mail'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 

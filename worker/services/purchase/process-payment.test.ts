@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentRequest } from '../../contract/payment'
-import { defaultBrand } from '../../domain/default-brand'
+import { defaultBrand } from '../../domain/brand/default-brand'
 import { aSeatMap } from '../../testing/builders/a-search'
 import { aNetOffer } from '../../testing/builders/an-offer'
 import { DECLINED_CARD, SECURE_CARD } from '../../testing/doubles/fake-payments'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { defaultBrand } from '../../domain/default-brand'
+import { defaultBrand } from '../../domain/brand/default-brand'
 import { DomainError } from '../../domain/error'
 import { anAttempt } from '../../testing/builders/a-purchase'
 import { aPaidShop, aShop } from '../../testing/worlds/a-shop'

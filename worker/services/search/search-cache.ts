@@ -5,7 +5,7 @@ import { NetOffer } from '../../contract/offer'
 import type { SearchCriteria } from '../../contract/search'
 import type { Deps } from '../../deps'
 import { keepSeconds, MAX_KEEP_SECONDS } from '../../domain/offer/search-rules'
-import type { Cache } from '../../ports/cache'
+import type { Cache } from '../../ports/platform'
 import { together } from './single-flight'
 
 /** A search as a traveler asks for it. */

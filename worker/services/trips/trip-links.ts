@@ -1,13 +1,12 @@
 import type { TripRetrieval } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
+import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
-import { invalidLink } from '../../domain/invalid-link'
+import { invalidLink } from '../../domain/account/one-time-link'
 import { viewTripMail } from '../../domain/mails/account-mails'
-import { sha256Hex } from '../../domain/sha256-hex'
-import { countAttempt } from '../count-attempt'
-import { issueLink, type LinkDeps } from '../issue-link'
-import { limitAttempts } from '../limit-attempts'
+import { countAttempt, limitAttempts } from '../account/limit-attempts'
+import { issueLink, type LinkDeps } from '../mail/issue-link'
 
 /**
  * Records a mail with a link to a booking, if the brand has one of this reference and address in this mode. Who asks can't tell

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewAccount } from '../../ports/user-repository'
+import type { NewAccount } from '../../ports/accounts'
 
 /** A brand key that no other test uses. */
 export const aBrandKey = () => `${randomUUID()}.example`

@@ -1,4 +1,4 @@
-import type { AuditLog, NewAuditEntry } from '../../ports/audit-log'
+import type { AuditLog, NewAuditEntry } from '../../ports/brands'
 
 /** Actions in memory, oldest first; `all` is what is stored. */
 export function fakeAudit(): AuditLog & { all: NewAuditEntry[] } {

@@ -1,8 +1,7 @@
 import type { BrandDetail, BrandVersion } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
-import type { BrandScope } from '../../domain/brand-rights'
-import type { AuditLog, NewAuditEntry } from '../../ports/audit-log'
-import type { BrandRepository } from '../../ports/brand-repository'
+import type { BrandScope } from '../../domain/account/session'
+import type { AuditLog, BrandRepository, NewAuditEntry } from '../../ports/brands'
 
 interface Row extends BrandDetail {
   changeId: string

@@ -1,4 +1,4 @@
-import type { Counters } from '../../ports/counters'
+import type { Counters } from '../../ports/platform'
 
 /** Counters in memory. */
 export function fakeCounters(): Counters & { all: Map<string, { count: number; endsAt: Date }> } {

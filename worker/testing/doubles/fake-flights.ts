@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { NetOffer } from '../../contract/offer'
 import type { SearchCriteria } from '../../contract/search'
-import type { Cache } from '../../ports/cache'
 import type { FlightProvider, SearchNews } from '../../ports/flights'
+import type { Cache } from '../../ports/platform'
 
 type Given = Partial<FlightProvider> & { search?: (criteria: SearchCriteria) => Promise<NetOffer[]> }
 

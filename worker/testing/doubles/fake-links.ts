@@ -1,4 +1,4 @@
-import type { LinkUse, NewLink, OneTimeLinks } from '../../ports/one-time-links'
+import type { LinkUse, NewLink, OneTimeLinks } from '../../ports/mail'
 import type { FakeAttempts } from './fake-attempts'
 import type { FakeOutbox } from './fake-outbox'
 import type { FakeSessions } from './fake-sessions'

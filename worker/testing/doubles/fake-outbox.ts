@@ -1,4 +1,4 @@
-import type { Outbox, RecordedMail } from '../../ports/outbox'
+import type { Outbox, RecordedMail } from '../../ports/mail'
 
 /** Mails in memory; `all` is what is stored, in the order it came. */
 export interface FakeOutbox extends Outbox {

@@ -1,4 +1,4 @@
-import type { NewSession, SessionRepository } from '../../ports/session-repository'
+import type { NewSession, SessionRepository } from '../../ports/accounts'
 import type { FakeUsers } from './fake-users'
 
 type Session = NewSession & { brandKey: string; userId: string; elevatedUntil?: Date; lastSeenAt?: Date }

@@ -1,6 +1,6 @@
-import type { NewAuditEntry } from '../../ports/audit-log'
-import type { NewLink } from '../../ports/one-time-links'
-import type { Account, NewAccount, UserRepository } from '../../ports/user-repository'
+import type { Account, NewAccount, UserRepository } from '../../ports/accounts'
+import type { NewAuditEntry } from '../../ports/brands'
+import type { NewLink } from '../../ports/mail'
 
 /** Users in memory; `all` is what is stored. */
 export interface FakeUsers extends UserRepository {

@@ -1,4 +1,4 @@
-import { defaultBrand } from '../../domain/default-brand'
+import { defaultBrand } from '../../domain/brand/default-brand'
 import {
   anOfferOf,
   bookingFor,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { LinkPurpose } from '../../contract/account'
-import type { LinkSubject, NewLink } from '../../ports/one-time-links'
-import type { NewAccount } from '../../ports/user-repository'
+import type { NewAccount } from '../../ports/accounts'
+import type { LinkSubject, NewLink } from '../../ports/mail'
 import { anAccount } from '../builders/an-account'
 import { inLibsql, inMemory, type Storage } from './platform-storage'
 

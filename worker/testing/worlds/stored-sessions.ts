@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/libsql-users'
-import type { CheckedSignIn } from '../../ports/session-repository'
+import type { CheckedSignIn } from '../../ports/accounts'
 import { anAccount } from '../builders/an-account'
 
 export const now = new Date('2026-11-21T12:00:00.000Z')

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps'
-import { defaultBrand } from '../../domain/default-brand'
+import { defaultBrand } from '../../domain/brand/default-brand'
 import { fakeCounters } from '../doubles/fake-counters'
 import { fakeOutbox } from '../doubles/fake-outbox'
 

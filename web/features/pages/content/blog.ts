@@ -1,4 +1,4 @@
-import type { ArticleHead } from '#worker/domain/articles'
+import type { ArticleHead } from '#worker/content/articles'
 import type { Picture } from '../company/scene'
 import { COMPANY_NEWS } from './blog/company-news'
 import { INDUSTRY_INSIGHTS } from './blog/industry-insights'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isLocalDate } from '#worker/contract/travel'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { aboutContent } from './about'
 import { ARTICLES, type Article, CATEGORIES } from './blog'
 import { BENEFITS, careersContent, HIRING_STEPS, JOBS, VALUES } from './careers'

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '#worker/domain/faq'
+import type { FaqEntry } from '#worker/content/faq'
 import { Accordion } from '../../../ui/layout/accordion'
 import { text } from './help.css'
 

@@ -1,5 +1,5 @@
+import { faqCategories, faqEntries } from '#worker/content/faq'
 import type { Brand } from '#worker/contract/brand'
-import { faqCategories, faqEntries } from '#worker/domain/faq'
 import { Tabs } from '../../../ui/layout/tabs'
 import { faqPage } from '../content/faq'
 import { FaqAccordion } from './faq-accordion'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faqCategories } from '#worker/domain/faq'
+import { faqCategories } from '#worker/content/faq'
 import { readHelpAddress } from './help-address'
 import { knownTab } from './known-tab'
 

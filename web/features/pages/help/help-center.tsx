@@ -1,4 +1,4 @@
-import { faqCategories, faqEntries } from '#worker/domain/faq'
+import { faqCategories, faqEntries } from '#worker/content/faq'
 import { buttonClass } from '../../../ui/button'
 import { FaqAccordion } from './faq-accordion'
 import { FaqResults } from './faq-results'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FaqEntry } from '#worker/domain/faq'
+import type { FaqEntry } from '#worker/content/faq'
 import { piecesOf } from './marked-text'
 import { searchFaq } from './search-faq'
 

@@ -1,4 +1,4 @@
-import { type FaqEntry, faqCategories, faqEntries } from '#worker/domain/faq'
+import { type FaqEntry, faqCategories, faqEntries } from '#worker/content/faq'
 
 export interface FaqGroup {
   value: string

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { EMAIL, type LegalDocument, link, list, NAME, PHONE, p, say, steps, table } from './legal-document'
 import { LegalScreen } from './legal-screen'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { brandDiff } from './brand-diff'
 import { fieldsOf } from './brand-fields'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ApiError } from '../../../../api/api-error'
 import { buttonClass } from '../../../../ui/button'
 import { LoadFailure, Notice } from '../../../../ui/layout/notice'

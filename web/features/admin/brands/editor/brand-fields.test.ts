@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { type BrandFields, fieldsOf, readFields, usableDraft } from './brand-fields'
 
 const fields = fieldsOf(defaultBrand)

@@ -1,4 +1,4 @@
-import type { ThemeColor } from '#worker/domain/brand-contrast'
+import type { ThemeColor } from '#worker/domain/brand/brand-contrast'
 
 const WORDS: Partial<Record<ThemeColor, string>> = {
   text: 'Text',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { BrandTheme } from '#worker/contract/brand'
-import { type ContrastPair, contrastReport } from '#worker/domain/brand-contrast'
+import { type ContrastPair, contrastReport } from '#worker/domain/brand/brand-contrast'
 import { Card } from '../../../../ui/layout/page'
 import { colorWords } from './color-words'
 import * as css from './editor.css'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { fieldsOf, readFields } from './brand-fields'
 import { exportedBrand } from './export-brand'
 import { importBrand, importFile } from './import-brand'

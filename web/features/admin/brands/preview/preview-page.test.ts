@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
-import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand-theme'
-import { defaultBrand } from '#worker/domain/default-brand'
+import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand/brand-theme'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { mailHtml } from '#worker/domain/mails/mail-html'
 import { openMail, previewHtml } from './preview-page'
 

@@ -1,5 +1,5 @@
 import type { Brand } from '#worker/contract/brand'
-import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand-theme'
+import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand/brand-theme'
 
 /**
  * This site's own page with another brand in it. The brand's styles are left out: the security policy would refuse them, and

@@ -1,4 +1,4 @@
-import { articleAddress } from '#worker/domain/articles'
+import { articleAddress } from '#worker/content/articles'
 import { classNames } from '../../../../ui/class-names'
 import { Badge } from '../../../../ui/labels'
 import { Card } from '../../../../ui/layout/page'

@@ -1,4 +1,4 @@
-import { articleHead } from '#worker/domain/articles'
+import { articleHead } from '#worker/content/articles'
 import type { Article } from '../blog'
 
 export const COMPANY_NEWS: readonly Article[] = [

@@ -1,0 +1,93 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Booking } from '../../../contract/booking'
+import type { Attempt, CompletedPurchase } from '../../../ports/purchases'
+import { type Database, reach } from '../database'
+import { startSession } from '../libsql-sessions'
+import { newUserRow } from '../libsql-users'
+import { bookingMailWrite, linkWrites } from '../link-writes'
+import { bookingAttempts as attempts, type bookingAttempts, bookings, users } from '../schema'
+import { toBooking } from './libsql-bookings'
+
+type Row = typeof bookingAttempts.$inferSelect
+
+export const toAttempt = ({ chargeAmount, chargeCurrency, ...row }: Row): Attempt => ({
+  ...row,
+  charge: { amount: chargeAmount, currency: chargeCurrency },
+})
+
+export const attemptRow = ({ charge, ...attempt }: Attempt): Row => ({
+  ...attempt,
+  chargeAmount: charge.amount,
+  chargeCurrency: charge.currency,
+})
+
+/** The columns that a change sets: whose attempt it is and when it began never change. */
+export function changedColumns(change: Partial<Attempt>): Partial<Row> {
+  const { id: _id, brandKey: _brandKey, createdAt: _createdAt, updatedAt: _updatedAt, charge, ...columns } = change
+  return { ...columns, ...(charge && { chargeAmount: charge.amount, chargeCurrency: charge.currency }) }
+}
+
+/** The owner as a subquery: null when the account couldn't be written because its name or address was taken meanwhile. */
+const ownerOf = ({ attempt, userId, account }: CompletedPurchase) =>
+  sql<string>`(select id from users where id = ${userId ?? account?.id ?? null} and brand_key = ${attempt.brandKey})`
+
+function writeAccountAndSession(db: Database, purchase: CompletedPurchase) {
+  const { account, session, verification, now } = purchase
+  const started = session && { ...session, device: null, createdAt: now }
+  return [
+    account && db.insert(users).values(newUserRow(account)).onConflictDoNothing(),
+    started && startSession(db, started, eq(users.id, ownerOf(purchase))).onConflictDoNothing(),
+    ...(account && verification ? linkWrites(db, verification, { kind: 'user', userId: account.id }) : []),
+  ].filter((write) => write !== null)
+}
+
+/** Inserts the booking. One that is there already is replaced while it is pending, and keeps its owner. */
+function writeBooking(db: Database, purchase: CompletedPurchase) {
+  const { attempt, booking, orderId, now } = purchase
+  const outcome = {
+    status: booking.status,
+    bookingReference: booking.duffelBookingId,
+    orderId,
+    bookingData: booking.bookingData,
+    cardBrand: booking.cardBrand,
+    cardLast4: booking.cardLast4,
+    updatedAt: now.toISOString(),
+  }
+  const insert = db.insert(bookings).values({
+    ...outcome,
+    id: booking.id,
+    brandKey: attempt.brandKey,
+    userId: ownerOf(purchase),
+    contactEmail: purchase.contactEmail.trim().toLowerCase(),
+    chargeAmount: attempt.charge.amount,
+    chargeCurrency: attempt.charge.currency,
+    mode: attempt.mode,
+    attemptId: attempt.id,
+    createdAt: booking.createdAt,
+  })
+  const isPending = and(eq(bookings.attemptId, attempt.id), eq(bookings.status, 'pending'))
+  return [insert.onConflictDoNothing(), db.update(bookings).set(outcome).where(isPending)]
+}
+
+const writeAttempt = (db: Database, { attempt, now }: CompletedPurchase) =>
+  db
+    .update(attempts)
+    .set({ ...changedColumns(attempt), updatedAt: now.toISOString() })
+    .where(and(eq(attempts.id, attempt.id), notInArray(attempts.state, ['captured', 'voided'])))
+
+/** Writes the attempt, account, session, booking and mails in one batch, and gives the booking as it then stands. */
+export async function completePurchase(db: Database, purchase: CompletedPurchase): Promise<Booking> {
+  const results = await reach(
+    db.batch([
+      writeAttempt(db, purchase),
+      ...writeAccountAndSession(db, purchase),
+      ...writeBooking(db, purchase),
+      ...(purchase.mail ? [bookingMailWrite(db, purchase.mail, purchase.booking)] : []),
+      db.select().from(bookings).where(eq(bookings.attemptId, purchase.attempt.id)),
+    ]),
+  )
+  const stored = results.at(-1)
+  const row = Array.isArray(stored) ? stored[0] : undefined
+  if (!row) throw new Error(`Attempt ${purchase.attempt.id} has no booking after completion`)
+  return toBooking(row)
+}

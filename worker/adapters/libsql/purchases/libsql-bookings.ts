@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Booking, BookingCancellation } from '../../../contract/booking'
+import type { Cancellation, CancellationState } from '../../../ports/cancellations'
+import type { BookingRepository, Traveler } from '../../../ports/purchases'
+import { type Database, reach } from '../database'
+import { bookingAttempts as attempts, bookings, cancellations, users } from '../schema'
+
+/**
+ * Gives a user the guest bookings that were made with their address, if the address is confirmed (decision 18). For a batch, in
+ * which the user must stand already; nothing happens where `condition` doesn't hold.
+ */
+export function attachBookings(db: Database, owner: { brandKey: string; userId: string; now: Date }, condition?: SQL) {
+  const { brandKey, userId, now } = owner
+  const address = db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.emailVerified, true)))
+  return db
+    .update(bookings)
+    .set({ userId, updatedAt: now.toISOString() })
+    .where(
+      and(eq(bookings.brandKey, brandKey), isNull(bookings.userId), inArray(bookings.contactEmail, address), condition),
+    )
+}
+
+type CancellationRow = typeof cancellations.$inferSelect
+
+const REFUNDS: Partial<Record<CancellationRow['state'], BookingCancellation['refund']>> = {
+  airline_cancelled: 'due',
+  refunding: 'due',
+  refunded: 'made',
+}
+
+/** A cancellation that holds its booking, as travelers see it. */
+function toCancellation({ state, terms, updatedAt }: CancellationRow): BookingCancellation | null {
+  if (!terms) return null
+  const status = state === 'confirming' || state === 'unknown' ? 'confirming' : 'cancelled'
+  const refund = terms.refund_to === 'card' && Number(terms.refund_amount) > 0 ? (REFUNDS[state] ?? 'none') : 'none'
+  return { status, refund, terms, updatedAt }
+}
+
+/** The booking as travelers see it, with the cancellation that holds it, if one does. */
+export function toBooking(row: typeof bookings.$inferSelect, held: CancellationRow | null = null): Booking {
+  const cancellation = held && toCancellation(held)
+  return {
+    id: row.id,
+    status: row.status,
+    duffelBookingId: row.bookingReference,
+    bookingData: row.bookingData,
+    cardLast4: row.cardLast4,
+    cardBrand: row.cardBrand,
+    createdAt: row.createdAt,
+    ...(cancellation && { cancellation }),
+  }
+}
+
+type Row = typeof cancellations.$inferSelect
+
+/** The states of which a booking has one cancellation at most; the unique index has the same. */
+export const HOLDING: CancellationState[] = [
+  'confirming',
+  'unknown',
+  'airline_cancelled',
+  'refunding',
+  'refunded',
+  'closed',
+]
+
+/** For a join: the cancellation that holds a booking, of which there is one at most. */
+export const holdsBooking = and(eq(cancellations.bookingId, bookings.id), inArray(cancellations.state, HOLDING))
+
+/** The columns that a change sets: what it is about and when it began never change. */
+export function changedCancellationColumns(change: Partial<Cancellation>): Partial<Row> {
+  const { id: _id, brandKey: _brandKey, bookingId: _bookingId, createdAt: _at, updatedAt: _then, ...columns } = change
+  return columns
+}
+
+const isTheirs = ({ brandKey, userId }: Traveler) => and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId))
+
+/** A traveler's bookings in the `bookings` table. */
+export const libsqlBookings = (db: Database): BookingRepository => ({
+  async list(traveler, mode) {
+    const rows = await reach(
+      db
+        .select()
+        .from(bookings)
+        .leftJoin(cancellations, holdsBooking)
+        .where(and(isTheirs(traveler), eq(bookings.mode, mode)))
+        .orderBy(desc(bookings.createdAt), desc(bookings.id)),
+    )
+    return rows.map((row) => toBooking(row.bookings, row.cancellations))
+  },
+
+  async find(traveler, bookingId) {
+    const [row] = await reach(
+      db
+        .select()
+        .from(bookings)
+        .leftJoin(cancellations, holdsBooking)
+        .where(and(eq(bookings.id, bookingId), isTheirs(traveler))),
+    )
+    return row ? toBooking(row.bookings, row.cancellations) : null
+  },
+
+  async findSold(traveler, bookingId) {
+    const [row] = await reach(
+      db
+        .select()
+        .from(bookings)
+        .innerJoin(attempts, eq(attempts.id, bookings.attemptId))
+        .leftJoin(cancellations, holdsBooking)
+        .where(and(eq(bookings.id, bookingId), isTheirs(traveler))),
+    )
+    if (!row) return null
+    const { bookings: booked, booking_attempts: attempt } = row
+    return {
+      booking: toBooking(booked, row.cancellations),
+      mode: booked.mode,
+      orderId: booked.orderId,
+      paymentId: attempt.paymentId,
+      isPaid: attempt.state === 'captured',
+      contactEmail: booked.contactEmail,
+    }
+  },
+})

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, inject, it } from 'vitest'
+import type { Cancellation } from '../../../ports/cancellations'
+import type { NewMail } from '../../../ports/mail'
+import { aBooking, aCancellation, anAttempt, aPurchase, refundToCard } from '../../../testing/builders/a-purchase'
+import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
+import { fakeAttempts } from '../../../testing/doubles/fake-attempts'
+import { fakeCancellations, fakeSoldBookings } from '../../../testing/doubles/fake-cancellations'
+import { fakeOutbox } from '../../../testing/doubles/fake-outbox'
+import { fakeSessions } from '../../../testing/doubles/fake-sessions'
+import { fakeUsers } from '../../../testing/doubles/fake-users'
+import { openDatabase } from '../database'
+import { libsqlOutbox } from '../libsql-outbox'
+import { libsqlUsers } from '../libsql-users'
+import { libsqlAttempts } from './libsql-attempts'
+import { libsqlBookings } from './libsql-bookings'
+import { libsqlCancellations } from './libsql-cancellations'
+
+const now = new Date('2026-11-21T12:30:00.000Z')
+
+function inMemory() {
+  const users = fakeUsers()
+  const outbox = fakeOutbox()
+  const attempts = fakeAttempts(users, fakeSessions(users), outbox)
+  const cancellations = fakeCancellations(attempts, outbox)
+  return { users, outbox, attempts, cancellations, bookings: fakeSoldBookings(attempts) }
+}
+
+function inLibsql() {
+  const db = openDatabase({ url: inject('databaseUrl') })
+  const [users, outbox, attempts] = [libsqlUsers(db), libsqlOutbox(db), libsqlAttempts(db)]
+  return { users, outbox, attempts, cancellations: libsqlCancellations(db), bookings: libsqlBookings(db) }
+}
+
+async function over(open: typeof inMemory | typeof inLibsql) {
+  const ports = open()
+  const { users, attempts, cancellations } = ports
+  const account = anAccount()
+  await users.insert(account)
+  const { brandKey, id: userId } = account
+  const booking = aBooking()
+  const attempt = anAttempt({ brandKey, state: 'captured', bookingId: booking.id })
+  await attempts.insertOrFind({ ...attempt, state: 'booked' })
+  await attempts.complete(aPurchase({ attempt, booking, userId, orderId: 'ord_1' }))
+  const insert = async (given: Partial<Cancellation> = {}) => {
+    const row = aCancellation({ brandKey, bookingId: booking.id, ...given })
+    await cancellations.insert(row)
+    return row
+  }
+  const mail: NewMail = {
+    id: randomUUID(),
+    brandKey,
+    kind: 'booking_cancelled',
+    key: `cancelled:${booking.id}`,
+    recipient: 'amelia@example.com',
+    sealed: 'sealed',
+    createdAt: now,
+    expiresAt: null,
+  }
+  return { ...ports, traveler: { brandKey, userId }, attempt, booking, insert, mail }
+}
+
+// What the services' tests take for granted of the fake has to hold of the real one.
+describe.each([
+  ['in memory', inMemory],
+  ['in libSQL', inLibsql],
+])('cancellations %s', (_where, open) => {
+  it('are found by their own traveler, at their own brand, for their own booking', async () => {
+    const { cancellations, traveler, booking, insert } = await over(open)
+    const row = await insert()
+    expect(await cancellations.find(traveler, booking.id, row.id)).toEqual(row)
+    for (const other of [
+      { ...traveler, userId: 'somebody-else' },
+      { ...traveler, brandKey: aBrandKey() },
+    ]) {
+      expect(await cancellations.find(other, booking.id, row.id)).toBeNull()
+      expect(await cancellations.current(other, booking.id)).toBeNull()
+    }
+    expect(await cancellations.find(traveler, 'another-booking', row.id)).toBeNull()
+    expect(await cancellations.bookingOf(row)).toEqual(booking)
+  })
+
+  it('give the latest quote, and before it the one that holds the booking', async () => {
+    const { cancellations, traveler, booking, insert } = await over(open)
+    expect(await cancellations.current(traveler, booking.id)).toBeNull()
+    await insert({ state: 'refused' })
+    await insert({ state: 'requested', terms: null, airlineQuoteId: null })
+    const first = await insert()
+    const last = await insert({ createdAt: '2026-11-21T12:10:00.000Z' })
+    expect((await cancellations.current(traveler, booking.id))?.id).toBe(last.id)
+    await cancellations.advance(first.id, ['quoted'], { state: 'confirming' }, now)
+    expect((await cancellations.current(traveler, booking.id))?.id).toBe(first.id)
+  })
+
+  it('move on from the state they are in only, and one at a time for a booking', async () => {
+    const { cancellations, insert } = await over(open)
+    const [one, other] = [await insert(), await insert()]
+    const moved = await cancellations.advance(one.id, ['quoted'], { state: 'confirming' }, now)
+    expect(moved).toEqual({ ...one, state: 'confirming', updatedAt: now.toISOString() })
+    expect(await cancellations.advance(one.id, ['quoted'], { state: 'confirming' }, now)).toBeNull()
+    expect(await cancellations.advance(other.id, ['quoted'], { state: 'confirming' }, now)).toBeNull()
+    expect(await cancellations.markCanceled(other, ['quoted'], { ...other, mail: null, now })).toBeNull()
+    await cancellations.advance(one.id, ['confirming'], { state: 'refused' }, now)
+    expect(await cancellations.advance(other.id, ['quoted'], { state: 'confirming' }, now)).not.toBeNull()
+    expect(await cancellations.advance('nothing', ['quoted'], { state: 'confirming' }, now)).toBeNull()
+  })
+
+  it('are taken by one of many at the same moment', async () => {
+    const { cancellations, insert } = await over(open)
+    const rows = await Promise.all([insert(), insert(), insert()])
+    const taken = await Promise.all(
+      [...rows, ...rows].map(({ id }) => cancellations.advance(id, ['quoted'], { state: 'confirming' }, now)),
+    )
+    expect(taken.filter((row) => row !== null)).toHaveLength(1)
+  })
+
+  it('cancel their booking and record its mail in one step, once', async () => {
+    const { cancellations, traveler, booking, bookings, outbox, insert, mail } = await over(open)
+    const row = await insert({ state: 'confirming' })
+    const change = { terms: { ...refundToCard, refund_amount: '400.00' }, airlineQuoteId: 'ore_2', mail, now }
+    expect(await cancellations.markCanceled(row, ['confirming', 'unknown'], change)).toEqual({
+      ...row,
+      state: 'airline_cancelled',
+      terms: change.terms,
+      airlineQuoteId: 'ore_2',
+      updatedAt: now.toISOString(),
+    })
+    const again = { ...change, mail: { ...mail, id: randomUUID() } }
+    expect(await cancellations.markCanceled(row, ['confirming', 'unknown'], again)).toBeNull()
+    expect((await bookings.find(traveler, booking.id))?.status).toBe('cancelled')
+    expect((await outbox.list(traveler.brandKey, 10)).map(({ kind }) => kind)).toEqual(['booking_cancelled'])
+  })
+
+  it('leave booking and mail alone when they did not move', async () => {
+    const { cancellations, traveler, booking, bookings, outbox, insert, mail } = await over(open)
+    const row = await insert({ state: 'refused' })
+    expect(await cancellations.markCanceled(row, ['confirming'], { ...row, mail, now })).toBeNull()
+    expect((await bookings.find(traveler, booking.id))?.status).toBe('confirmed')
+    expect(await outbox.list(traveler.brandKey, 10)).toEqual([])
+  })
+
+  it('that are open are settled least recently touched first; quotes are forgotten', async () => {
+    const { cancellations, traveler, booking, insert } = await over(open)
+    const mine = async (before: string) =>
+      (await cancellations.unsettled(new Date(before), 10_000)).filter(({ bookingId }) => bookingId === booking.id)
+    const old = await insert({ state: 'unknown', updatedAt: '2001-01-01T00:00:00.000Z' })
+    await insert({ state: 'refused', updatedAt: '2001-01-01T00:00:00.000Z' })
+    const quote = await insert({ updatedAt: '2001-01-01T00:00:00.000Z' })
+    expect((await mine('2001-01-01T00:00:00.001Z')).map(({ id }) => id)).toEqual([old.id])
+    expect(await mine('2001-01-01T00:00:00.000Z')).toEqual([])
+    await cancellations.forgetQuotes(new Date('2001-01-02T00:00:00.000Z'))
+    expect(await cancellations.find(traveler, booking.id, quote.id)).toBeNull()
+    expect(await cancellations.find(traveler, booking.id, old.id)).not.toBeNull()
+  })
+
+  it('are begun for a booking as it was sold, by its owner', async () => {
+    const { traveler, attempt, booking, bookings } = await over(open)
+    expect(await bookings.findSold(traveler, booking.id)).toEqual({
+      booking,
+      mode: 'test',
+      orderId: 'ord_1',
+      paymentId: attempt.paymentId,
+      isPaid: true,
+      contactEmail: 'amelia@example.com',
+    })
+    expect(await bookings.findSold({ ...traveler, userId: 'somebody-else' }, booking.id)).toBeNull()
+    expect(await bookings.findSold({ ...traveler, brandKey: aBrandKey() }, booking.id)).toBeNull()
+  })
+})
+
+describe('a booking in libSQL', () => {
+  it.each([
+    ['confirming', 'confirming', 'none'],
+    ['unknown', 'confirming', 'none'],
+    ['airline_cancelled', 'cancelled', 'due'],
+    ['refunding', 'cancelled', 'due'],
+    ['refunded', 'cancelled', 'made'],
+    ['closed', 'cancelled', 'none'],
+  ] as const)('tells its owner of a cancellation that is %s', async (state, status, refund) => {
+    const { traveler, attempts, booking, bookings, insert } = await over(inLibsql)
+    const { updatedAt } = await insert({ state })
+    const cancellation = { status, refund, terms: refundToCard, updatedAt }
+    expect(await bookings.find(traveler, booking.id)).toEqual({ ...booking, cancellation })
+    expect(await bookings.list(traveler, 'test')).toEqual([{ ...booking, cancellation }])
+    expect((await bookings.findSold(traveler, booking.id))?.booking).toEqual({ ...booking, cancellation })
+    expect(await attempts.findBooking(traveler.brandKey, booking.id)).toEqual({ ...booking, cancellation })
+  })
+
+  it.each(['requested', 'quoted', 'refused'] as const)('says nothing of one that is %s', async (state) => {
+    const { traveler, booking, bookings, insert } = await over(inLibsql)
+    await insert({ state, ...(state === 'requested' && { terms: null }) })
+    expect(await bookings.list(traveler, 'test')).toEqual([booking])
+  })
+})

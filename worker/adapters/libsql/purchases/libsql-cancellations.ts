@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import type { Cancellation, CancellationRepository, CancellationState } from '../../../ports/cancellations'
+import type { Traveler } from '../../../ports/purchases'
+import { type Database, isConflict, reach } from '../database'
+import { bookingMailWrite } from '../link-writes'
+import { bookings, cancellations } from '../schema'
+import { changedCancellationColumns, HOLDING, toBooking } from './libsql-bookings'
+
+const UNFINISHED: CancellationState[] = ['confirming', 'unknown', 'airline_cancelled', 'refunding']
+const QUOTES: CancellationState[] = ['requested', 'quoted']
+
+/** Null for the refusal of a second cancellation of one booking. */
+async function unlessHeld<T>(query: Promise<T>): Promise<T | null> {
+  try {
+    return await query
+  } catch (error) {
+    if (isConflict(error)) return null
+    throw error
+  }
+}
+
+/** Cancellations in progress in the `cancellations` table. */
+export function libsqlCancellations(db: Database): CancellationRepository {
+  /** A traveler's cancellations of one booking, whose owner stands in the query. */
+  const ofTheirs = (traveler: Traveler, bookingId: string, condition: SQL | undefined) =>
+    db
+      .select({ cancellation: cancellations })
+      .from(cancellations)
+      .innerJoin(bookings, eq(bookings.id, cancellations.bookingId))
+      .where(
+        and(
+          eq(cancellations.bookingId, bookingId),
+          eq(cancellations.brandKey, traveler.brandKey),
+          eq(bookings.brandKey, traveler.brandKey),
+          eq(bookings.userId, traveler.userId),
+          condition,
+        ),
+      )
+      .orderBy(desc(cancellations.createdAt), desc(cancellations.id))
+      .limit(1)
+
+  const moving = (
+    id: string,
+    from: CancellationState[],
+    change: Partial<Cancellation> & { state: CancellationState },
+    now: Date,
+  ) =>
+    db
+      .update(cancellations)
+      .set({ ...changedCancellationColumns(change), updatedAt: now.toISOString() })
+      .where(and(eq(cancellations.id, id), inArray(cancellations.state, from)))
+      .returning()
+
+  return {
+    async insert(cancellation) {
+      await reach(db.insert(cancellations).values(cancellation))
+    },
+
+    async find(traveler, bookingId, id) {
+      const [row] = await reach(ofTheirs(traveler, bookingId, eq(cancellations.id, id)))
+      return row?.cancellation ?? null
+    },
+
+    async current(traveler, bookingId) {
+      const [held, quoted] = await reach(
+        db.batch([
+          ofTheirs(traveler, bookingId, inArray(cancellations.state, HOLDING)),
+          ofTheirs(traveler, bookingId, eq(cancellations.state, 'quoted')),
+        ]),
+      )
+      return (held[0] ?? quoted[0])?.cancellation ?? null
+    },
+
+    async advance(id, from, change, now) {
+      const rows = await unlessHeld(reach(moving(id, from, change, now)))
+      return rows?.[0] ?? null
+    },
+
+    async markCanceled({ id, brandKey, bookingId }, from, { mail, now, ...change }) {
+      const isMarked = and(eq(cancellations.id, id), eq(cancellations.state, 'airline_cancelled'))
+      const marked = db.select({ id: cancellations.bookingId }).from(cancellations).where(isMarked)
+      const isSold = and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey), eq(bookings.status, 'confirmed'))
+      const results = await unlessHeld(
+        reach(
+          db.batch([
+            moving(id, from, { ...change, state: 'airline_cancelled' }, now),
+            db
+              .update(bookings)
+              .set({ status: 'cancelled', updatedAt: now.toISOString() })
+              .where(and(isSold, inArray(bookings.id, marked))),
+            ...(mail ? [bookingMailWrite(db, mail, { id: bookingId, status: 'cancelled' })] : []),
+          ]),
+        ),
+      )
+      return results?.[0][0] ?? null
+    },
+
+    async bookingOf({ brandKey, bookingId }) {
+      const [row] = await reach(
+        db
+          .select()
+          .from(bookings)
+          .where(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
+      )
+      return row ? toBooking(row) : null
+    },
+
+    unsettled: (before, limit) =>
+      reach(
+        db
+          .select()
+          .from(cancellations)
+          .where(and(inArray(cancellations.state, UNFINISHED), lt(cancellations.updatedAt, before.toISOString())))
+          .orderBy(asc(cancellations.updatedAt))
+          .limit(limit),
+      ),
+
+    async forgetQuotes(before) {
+      const isOld = lt(cancellations.updatedAt, before.toISOString())
+      await reach(db.delete(cancellations).where(and(inArray(cancellations.state, QUOTES), isOld)))
+    },
+  }
+}

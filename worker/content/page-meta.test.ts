@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { defaultBrand } from '../domain/brand/default-brand'
+import { articleAddress, articleHeads } from './articles'
+import { canonicalAddress, INDEXED_ADDRESSES, isPage, pageMeta } from './page-meta'
+
+const PATHS = [
+  '/',
+  '/search',
+  '/flight/off_123',
+  '/booking',
+  '/my-trips',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/trip',
+  '/account-settings',
+  '/admin-settings',
+  '/admin/brands',
+  '/alerts',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/cancellation-policy',
+  '/about',
+  '/careers',
+  '/blog',
+  '/press',
+  '/support',
+  '/faq',
+  '/contact',
+]
+
+describe('the page table', () => {
+  it.each([...PATHS, '/contact/', '/flight/off_123/', '/search?promo=summer', '/blog?q=bags', '/blog/?article='])(
+    'knows %s',
+    (address) => expect(isPage(address)).toBe(true),
+  )
+
+  it.each([
+    '/nowhere',
+    '/flight',
+    '/flight/',
+    '/flight/a/b',
+    '/admin',
+    '/Search',
+    '/search/more',
+    '//',
+    '/.env',
+    '',
+    '?article=one-price',
+  ])('does not know %s', (address) => expect(isPage(address)).toBe(false))
+
+  it('has a title and a description of its own for every page, none cut off in search results', () => {
+    const metas = PATHS.map((path) => pageMeta(path, defaultBrand))
+    expect(new Set(metas.map(({ title }) => title)).size).toBe(PATHS.length)
+    expect(new Set(metas.map(({ description }) => description)).size).toBe(PATHS.length)
+    for (const { title, description } of metas) {
+      expect(title.length).toBeLessThanOrEqual(65)
+      expect(description.length).toBeLessThanOrEqual(160)
+      expect(title + description).not.toMatch(/[{}]/)
+    }
+  })
+
+  it('names the home page as specified, and every other page first', () => {
+    const acme = { ...defaultBrand, name: 'Acme Air' }
+    expect(pageMeta('/', acme).title).toBe('Acme Air - Flight Booking')
+    expect(pageMeta('/faq', acme).title).toBe('Frequently Asked Questions - Acme Air')
+    expect(pageMeta('/no-such-page', acme)).toMatchObject({ title: '404 Page Not Found - Acme Air', indexed: false })
+  })
+
+  it('takes a name for what it is, whatever signs are in it', () => {
+    expect(pageMeta('/', { ...defaultBrand, name: "$& {phone} $'" }).title).toBe("$& {phone} $' - Flight Booking")
+  })
+
+  it("gives the brand's phone where a visitor would look for it", () => {
+    for (const path of ['/', '/support', '/contact']) {
+      expect(pageMeta(path, defaultBrand).description).toContain(defaultBrand.contact.phone)
+      const phoneless = { ...defaultBrand, contact: { ...defaultBrand.contact, phone: '' } }
+      expect(pageMeta(path, phoneless)).toEqual(pageMeta(path, defaultBrand))
+    }
+  })
+
+  it('lets search engines keep no page of a traveler and no fare', () => {
+    const kept = PATHS.filter((path) => pageMeta(path, defaultBrand).indexed)
+    expect(INDEXED_ADDRESSES.filter((address) => !address.includes('?'))).toEqual(kept)
+    for (const path of [
+      '/search',
+      '/booking',
+      '/my-trips',
+      '/account-settings',
+      '/reset-password',
+      '/trip',
+      '/admin-settings',
+      '/admin/brands',
+      '/flight/:id',
+    ]) {
+      expect(INDEXED_ADDRESSES).not.toContain(path)
+    }
+  })
+})
+
+describe("the blog's articles", () => {
+  it('have a title, a description and an address of their own, none cut off in search results', () => {
+    const metas = articleHeads.map(({ id }) => pageMeta(articleAddress(id), defaultBrand))
+    expect(new Set([...metas, pageMeta('/blog', defaultBrand)].map(({ title }) => title)).size).toBe(metas.length + 1)
+    for (const [index, { title, description, indexed }] of metas.entries()) {
+      const { id, excerpt } = articleHeads[index]!
+      expect(indexed).toBe(true)
+      expect(isPage(articleAddress(id))).toBe(true)
+      expect(INDEXED_ADDRESSES).toContain(articleAddress(id))
+      expect(description).toBe(excerpt)
+      expect(title.length).toBeLessThanOrEqual(65)
+      expect(description.length).toBeGreaterThanOrEqual(70)
+      expect(description.length).toBeLessThanOrEqual(160)
+    }
+  })
+
+  it('are named before the brand', () => {
+    const title = 'One price, from the first page to the receipt - Tailfin'
+    expect(pageMeta('/blog?article=one-price', defaultBrand).title).toBe(title)
+    expect(pageMeta('/blog/?q=x&article=one-price', defaultBrand).title).toBe(title)
+    expect(pageMeta('/faq?article=one-price', defaultBrand).title).toBe('Frequently Asked Questions - Tailfin')
+  })
+
+  it.each(['/blog?article=nowhere', '/blog?article=toString', '/blog?article=%E0%A4%A'])('are not %s', (address) => {
+    expect(isPage(address)).toBe(false)
+    expect(pageMeta(address, defaultBrand)).toMatchObject({ title: 'Article Not Found - Tailfin', indexed: false })
+  })
+})
+
+it.each([
+  ['/', '/'],
+  ['/?brand=acme', '/'],
+  ['/faq', '/faq'],
+  ['/faq/', '/faq'],
+  ['/search?origin=JFK', '/search'],
+  ['/blog/?q=bags&category=technology', '/blog'],
+  ['/blog/?q=bags&article=one-price', '/blog?article=one-price'],
+  ['/blog?article=a%22b%26c', '/blog?article=a%22b%26c'],
+])('knows %s as %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))

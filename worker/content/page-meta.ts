@@ -1,0 +1,163 @@
+import type { Brand } from '../contract/brand'
+import { defaultBrand } from '../domain/brand/default-brand'
+import { articleAddress, articleHeads, findArticle } from './articles'
+
+/** What a page says about itself in search results, in the window's title and where it is shared. */
+export interface PageMeta {
+  title: string
+  description: string
+  /** Whether search engines may keep the page. */
+  indexed: boolean
+}
+
+type Template = PageMeta
+
+// {brand} and {phone} are filled in. A description says in 70 to 160 characters what a visitor finds.
+const indexed = (title: string, description: string): Template => ({ title, description, indexed: true })
+// A traveler's own pages, and fares that are gone within the hour.
+const hidden = (title: string, description: string): Template => ({ title, description, indexed: false })
+
+// Every page the app has: the specification's route table, and /alerts. A part that begins with a colon stands for any value.
+const PAGES: Record<string, Template> = {
+  '/': indexed(
+    '{brand} - Flight Booking',
+    'Flight booking with {brand}: compare airlines and fares, choose your seats and book online, or call {phone}.',
+  ),
+  '/search': hidden(
+    'Search Flights - {brand}',
+    'Compare flights by price, duration and stops, with the full fare shown from the start. Search with {brand}.',
+  ),
+  '/flight/:id': hidden(
+    'Flight Details - {brand}',
+    'Times, layovers, fare rules, seats and the full price of this flight, before you book it with {brand}.',
+  ),
+  '/booking': hidden(
+    'Book Your Flight - {brand}',
+    'Enter the travelers, choose seats and pay for your flight with {brand}.',
+  ),
+  '/my-trips': hidden(
+    'My Trips - {brand}',
+    'Your upcoming, past and canceled trips with {brand}: booking references, flights and cancellation.',
+  ),
+  '/login': indexed(
+    'Sign In - {brand}',
+    'Sign in to {brand} to see your trips, cancel a booking and change your account settings.',
+  ),
+  '/register': indexed(
+    'Create an Account - {brand}',
+    'Create a {brand} account to keep your bookings in one place and book your next flight faster.',
+  ),
+  '/forgot-password': hidden('Forgot Password - {brand}', 'Ask {brand} for a link to a new password for your account.'),
+  '/reset-password': hidden('Reset Password - {brand}', 'Choose a new password for your {brand} account.'),
+  '/verify-email': hidden('Confirm Your Email - {brand}', 'Confirm the email address of your {brand} account.'),
+  '/trip': hidden('Your Trip - {brand}', 'The booking that a link of {brand} has opened for you.'),
+  '/account-settings': hidden('Account Settings - {brand}', 'Your profile, password and security at {brand}.'),
+  '/admin-settings': hidden(
+    'Admin Settings - {brand}',
+    'The mode, the configuration and the latest changes of the platform.',
+  ),
+  '/admin/brands': hidden('Brand Manager - {brand}', 'The brands of the platform: their hosts, looks and versions.'),
+  '/alerts': indexed(
+    'Price Alerts - {brand}',
+    'Hear from {brand} when the fare of your route drops by at least 20%. See what price alerts will do and how they will work.',
+  ),
+  '/privacy': indexed(
+    'Privacy Policy - {brand}',
+    'What personal data {brand} collects when you search and book flights, why, for how long, and the choices you have.',
+  ),
+  '/terms': indexed(
+    'Terms of Service - {brand}',
+    'The terms for using {brand}: accounts, bookings, payments, changes, cancellations and liability.',
+  ),
+  '/cookies': indexed(
+    'Cookie Policy - {brand}',
+    'Which cookies {brand} uses, what each is for, how long it stays and how to refuse it.',
+  ),
+  '/cancellation-policy': indexed(
+    'Cancellation and Refund Policy - {brand}',
+    'How to cancel a flight booked with {brand}, what each fare type gives back, and how long a refund takes.',
+  ),
+  '/about': indexed(
+    'About Us - {brand}',
+    'The story, mission and people of {brand}, and how direct airline integration keeps fares honest.',
+  ),
+  '/careers': indexed(
+    'Careers - {brand}',
+    'Open positions in engineering, product, design and operations at {brand}, our benefits and how we hire.',
+  ),
+  '/blog': indexed(
+    'Blog - {brand}',
+    'Travel tips, industry insights, technology, sustainability and company news from {brand}.',
+  ),
+  '/press': indexed('Press - {brand}', 'Press releases, company facts, media coverage and brand assets of {brand}.'),
+  '/support': indexed(
+    'Support Center - {brand}',
+    'Find answers about bookings, payments and changes, write to us or call {brand} at {phone}.',
+  ),
+  '/faq': indexed(
+    'Frequently Asked Questions - {brand}',
+    'Answers about booking, payment, cancellations, changes, travel and your account with {brand}.',
+  ),
+  '/contact': indexed(
+    'Contact Us - {brand}',
+    'Call {brand} at {phone}, send an email or write a message. We answer emails within 24 hours.',
+  ),
+}
+
+const NOT_FOUND = hidden(
+  '404 Page Not Found - {brand}',
+  'There is no page at this address. Search and book flights with {brand}.',
+)
+
+const NO_ARTICLE = hidden(
+  'Article Not Found - {brand}',
+  'The address may be mistyped, or the article may have been taken down. {brand} has others to read.',
+)
+
+// A closing slash is forgiven.
+const patterns = Object.entries(PAGES).map(
+  ([path, template]) =>
+    [new RegExp(`^${path.replace(/:\w+/, '[^/]+')}${path === '/' ? '' : '/?'}$`), template] as const,
+)
+
+/** What tells pages apart: the path without a closing slash, and on the blog the article that is asked for. */
+function partsOf(address: string): { asked: string; path: string; article: string | null } {
+  const [asked = '', query] = address.split('?')
+  const path = asked === '/' ? asked : asked.replace(/\/$/, '')
+  return { asked, path, article: path === '/blog' ? new URLSearchParams(query).get('article') || null : null }
+}
+
+function find(address: string): Template {
+  const { asked, article } = partsOf(address)
+  const page = patterns.find(([pattern]) => pattern.test(asked))?.[1]
+  if (!page || article === null) return page ?? NOT_FOUND
+  const head = findArticle(article)
+  return head ? indexed(`${head.title} - {brand}`, head.excerpt) : NO_ARTICLE
+}
+
+/** Whether the app has a page at this address: a path, and a query string if it has one. */
+export const isPage = (address: string): boolean => ![NOT_FOUND, NO_ARTICLE].includes(find(address))
+
+/** The paths of all pages, in the order of the route table; `/flight/:id` stands for every flight's. */
+export const PAGE_PATHS: readonly string[] = Object.keys(PAGES)
+
+/** The addresses of the pages that search engines may keep: those of the route table in its order, then the blog's articles. */
+export const INDEXED_ADDRESSES: readonly string[] = [
+  ...PAGE_PATHS.filter((path) => PAGES[path]?.indexed),
+  ...articleHeads.map(({ id }) => articleAddress(id)),
+]
+
+/** Title and description of the page at an address, in a brand's words; those of the not-found page where there is none. */
+export function pageMeta(address: string, brand: Pick<Brand, 'name' | 'contact'>): PageMeta {
+  const { title, description, indexed } = find(address)
+  const phone = brand.contact.phone || defaultBrand.contact.phone
+  const fill = (text: string) =>
+    text.replace(/\{(brand|phone)\}/g, (_, word) => (word === 'brand' ? brand.name : phone))
+  return { title: fill(title), description: fill(description), indexed }
+}
+
+/** The address by which a page is known, whatever closing slash or further parameters it was asked for with. */
+export function canonicalAddress(address: string): string {
+  const { path, article } = partsOf(address)
+  return article === null ? path : articleAddress(article)
+}

@@ -1,0 +1,47 @@
+const encode = (text: string) => new TextEncoder().encode(text)
+
+async function keyedDigest(secret: string, text: string): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(text)))
+}
+
+// 64 characters, so that a byte's low six bits choose one evenly; none that is mistaken for another (I l O o 0 1).
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789!#$%*+-?'
+const CLASSES = [/[A-Z]/, /[a-z]/, /[2-9]/, /[!#$%*+?-]/]
+const PASSWORD_LENGTH = 16
+
+/**
+ * The password of the account that a purchase made: 16 characters of four classes. The same purchase gives the same
+ * password, so that a repeated request can show it again without its being stored.
+ */
+export async function derivedPassword(secret: string, attemptId: string): Promise<string> {
+  for (let round = 0; ; round++) {
+    const bytes = await keyedDigest(secret, `password:${attemptId}:${round}`)
+    const password = Array.from(bytes.slice(0, PASSWORD_LENGTH), (byte) => ALPHABET[byte & 63]).join('')
+    if (CLASSES.every((characters) => characters.test(password))) return password
+  }
+}
+
+/** The secret of the session that a purchase started: 256 bits, base64url. The same for the same purchase. */
+export async function derivedSessionSecret(secret: string, attemptId: string): Promise<string> {
+  const bytes = await keyedDigest(secret, `session:${attemptId}`)
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
+}
+
+const SHORTEST = 3
+const LONGEST = 24
+
+/**
+ * User names for a new account, the nicest first: from the e-mail's local part (its +tag dropped), then with a number, then
+ * with the first characters of `seed`, which is unique.
+ */
+export function usernameCandidates(email: string, seed: string): string[] {
+  const local = email.toLowerCase().split('@')[0]?.split('+')[0] ?? ''
+  const plain = local.replace(/[^a-z0-9._-]/g, '').slice(0, LONGEST)
+  const base = plain.length >= SHORTEST ? plain : `traveler${plain && `-${plain}`}`
+  const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${base}${number}`)
+  return [base, ...numbered, `${base}-${seed.slice(0, 8)}`]
+}

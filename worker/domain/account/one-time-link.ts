@@ -1,0 +1,19 @@
+import { DomainError } from '../error'
+
+/** How long a one-time link works. */
+export const LINK_MINUTES = 30
+
+/** How many links of one purpose go out for one account or booking within an hour. */
+export const LINKS_PER_HOUR = 3
+
+const MINUTE_MS = 60_000
+
+/** When a link that is made now stops working. */
+export const linkExpiry = (now: Date): Date => new Date(now.getTime() + LINK_MINUTES * MINUTE_MS)
+
+/** Since when links count against LINKS_PER_HOUR. */
+export const linkCountStart = (now: Date): Date => new Date(now.getTime() - 60 * MINUTE_MS)
+
+/** The refusal of a one-time link that was used, has expired or never was. */
+export const invalidLink = () =>
+  new DomainError('link_invalid', 'This link has been used or has expired. Please ask for a new one.')

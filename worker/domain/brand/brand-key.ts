@@ -1,0 +1,43 @@
+import type { BrandRecord } from '../../contract/brand'
+
+/** The key of the brand that every unknown host gets. */
+export const DEFAULT_BRAND_KEY = 'default'
+
+const isLocalHost = (host: string) => host === 'localhost' || /^\d+(\.\d+){3}$/.test(host) || host.startsWith('[')
+
+/**
+ * The brand key of a request: the host in lower case, without port and leading `www.`. On localhost or an IP address it is
+ * `requested` (the `brand` query parameter, or the header the app sends), else the default.
+ */
+export function brandKeyOf(hostHeader: string, requested: string | null | undefined): string {
+  const host = hostHeader
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^www\./, '')
+  if (!isLocalHost(host)) return host || DEFAULT_BRAND_KEY
+  return requested && /^[a-z0-9.-]{1,253}$/i.test(requested) ? requested.toLowerCase() : DEFAULT_BRAND_KEY
+}
+
+const LOCAL_WITH_PORT = /^(?:(?:[a-z0-9-]+\.)*localhost|\d+(?:\.\d+){3})(?::\d{1,5})?$/
+
+/**
+ * The home page to which links in a brand's mails lead: the host that was asked, when it is the brand's own or this machine. Any
+ * other name in a Host header is not repeated: the default brand answers to every name, so its links lead to its domain.
+ */
+export function shopAddress(hostHeader: string, brand: Pick<BrandRecord, 'key' | 'domain'>): string {
+  const host = hostHeader.toLowerCase()
+  const isOwn = brandKeyOf(host, null) === brand.key
+  // There the brand may be named by a parameter, without which the link would open another one.
+  // A port may be none, and figures no address.
+  if (!URL.canParse(`https://${host}`)) return `https://${brand.domain}/`
+  if (LOCAL_WITH_PORT.test(host)) return `http://${host}/${isOwn ? '' : `?brand=${encodeURIComponent(brand.key)}`}`
+  return `https://${isOwn && /^[a-z0-9.-]+(?::\d{1,5})?$/.test(host) ? host : brand.domain}/`
+}
+
+/** A page of the shop whose home page is `home`, with search parameters. */
+export function shopLink(home: string, path: string, parameters: Record<string, string> = {}): string {
+  const url = new URL(home)
+  url.pathname = path
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}

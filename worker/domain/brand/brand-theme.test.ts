@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { BRAND_FONTS } from '../../contract/brand'
+import { EDGE_PAIRS, TEXT_PAIRS } from './brand-contrast'
+import { deriveTheme, themeStyle, themeVariables } from './brand-theme'
+import { luminance, parseHex, shift, toHex } from './color'
+import { defaultBrand } from './default-brand'
+
+const derived = deriveTheme(defaultBrand.theme)
+
+describe('a brand theme', () => {
+  it('keeps the default brand as its owner wrote it', () => {
+    expect(derived).toMatchObject({ primary: '#004499', secondary: '#003377', accent: '#6cbeff' })
+    expect(derived).toMatchObject({ background: '#ffffff', text: '#333333', onPrimary: '#ffffff', onAccent: '#000000' })
+    expect(derived.link).toBe('#004499')
+  })
+
+  it('derives shades by the specified shifts', () => {
+    const theme = { ...defaultBrand.theme, background: '#f0f2f4' }
+    expect(deriveTheme(theme)).toMatchObject({
+      border: '#dcdee0',
+      surface: '#f5f7f9',
+      surfaceMuted: '#e6e8ea',
+      surfaceSubtle: '#ebedef',
+      textSoft: '#474747',
+    })
+  })
+
+  it.each([
+    ['#ffffff', '#000000'],
+    ['#f5d90a', '#000000'],
+    ['#000000', '#ffffff'],
+    ['#7a1fa2', '#ffffff'],
+  ])('writes on %s in %s', (primary, ink) => {
+    expect(deriveTheme({ ...defaultBrand.theme, primary }).onPrimary).toBe(ink)
+  })
+
+  it('softens text on a dark page towards the page', () => {
+    const dark = deriveTheme({ ...defaultBrand.theme, background: '#0d1220', text: '#e6ebf5' })
+    expect(luminance(parseHex(dark.textSoft))).toBeLessThan(luminance(parseHex(dark.text)))
+    expect(dark.textSoft).toBe(toHex(shift(parseHex('#e6ebf5'), -20)))
+  })
+
+  it('leaves no key without a value', () => {
+    for (const [key, value] of Object.entries(derived)) {
+      expect(value, key).toMatch(key === 'font' ? /Inter/ : /^#[0-9a-f]{6}$/)
+    }
+    expect(new Set(Object.keys(derived))).toEqual(
+      new Set([...TEXT_PAIRS.flat(), ...EDGE_PAIRS.flat(), 'border', 'font', ...STATUS_BORDERS]),
+    )
+  })
+
+  it('names its variables in kebab-case', () => {
+    expect(themeVariables(defaultBrand.theme)).toMatchObject({
+      '--brand-on-primary': '#ffffff',
+      '--brand-surface-muted': '#f5f5f5',
+    })
+  })
+
+  it('is a style sheet that nothing can break out of', () => {
+    const style = themeStyle({ ...defaultBrand.theme, font: 'Source Sans 3' })
+    expect(style).toMatch(/^:root\{color-scheme:light;(--brand-[a-z-]+:[^;{}<>]+;?)+\}$/)
+    expect(style).toContain(`--brand-font:'Source Sans 3', 'Inter Variable'`)
+    expect(() => themeStyle({ ...defaultBrand.theme, font: `x'}</style>` })).toThrow(RangeError)
+    expect(() => themeStyle({ ...defaultBrand.theme, accent: 'red;}' })).toThrow(RangeError)
+  })
+
+  it.each(BRAND_FONTS)('writes in %s, then in what nearly every machine has', (font) => {
+    const style = themeStyle({ ...defaultBrand.theme, font })
+    expect(style).toMatch(/^:root\{color-scheme:light;(--brand-[a-z-]+:[^;{}<>]+;?)+\}$/)
+    expect(deriveTheme({ ...defaultBrand.theme, font }).font).toMatch(/, (sans-)?serif$/)
+  })
+
+  it('tells the browser that a dark page is dark', () => {
+    expect(themeStyle({ ...defaultBrand.theme, background: '#0d1220' })).toContain('color-scheme:dark')
+  })
+})
+
+const STATUS_BORDERS = ['destructiveBorder', 'successBorder', 'warningBorder', 'infoBorder']

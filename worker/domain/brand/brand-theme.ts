@@ -1,0 +1,206 @@
+import type { BrandFont, BrandTheme } from '../../contract/brand'
+import {
+  BLACK,
+  contrast,
+  firstBetween,
+  luminance,
+  mix,
+  parseHex,
+  poorestContrast,
+  type Rgb,
+  shift,
+  standOut,
+  toHex,
+  WHITE,
+} from './color'
+
+/** The id of the style element that carries a brand's variables, in the Worker's HTML and in the app. */
+export const BRAND_STYLE_ID = 'brand-style'
+
+/** WCAG 2.2 AA: text against its ground, and the edges of controls against what lies beside them. */
+export const TEXT_CONTRAST = 4.5
+export const EDGE_CONTRAST = 3
+
+// A hairline is decoration, no control: it need only be seen. #ebebeb on white, P §9's own pair, has 1.19; the eye wants more in
+// the dark.
+const hairlineContrast = (background: Rgb) => (luminance(background) > 0.18 ? 1.18 : 1.4)
+
+/** The colors that no brand changes (P §9). */
+export const STATUS = { destructive: '#c0262d', success: '#177245', warning: '#8f5600', info: '#1f5fbf' } as const
+export type Status = keyof typeof STATUS
+
+type StatusTheme = {
+  [K in Status as K | `on${Capitalize<K>}` | `${K}Surface` | `${K}Text` | `${K}Border`]: string
+}
+
+/** Every color of the app as "#rrggbb", and the font stack, derived from a brand's six values. */
+export interface DerivedTheme extends StatusTheme {
+  primary: string
+  onPrimary: string
+  primaryHover: string
+  /** The primary, or as near to it as can be told from the page: the edge of a filled control. */
+  primaryBorder: string
+  /** A tint for chosen and highlighted things. */
+  primarySoft: string
+  onPrimarySoft: string
+  secondary: string
+  onSecondary: string
+  secondaryHover: string
+  accent: string
+  onAccent: string
+  accentSoft: string
+  onAccentSoft: string
+  background: string
+  /** Cards, menus, dialogs, inputs. */
+  surface: string
+  surfaceSubtle: string
+  surfaceMuted: string
+  /** Hairlines between things. */
+  border: string
+  /** Edges of inputs and other controls: 3:1 against page and cards. */
+  borderStrong: string
+  text: string
+  textSoft: string
+  textMuted: string
+  /** The primary made readable on page and cards. */
+  link: string
+  linkHover: string
+  focusRing: string
+  font: string
+}
+
+/** P §9's rule: black on a light ground, white on any other. Where white can't be read (decision 26), black can. */
+const inkOn = (ground: Rgb) => (luminance(ground) > 0.5 || contrast(WHITE, ground) < TEXT_CONTRAST ? BLACK : WHITE)
+
+/** A filled control under the pointer: away from its ink, so that the ink stays readable. */
+const hoverOf = (fill: Rgb, ink: Rgb) => shift(fill, luminance(ink) > luminance(fill) ? -20 : 20)
+
+function groundsOf(theme: BrandTheme) {
+  const background = parseHex(theme.background)
+  const extreme = contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
+  // A mid-gray page has room for one ink only: a shade of it that would take that room goes back towards the page.
+  const shade = (color: Rgb) =>
+    firstBetween(color, background, (candidate) => contrast(extreme, candidate) >= TEXT_CONTRAST).color
+  const tint = (color: Rgb) => shade(mix(background, color, 0.09))
+  return {
+    background,
+    surface: shade(shift(background, 5)),
+    surfaceSubtle: shade(shift(background, -5)),
+    surfaceMuted: shade(shift(background, -10)),
+    primarySoft: tint(parseHex(theme.primary)),
+    accentSoft: tint(parseHex(theme.accent)),
+    tint,
+  }
+}
+
+function textsOf(theme: BrandTheme, background: Rgb, grounds: Rgb[]) {
+  const given = parseHex(theme.text)
+  const text = standOut(given, grounds, TEXT_CONTRAST)
+  // The shift is made to soften; on a dark page +20 would do the opposite.
+  const softer = poorestContrast(shift(text, 20), grounds) <= poorestContrast(text, grounds) ? 20 : -20
+  return {
+    text,
+    textSoft: standOut(shift(text, softer), grounds, TEXT_CONTRAST),
+    textMuted: standOut(mix(text, background, 0.26), grounds, TEXT_CONTRAST),
+  }
+}
+
+function fillsOf(theme: BrandTheme) {
+  const [primary, secondary, accent] = [parseHex(theme.primary), parseHex(theme.secondary), parseHex(theme.accent)]
+  const [onPrimary, onSecondary] = [inkOn(primary), inkOn(secondary)]
+  return {
+    primary,
+    onPrimary,
+    primaryHover: hoverOf(primary, onPrimary),
+    secondary,
+    onSecondary,
+    secondaryHover: hoverOf(secondary, onSecondary),
+    accent,
+    onAccent: inkOn(accent),
+  }
+}
+
+function statusOf(status: Status, tint: (color: Rgb) => Rgb, pages: Rgb[]): Record<string, Rgb> {
+  const color = parseHex(STATUS[status])
+  const surface = tint(color)
+  const name = `${status.charAt(0).toUpperCase()}${status.slice(1)}`
+  return {
+    [status]: color,
+    [`on${name}`]: inkOn(color),
+    [`${status}Surface`]: surface,
+    [`${status}Text`]: standOut(color, [...pages, surface], TEXT_CONTRAST),
+    [`${status}Border`]: standOut(mix(surface, color, 0.3), [surface], hairlineContrast(surface)),
+  }
+}
+
+const FALLBACK_FONTS = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+
+const STACKS: Record<BrandFont, string> = {
+  Inter: FALLBACK_FONTS,
+  System: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif",
+  Verdana: "Verdana, 'DejaVu Sans', Geneva, sans-serif",
+  'Trebuchet MS': "'Trebuchet MS', 'Fira Sans', 'DejaVu Sans', sans-serif",
+  Georgia: "Georgia, 'Noto Serif', 'DejaVu Serif', serif",
+  Palatino: "'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', serif",
+}
+
+/**
+ * The brand's own font first. The name was parsed to letters, digits, spaces and hyphens, and is checked again here. One that isn't
+ * among BRAND_FONTS, from an old record, shows on machines that have it.
+ */
+function fontStack(font: string): string {
+  if (!/^[A-Za-z0-9 -]{1,40}$/.test(font)) throw new RangeError('A font name has letters, digits, spaces and hyphens')
+  return Object.hasOwn(STACKS, font) ? STACKS[font as BrandFont] : `'${font}', ${FALLBACK_FONTS}` // looked up before
+}
+
+/**
+ * Everything the app's styles need, from a brand's six values: P §9's shifts and luminance rule, corrected by decision 26 wherever
+ * text would have less than 4.5:1.
+ * @throws RangeError when a value isn't a color or a font name
+ */
+export function deriveTheme(theme: BrandTheme): DerivedTheme {
+  const { tint, ...grounds } = groundsOf(theme)
+  const { background, surface, surfaceMuted, surfaceSubtle, primarySoft, accentSoft } = grounds
+  const pages = [background, surface, surfaceSubtle, surfaceMuted]
+  const statuses = (Object.keys(STATUS) as Status[]).map((status) => statusOf(status, tint, pages)) // the keys of a literal
+  const statusSurfaces = statuses.flatMap((status) =>
+    Object.entries(status).flatMap(([name, color]) => (name.endsWith('Surface') ? [color] : [])),
+  )
+  const fills = fillsOf(theme)
+  const link = standOut(fills.primary, [...pages, primarySoft], TEXT_CONTRAST)
+  const border = standOut(shift(background, -20), [background, surface], hairlineContrast(background))
+  const texts = textsOf(theme, background, [...pages, primarySoft, accentSoft, ...statusSurfaces])
+  const colors = {
+    ...grounds,
+    ...fills,
+    ...texts,
+    primaryBorder: standOut(fills.primary, pages, EDGE_CONTRAST),
+    onPrimarySoft: link,
+    onAccentSoft: standOut(fills.accent, [accentSoft], TEXT_CONTRAST),
+    border,
+    borderStrong: standOut(border, pages, EDGE_CONTRAST),
+    link,
+    linkHover: standOut(mix(link, texts.text, 0.35), [...pages, primarySoft], TEXT_CONTRAST),
+    focusRing: standOut(fills.primary, pages, EDGE_CONTRAST),
+  }
+  const all: Record<string, Rgb> = Object.assign({}, colors, ...statuses)
+  const hex = Object.fromEntries(Object.entries(all).map(([name, color]) => [name, toHex(color)]))
+  return { ...(hex as unknown as DerivedTheme), font: fontStack(theme.font) } // the keys are listed by the test
+}
+
+/** The CSS variable of a key: onPrimary → --brand-on-primary. */
+const variableName = (key: string) => `--brand-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** Every variable of a brand with its value. @throws RangeError as deriveTheme */
+export const themeVariables = (theme: BrandTheme): Record<string, string> =>
+  Object.fromEntries(Object.entries(deriveTheme(theme)).map(([key, value]) => [variableName(key), value]))
+
+/**
+ * A whole style sheet that sets a brand's variables; the same text for the same theme, so that its hash can stand in a CSP.
+ * Safe in a style element by construction: nothing in it but parsed colors and font names. @throws RangeError as deriveTheme
+ */
+export function themeStyle(theme: BrandTheme): string {
+  const scheme = luminance(parseHex(theme.background)) > 0.18 ? 'light' : 'dark'
+  const variables = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`)
+  return `:root{color-scheme:${scheme};${variables.join(';')}}`
+}

@@ -1,0 +1,28 @@
+import type { BrandRecord } from '../../contract/brand'
+import { DEFAULT_MARKUP_PERCENT } from '../offer/pricing'
+import { DEFAULT_BRAND_KEY } from './brand-key'
+
+/** The brand of unknown hosts and of hosts whose own brand can't be read. Colors and font are P §9's. */
+export const defaultBrand: BrandRecord = {
+  key: DEFAULT_BRAND_KEY,
+  name: 'Tailfin',
+  domain: 'tailfin.example',
+  tagline: 'Flights, plainly',
+  logo: '/logo.svg',
+  theme: {
+    primary: '#004499',
+    secondary: '#003377',
+    accent: '#6cbeff',
+    background: '#ffffff',
+    text: '#333333',
+    font: 'Inter',
+  },
+  contact: {
+    email: 'support@tailfin.example',
+    phone: '+1 555 010 0199',
+    address: '100 Harbour Street, Toronto, Ontario, Canada',
+  },
+  social: { facebook: '', twitter: '', instagram: '' },
+  version: 1,
+  markupPercent: DEFAULT_MARKUP_PERCENT,
+}

@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { AppEnv } from './app-env'
+import { onError } from './on-error'
+import { isLocalAddress, onlyHttps, sameOrigin } from './request-origin'
+
+it.each([
+  'http://localhost/',
+  'http://localhost:8787/api',
+  'http://acme.localhost:8787/?a=b',
+  'http://a.b-c.localhost/',
+  'http://LOCALHOST/',
+  'http://127.0.0.1',
+  'http://127.0.0.1:1/',
+])('%s is this machine', (url) => expect(isLocalAddress(url)).toBe(true))
+
+it.each([
+  'https://localhost/',
+  'http://localhost.example/',
+  'http://evil.example/localhost/',
+  'http://evil.example/?x=.localhost/',
+  'http://evil.example#.localhost/',
+  'http://mylocalhost/',
+  'http://127.0.0.1.example/',
+  'http://localhost@evil.example/',
+  'http://evil.example\\.localhost/',
+  'http://evil.example:80.localhost/',
+  'http://.localhost/',
+])('%s is not', (url) => expect(isLocalAddress(url)).toBe(false))
+
+const plainApp = new Hono<AppEnv>().use(onlyHttps).all('*', (c) => c.text('done'))
+
+async function askPlain(url: string, init: RequestInit = {}) {
+  const answer = await plainApp.request(url, init)
+  return answer.status === 200 ? 'done' : `${answer.status} ${answer.headers.get('location')}`
+}
+
+it.each([
+  ['http://acme.example/', 'https://acme.example/'],
+  ['http://www.acme.example/faq?a=b&c=%20', 'https://www.acme.example/faq?a=b&c=%20'],
+  ['http://acme.example//evil.example', 'https://acme.example//evil.example'],
+  ['http://localhost.example/', 'https://localhost.example/'],
+])('sends %s on to %s', async (url, target) => {
+  expect(await askPlain(url)).toBe(`301 ${target}`)
+  expect(await askPlain(url, { method: 'HEAD' })).toBe(`301 ${target}`)
+})
+
+it.each([
+  'https://acme.example/',
+  'http://localhost/',
+  'http://acme.localhost/',
+  'http://127.0.0.1/',
+  'http://192.168.1.5/',
+  'http://[::1]/',
+  'http://nas/',
+  'http://acme.example:8787/',
+  'http://acme.example/api/system/mode',
+])('answers %s where it was asked', async (url) => expect(await askPlain(url)).toBe('done'))
+
+it('sends on nothing that changes something, and nobody whom a server in front has sent on', async () => {
+  expect(await askPlain('http://acme.example/', { method: 'POST' })).toBe('done')
+  expect(await askPlain('http://acme.example/', { headers: { 'x-forwarded-proto': 'https' } })).toBe('done')
+  expect(await askPlain('http://acme.example/', { headers: { 'x-forwarded-proto': 'http' } })).toMatch(/^301/)
+})
+
+const app = new Hono<AppEnv>().use(sameOrigin).all('/', (c) => c.text('done'))
+app.onError(onError)
+
+const SHOP = 'https://acme.example'
+const ask = async (method: string, headers: Record<string, string>, url = `${SHOP}/`) =>
+  (await app.request(url, { method, headers })).status
+
+describe('a request that changes something', () => {
+  it.each<[string, Record<string, string>, number]>([
+    ['a page of ours', { origin: SHOP, 'sec-fetch-site': 'same-origin', cookie: 'session=1' }, 200],
+    ['a page of ours in an older browser', { origin: SHOP, cookie: 'session=1' }, 200],
+    ['a page of ours that keeps its origin', { 'sec-fetch-site': 'same-origin', cookie: 'session=1' }, 200],
+    ['the person at the browser', { 'sec-fetch-site': 'none', cookie: 'session=1' }, 200],
+    ['a program', {}, 200],
+    ['a program with a cookie', { cookie: 'session=1' }, 403],
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+    ['another site in an older browser', { origin: 'https://evil.example' }, 403],
+    ['another site that keeps its origin', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another brand of the same site', { origin: 'https://other.acme.example', 'sec-fetch-site': 'same-site' }, 403],
+    ['a page in a sandbox', { origin: 'null' }, 403],
+    ['an origin that is none', { origin: 'acme.example' }, 403],
+    ['our host by http', { origin: 'http://acme.example' }, 403],
+    ['our host on another port', { origin: `${SHOP}:8443` }, 403],
+    ['a host that begins like ours', { origin: `${SHOP}.evil.example` }, 403],
+    ['one that says both', { origin: SHOP, 'sec-fetch-site': 'cross-site' }, 403],
+  ])('from %s', async (_who, headers, status) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(await ask(method, headers)).toBe(status)
+  })
+
+  it('is known by the Host that a server in front hands on', async () => {
+    const headers = { host: 'acme.localhost:8787', origin: 'http://acme.localhost:8787' }
+    expect(await ask('POST', headers, 'http://127.0.0.1:4321/')).toBe(200)
+  })
+})
+
+it('lets every site link here', async () => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'session=1' }
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(await ask(method, headers)).toBe(200)
+})

@@ -1,0 +1,122 @@
+import { type Context, Hono, type Next } from 'hono'
+import type { BrandRecord } from '../contract/brand'
+import type { Deps } from '../deps'
+import { themeStyle } from '../domain/brand/brand-theme'
+import type { AppEnv } from '../middleware/app-env'
+import { listMails, type OpenedMail, readMail } from '../services/mail/read-mailbox'
+import { escapeAttribute as escaped } from './markup'
+
+const STYLE = `
+*{box-sizing:border-box}
+body{margin:0;background:var(--brand-surface-subtle);color:var(--brand-text);font:16px/24px var(--brand-font)}
+header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;padding:16px 24px;background:var(--brand-surface);border-bottom:1px solid var(--brand-border)}
+h1{margin:0;font-size:20px;line-height:28px}
+header p,.empty{margin:0;color:var(--brand-text-muted);font-size:14px}
+a{color:var(--brand-link)}
+main{display:grid;gap:24px;padding:24px;align-items:start}
+@media (min-width:900px){main{grid-template-columns:320px minmax(0,1fr)}}
+ul{display:grid;margin:0;padding:0;list-style:none;border:1px solid var(--brand-border);border-radius:8px;background:var(--brand-surface);overflow:hidden}
+li+li{border-top:1px solid var(--brand-border)}
+li a{display:grid;padding:12px 16px;color:inherit;text-decoration:none;overflow-wrap:anywhere}
+li a:hover{background:var(--brand-surface-muted)}
+li a[aria-current]{background:var(--brand-primary-soft)}
+a:focus-visible,summary:focus-visible,iframe:focus-visible{outline:2px solid var(--brand-focus-ring);outline-offset:-2px}
+li b{font-weight:600}
+li span,dt,pre{font-size:14px;line-height:20px}
+li span,dt{color:var(--brand-text-muted)}
+article{min-width:0;border:1px solid var(--brand-border);border-radius:8px;background:var(--brand-surface);overflow:hidden}
+h2{margin:0;padding:16px 24px 0;font-size:20px;line-height:28px}
+dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 16px;margin:0;padding:12px 24px 16px;overflow-wrap:anywhere}
+dd{margin:0;font-size:14px;line-height:20px}
+iframe{display:block;width:100%;height:640px;border:0;border-top:1px solid var(--brand-border);border-bottom:1px solid var(--brand-border);background:#fff}
+summary{padding:12px 24px;cursor:pointer}
+pre{margin:0;padding:0 24px 24px;font-family:ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`
+
+const subjectOf = ({ letter, kind }: OpenedMail) =>
+  escaped(letter?.subject ?? `${kind.replaceAll('_', ' ')} (content forgotten)`)
+const time = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+
+const entry = (mail: OpenedMail, chosen: OpenedMail | null) =>
+  `<li><a href="/dev/mailbox/${escaped(mail.id)}"${mail.id === chosen?.id ? ' aria-current="true"' : ''}><b>${subjectOf(mail)}</b><span>${escaped(mail.recipient)}</span><span>${time(mail.createdAt)} UTC, ${mail.state.replace('_', ' ')}</span></a></li>`
+
+function shownMail(mail: OpenedMail): string {
+  const { letter, recipient, createdAt } = mail
+  const facts = [
+    ['From', letter?.fromName ?? ''],
+    ['To', recipient],
+    ['Answers to', letter?.replyTo ?? ''],
+    ['Date', `${time(createdAt)} UTC`],
+  ].map(([name, value = '']) => (value ? `<dt>${name}</dt><dd>${escaped(value)}</dd>` : ''))
+  return `<article><h2>${subjectOf(mail)}</h2><dl>${facts.join('')}</dl>${
+    letter
+      ? `<iframe title="The mail" src="/dev/mailbox/${escaped(mail.id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe><details><summary>Plain text</summary><pre>${escaped(letter.text)}</pre></details>`
+      : ''
+  }</article>`
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return `sha256-${btoa(String.fromCharCode(...bytes))}`
+}
+
+/** The mailbox: every mail of the brand, and the chosen one, with the digest of its style for its policy. */
+async function mailboxPage(brand: BrandRecord, mails: OpenedMail[], chosen: OpenedMail | null) {
+  const style = themeStyle(brand.theme) + STYLE
+  const list = `<ul>${mails.map((mail) => entry(mail, chosen)).join('')}</ul>`
+  const page = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>Mailbox - ${escaped(brand.name)}</title><style>${style}</style></head><body>`,
+    `<header><h1>Mailbox of ${escaped(brand.name)}</h1><p>Mails stay on this machine while no mail provider is set up.</p></header>`,
+    `<main>${mails.length > 0 ? list : '<p class="empty">No mails yet. They show here as soon as the shop writes one.</p>'}`,
+    chosen ? shownMail(chosen) : '',
+    '</main></body></html>',
+  ].join('')
+  return { page, styleHash: await digest(style) }
+}
+
+/** A mail's own HTML for its frame, whose links open in the whole window. */
+const mailFrame = (mail: string) => mail.replace('<head>', '<head><base target="_top">')
+
+const LOCAL_HOST = /^(?:[a-z0-9-]+\.)*localhost$|^127\.0\.0\.1$|^\[::1\]$/
+
+/** What the mails may do: no script, no form, nothing of this site. Their styles stand at their elements, as mail programs want it. */
+const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src https: data:',
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+].join('; ')
+
+const pagePolicy = (styleHash: string) =>
+  ["default-src 'none'", `style-src '${styleHash}'`, "frame-src 'self'", "frame-ancestors 'none'"].join('; ')
+
+const html = (c: Context<AppEnv>, body: string, policy: string) =>
+  c.html(body, 200, { 'content-security-policy': policy, 'cache-control': 'no-store' })
+
+/**
+ * /dev/mailbox: the mails of this host's brand as their recipients would see them. Only on a local start that sends no mails, and
+ * only for requests to this machine; anywhere else there is no such page.
+ */
+export const mailbox = (deps: Pick<Deps, 'outbox' | 'sessionSecret' | 'showsMailbox'>) =>
+  new Hono<AppEnv>()
+    .use(async (c: Context<AppEnv>, next: Next) => {
+      const isLocal = LOCAL_HOST.test(new URL(c.req.url).hostname)
+      return deps.showsMailbox && isLocal ? next() : c.notFound()
+    })
+    .get('/', async (c) => {
+      const { page, styleHash } = await mailboxPage(c.var.brand, await listMails(deps, c.var.brand.key), null)
+      return html(c, page, pagePolicy(styleHash))
+    })
+    .get('/:id', async (c) => {
+      const mails = await listMails(deps, c.var.brand.key)
+      const mail = await readMail(deps, c.var.brand.key, c.req.param('id'))
+      if (!mail) return c.notFound()
+      const { page, styleHash } = await mailboxPage(c.var.brand, mails, mail)
+      return html(c, page, pagePolicy(styleHash))
+    })
+    .get('/:id/html', async (c) => {
+      const mail = await readMail(deps, c.var.brand.key, c.req.param('id'))
+      return mail?.letter ? html(c, mailFrame(mail.letter.html), MAIL_POLICY) : c.notFound()
+    })

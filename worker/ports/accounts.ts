@@ -1,0 +1,128 @@
+import type { Role, User } from '../contract/account'
+import type { BrandOwner } from '../contract/admin'
+import type { NewAuditEntry } from './brands'
+import type { NewLink } from './mail'
+
+/** A user of one brand with what only the server may know. */
+export interface Account extends User {
+  brandKey: string
+  passwordHash: string
+}
+
+export interface NewAccount {
+  id: string
+  brandKey: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  passwordHash: string
+  createdAt: Date
+}
+
+/** A role that somebody is to have in place of another. Administrators are neither made nor unmade. */
+interface RoleChange {
+  brandKey: string
+  userId: string
+  from: Exclude<Role, 'administrator'>
+  to: Exclude<Role, 'administrator'>
+}
+
+/** Users, always inside one brand. Names and addresses compare without case. @throws DomainError `database_unavailable` */
+export interface UserRepository {
+  /**
+   * Opens the account and records the link by which its address is confirmed, with its mail. False, and nothing written, when the
+   * brand already has somebody of that username or e-mail.
+   */
+  insert(account: NewAccount, verification?: NewLink): Promise<boolean>
+  /** By username or e-mail; an e-mail wins over somebody else's username that is spelled alike. */
+  findByLogin(brandKey: string, usernameOrEmail: string): Promise<Account | null>
+  findByEmail(brandKey: string, email: string): Promise<Account | null>
+  findById(brandKey: string, userId: string): Promise<Account | null>
+  /** Those who manage the brand as its owners, by username. */
+  listOwners(brandKey: string): Promise<BrandOwner[]>
+  /** Stores the role together with its audit row; false, and nothing written, when the user doesn't have the role that it replaces. */
+  changeRole(change: RoleChange, audit: NewAuditEntry): Promise<boolean>
+  /** Those of the given usernames that are taken at the brand, lower-cased. */
+  takenUsernames(brandKey: string, usernames: string[]): Promise<string[]>
+}
+
+/** A session that begins. `device` is a few words, no User-Agent. */
+export interface NewSession {
+  idHash: string
+  device: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** A sign-in whose password was checked. */
+export interface CheckedSignIn {
+  brandKey: string
+  userId: string
+  /** The hash that was checked. */
+  checkedHash: string
+  /** A hash of the same password with today's parameters, where the checked one is outdated. */
+  renewedHash: string | null
+  session: NewSession
+  /** The browser's session until now, which ends. */
+  previousIdHash: string | null
+}
+
+/** A password that changes, and the one session that goes on with it. */
+export interface NewPassword {
+  brandKey: string
+  userId: string
+  /** The hash that was checked. */
+  previousHash: string
+  passwordHash: string
+  session: NewSession
+}
+
+/** A session as it stands. */
+interface StandingSession {
+  idHash: string
+  device: string | null
+  createdAt: string
+  lastSeenAt: string | null
+}
+
+/** Sessions by the hash of their random id. A session is valid at its own brand only. @throws DomainError `database_unavailable` */
+export interface SessionRepository {
+  /**
+   * Starts the session, renews the hash, ends the browser's previous session and, where the address is confirmed, attaches the
+   * guest bookings made with it: all of it, or nothing and false when the hash is not `checkedHash` any more.
+   */
+  start(signIn: CheckedSignIn): Promise<boolean>
+  /** The user of a session that hasn't expired, or null. One query. */
+  findUser(brandKey: string, idHash: string, now: Date): Promise<User | null>
+  /** Notes that a session was used, and on what device; at most once an hour. */
+  noteSeen(brandKey: string, idHash: string, seen: { now: Date; device: string | null }): Promise<void>
+  /** The user's sessions that haven't expired, most recently used first. */
+  list(brandKey: string, userId: string, now: Date): Promise<StandingSession[]>
+  delete(brandKey: string, idHash: string): Promise<void>
+  /** Ends one session of this user. */
+  end(brandKey: string, userId: string, idHash: string): Promise<void>
+  /** Ends all sessions of this user but one. */
+  endOthers(brandKey: string, userId: string, keptIdHash: string): Promise<void>
+  /** Raises the session to administrator until then, if it is one's who is; false when it isn't. */
+  elevate(brandKey: string, idHash: string, times: { now: Date; until: Date }): Promise<boolean>
+  /** Whether the session is raised to administrator now. */
+  isElevated(brandKey: string, idHash: string, now: Date): Promise<boolean>
+  /**
+   * Stores the password's new hash, ends all the user's sessions and starts the given one: all of it, or nothing and false when
+   * the hash is not `previousHash` any more.
+   */
+  replaceAll(change: NewPassword): Promise<boolean>
+  /** Forgets sessions that expired before then. */
+  forgetExpired(before: Date): Promise<void>
+}
+
+/** Turns passwords into PHC strings (argon2id). */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  /** Whether the password made this PHC string. Takes as long for a wrong one. */
+  verify(password: string, phc: string): Promise<boolean>
+  /** Whether the string was made with weaker parameters than today's, so that the next sign-in should replace it. */
+  isOutdated(phc: string): boolean
+}

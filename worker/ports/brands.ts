@@ -1,0 +1,64 @@
+import type { AuditAction, AuditDetail, AuditEntry, BrandDetail, BrandEntry, BrandVersion } from '../contract/admin'
+import type { BrandRecord } from '../contract/brand'
+import type { BrandScope } from '../domain/account/session'
+
+/** Brands by key (the host name without a leading www). */
+export interface BrandStore {
+  /** The brand, or null when no brand has that key. A record that can't be read counts as absent and is logged. */
+  find(key: string): Promise<BrandRecord | null>
+}
+
+/** Puts copies of brands where BrandStore finds them. Other places follow within a minute or so. @throws Error when the store fails */
+export interface BrandPublisher {
+  put(record: BrandRecord): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+/** A brand as the edge is to serve it. `changeId` names the change that made it so. */
+interface ServedBrand {
+  record: BrandRecord
+  isDisabled: boolean
+  changeId: string
+}
+
+/**
+ * Brands as they are administered: the truth, of which the edge has copies (BrandStore). Every change is stored together with its
+ * audit row, or not at all, and marks the brand as pending until `markServed`. @throws DomainError `database_unavailable`
+ */
+export interface BrandRepository {
+  /** By name. */
+  list(scope: BrandScope): Promise<BrandEntry[]>
+  find(scope: BrandScope, key: string): Promise<BrandDetail | null>
+  /** Stores a new brand as its own first version; false, and nothing written, when the key is taken. */
+  insert(record: BrandRecord, audit: NewAuditEntry): Promise<boolean>
+  /** Stores `record.version`, which must follow the one that stands; false, and nothing written, when it doesn't. */
+  save(record: BrandRecord, audit: NewAuditEntry): Promise<boolean>
+  /** False when there is no such brand. */
+  setDisabled(key: string, isDisabled: boolean, audit: NewAuditEntry): Promise<boolean>
+  /** Newest first. */
+  versions(scope: BrandScope, key: string, limit: number): Promise<BrandVersion[]>
+  findVersion(scope: BrandScope, key: string, version: number): Promise<BrandVersion | null>
+  /** What is to be served; null when there is no such brand. */
+  findServed(key: string): Promise<ServedBrand | null>
+  /** The keys of brands whose latest change the edge may not have. */
+  pending(limit: number): Promise<string[]>
+  /** Notes that the edge has been given this change; false when another one came meanwhile. */
+  markServed(key: string, changeId: string): Promise<boolean>
+}
+
+/** An action to be put down. `id` is new; `detail` holds no personal data. */
+export interface NewAuditEntry {
+  id: string
+  brandKey: string
+  userId: string
+  action: AuditAction
+  detail: AuditDetail
+  at: Date
+}
+
+/** What administrators and owners did. Rows are only ever added. @throws DomainError `database_unavailable` */
+export interface AuditLog {
+  insert(entry: NewAuditEntry): Promise<void>
+  /** The latest rows of all brands, newest first. */
+  latest(limit: number): Promise<AuditEntry[]>
+}

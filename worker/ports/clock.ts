@@ -1,4 +1,0 @@
-/** The present, so that tests can choose it. */
-export interface Clock {
-  now(): Date
-}

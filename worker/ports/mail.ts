@@ -1,0 +1,130 @@
+import type { LinkPurpose } from '../contract/account'
+import type { Mode } from '../contract/admin'
+
+/** A mail on its way out. */
+export interface OutgoingMail {
+  /** The same for every try, so that whoever delivers it delivers it once. */
+  id: string
+  to: string
+  fromName: string
+  /** Where answers go; null where the brand has no address. */
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * What became of a mail: it was taken over, it is kept to be looked at on this machine, it may go another time, or it never
+ * will. Reasons are for the log: codes without personal data.
+ */
+export type Delivery =
+  | { kind: 'sent' }
+  | { kind: 'kept' }
+  | { kind: 'delayed'; reason: string }
+  | { kind: 'refused'; reason: string }
+
+/** Sends mails. Never throws. */
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<Delivery>
+}
+
+/** What a mail is about. */
+export type MailKind =
+  | 'account_opened'
+  | 'booking'
+  | 'booking_cancelled'
+  | 'booking_kept'
+  | 'booking_released'
+  | 'password_changed'
+  | 'reset_password'
+  | 'verify_email'
+  | 'view_trip'
+
+/** A mail to be recorded. */
+export interface NewMail {
+  id: string
+  brandKey: string
+  kind: MailKind
+  /** The mail of a brand and key is recorded once. */
+  key: string
+  recipient: string
+  /** Sender, subject and body, readable with the session secret only: they hold names and links. */
+  sealed: string
+  createdAt: Date
+  /** When it is of no use any more; null when it always is. */
+  expiresAt: Date | null
+}
+
+export type MailState = 'waiting' | 'sent' | 'kept' | 'given_up'
+
+/** A mail as it is recorded. */
+export interface RecordedMail extends NewMail {
+  state: MailState
+  /** How often it was taken to be sent. */
+  tries: number
+}
+
+/** Mails, recorded before they are sent. @throws DomainError `database_unavailable` */
+export interface Outbox {
+  /** Records the mail; one of the same brand and key stays as it is. */
+  add(mail: NewMail): Promise<void>
+  /** Takes waiting mails whose turn it is, longest due first: nobody else is given them before `until`. Counts a try. */
+  claim(turn: { now: Date; until: Date; limit: number }): Promise<RecordedMail[]>
+  /** Leaves a claimed mail waiting until then. */
+  postpone(id: string, until: Date): Promise<void>
+  /** Ends a mail. Its content is forgotten unless it is `kept`. */
+  finish(id: string, state: Exclude<MailState, 'waiting'>): Promise<void>
+  /** The brand's mails, latest first. */
+  list(brandKey: string, limit: number): Promise<RecordedMail[]>
+  find(brandKey: string, id: string): Promise<RecordedMail | null>
+  /** Forgets mails that were recorded before then and aren't waiting. */
+  forget(before: Date): Promise<void>
+}
+
+/** A link to be made, and the mail that carries it. */
+export interface NewLink {
+  tokenHash: string
+  brandKey: string
+  purpose: LinkPurpose
+  createdAt: Date
+  expiresAt: Date
+  mail: NewMail
+}
+
+/** Whom or what a link is for, as whoever asks for it names it. */
+export type LinkSubject =
+  | { kind: 'user'; userId: string }
+  | { kind: 'email'; email: string }
+  /** `reference` as the confirmation shows it: whole, or its first eight characters. */
+  | { kind: 'booking'; reference: string; email: string; mode: Mode }
+
+/** Which link is used, at which brand. */
+export interface LinkUse {
+  brandKey: string
+  tokenHash: string
+  now: Date
+}
+
+/**
+ * One-time links by the hash of their token. A link works once, before its expiry, at its own brand and for its own purpose;
+ * what it leads to happens in the same step as its use. @throws DomainError `database_unavailable`
+ */
+export interface OneTimeLinks {
+  /**
+   * Records the link and its mail, or nothing when there is no such subject or it had `atMost` links of this purpose since then. It
+   * takes as long either way.
+   */
+  issue(link: NewLink, subject: LinkSubject, bound: { since: Date; atMost: number }): Promise<void>
+  /**
+   * Gives the account its new hash, ends all its sessions and other reset links, and counts its address as confirmed. Null, and
+   * nothing done, when the link doesn't work.
+   */
+  resetPassword(use: LinkUse, passwordHash: string): Promise<{ userId: string; email: string } | null>
+  /** Confirms the address of this user and attaches the guest bookings made with it; false when the link isn't theirs or doesn't work. */
+  verifyEmail(use: LinkUse, userId: string): Promise<boolean>
+  /** The id of the booking that the link shows, or null. */
+  openTrip(use: LinkUse): Promise<string | null>
+  /** Forgets links that expired before then. */
+  forget(before: Date): Promise<void>
+}

@@ -1,0 +1,80 @@
+import type { Mode } from '../contract/admin'
+
+/** The present, so that tests can choose it. */
+export interface Clock {
+  now(): Date
+}
+
+/** Where randomness comes from. */
+export interface Ids {
+  /** A new UUID. */
+  uuid(): string
+  /** A new secret of 256 random bits, base64url. */
+  secret(): string
+}
+
+/** One line of the log. Its values are for anybody who runs the platform: no personal data, no secrets, no addresses with queries. */
+interface LogLine {
+  level: 'info' | 'warn' | 'error'
+  event: string
+  [detail: string]: string | number | boolean | null | undefined
+}
+
+/** Writes a line. */
+export type Log = (line: LogLine) => void
+
+/** The platform's switch between test and live. */
+export interface ModeStore {
+  /** The mode in effect: the stored one; test when none is stored, and as long as live keys are missing. */
+  read(): Promise<Mode>
+}
+
+/** The hand on the switch. */
+export interface ModeSwitch {
+  /** Stores the mode; other places follow within a minute or so. @throws Error when the store fails */
+  write(mode: Mode): Promise<void>
+}
+
+/** A text as it was kept: its bytes, not yet read, and what was noted beside it. */
+interface KeptText {
+  body: ReadableStream<Uint8Array>
+  note: string
+}
+
+/** A cache near the traveler, shared by everybody: nothing personal may enter it. Never throws: a fault is a miss. */
+export interface Cache {
+  /** The stored JSON value, or null when absent or expired. The caller parses it. */
+  find(key: string): Promise<unknown>
+  /** Keeps a JSON value for at most `seconds`. */
+  put(key: string, value: unknown, seconds: number): Promise<void>
+  /** The stored text, to be passed on without being read, or null when absent or expired. */
+  findText(key: string): Promise<KeptText | null>
+  /** Keeps a text for at most `seconds`, and a short note that can be read without it. */
+  putText(key: string, kept: { text: string; note: string }, seconds: number): Promise<void>
+}
+
+/** Counts events by key in a short window. */
+export interface RateLimiter {
+  /** Counts one event; false when there have been too many. */
+  allow(key: string): Promise<boolean>
+}
+
+/** What is counted together, and how much of it there may be. */
+interface CountedWindow {
+  /** Whom and what the count is for; kept as it is given, so give a hash. */
+  key: string
+  now: Date
+  /** A window begins with the first count after the last one ended. */
+  seconds: number
+  atMost: number
+}
+
+/** Exact counts, the same for everybody who counts at once, wherever they are. @throws DomainError `database_unavailable` */
+export interface Counters {
+  /** Counts one more; null while the window holds no more than it may, else when it ends. One query. */
+  count(window: CountedWindow): Promise<Date | null>
+  /** Begins anew. */
+  clear(key: string): Promise<void>
+  /** Forgets windows that ended before then. */
+  forget(before: Date): Promise<void>
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest'
+import { hashSessionSecret } from '../../crypto/digest'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { DomainError, isDomainError } from '../../domain/error'
+import { aBrandKey, anAccount } from '../../testing/builders/an-account'
+import { fakeOutbox } from '../../testing/doubles/fake-outbox'
+import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
+import { fakeSessions } from '../../testing/doubles/fake-sessions'
+import { fakeUsers } from '../../testing/doubles/fake-users'
+import { testDeps } from '../../testing/worlds/test-deps'
+import { changePassword } from './change-password'
+
+const amelia = anAccount({ passwordHash: fakeHash('engine') })
+const bessie = anAccount({ brandKey: amelia.brandKey, username: 'bessie', email: 'bessie@example.com' })
+const { brandKey } = amelia
+const brand = { ...defaultBrand, key: brandKey }
+const user = { ...amelia, createdAt: amelia.createdAt.toISOString(), isAdmin: false, emailVerified: false }
+const [createdAt, expiresAt] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-12-20T12:00:00Z')]
+
+async function world() {
+  const users = fakeUsers(amelia, bessie)
+  const sessions = fakeSessions(users)
+  for (const [idHash, { id }] of [
+    ['phone', amelia],
+    ['laptop', amelia],
+    ['bessie', bessie],
+  ] as const) {
+    sessions.insert({ idHash, brandKey, userId: id, createdAt, expiresAt })
+  }
+  const passwords = { ...fakePasswords, hash: vi.fn(fakePasswords.hash), verify: vi.fn(fakePasswords.verify) }
+  const loginLimiter = { allow: vi.fn(async (_key: string) => true) }
+  const outbox = fakeOutbox()
+  const given = { users, sessions, passwords, loginLimiter, outbox }
+  return { ...testDeps(given), ...given }
+}
+
+const attempt = (currentPassword = 'engine', newPassword = 'Blue-heron-47') => ({
+  brand,
+  shop: 'https://shop.example/',
+  user,
+  address: '203.0.113.7',
+  device: 'Chrome on Mac',
+  change: { currentPassword, newPassword },
+})
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'changed',
+    (error: unknown) => error,
+  )
+
+describe('changing the password', () => {
+  it("stores the new one's hash and leaves one session of 30 days, with a new secret", async () => {
+    const deps = await world()
+    const secret = await changePassword(deps, attempt())
+    expect(deps.users.all.map(({ passwordHash }) => passwordHash)).toEqual([
+      fakeHash('Blue-heron-47'),
+      bessie.passwordHash,
+    ])
+    expect(deps.sessions.all).toEqual([
+      { idHash: 'bessie', brandKey, userId: bessie.id, device: null, createdAt, expiresAt },
+      {
+        idHash: await hashSessionSecret(secret),
+        brandKey,
+        userId: amelia.id,
+        device: 'Chrome on Mac',
+        createdAt: new Date('2026-11-21T12:00:00Z'),
+        expiresAt: new Date('2026-12-21T12:00:00Z'),
+      },
+    ])
+  })
+
+  it('is told to the owner by mail, once it is done', async () => {
+    const deps = await world()
+    await refusal(changePassword(deps, attempt('wrong')))
+    expect(deps.outbox.all).toEqual([])
+    await changePassword(deps, attempt())
+    expect(deps.outbox.all).toMatchObject([{ brandKey, kind: 'password_changed', recipient: 'amelia@example.com' }])
+  })
+
+  it('stands also when the mail about it can not be recorded', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const deps = await world()
+    deps.outbox.add = () => Promise.reject(new DomainError('database_unavailable', 'Down'))
+    await changePassword(deps, attempt())
+    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('Blue-heron-47'))
+  })
+
+  it('refuses a wrong current password at its field and leaves everything as it was', async () => {
+    const deps = await world()
+    const error = await refusal(changePassword(deps, attempt('wrong')))
+    expect(isDomainError(error, 'invalid_input')).toBe(true)
+    expect(error).toHaveProperty('fields', { currentPassword: 'Current password is incorrect' })
+    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('engine'))
+    expect(deps.sessions.all).toHaveLength(3)
+    expect(deps.passwords.hash).not.toHaveBeenCalled()
+  })
+
+  it('changes nothing when the password was changed from elsewhere meanwhile', async () => {
+    const deps = await world()
+    deps.passwords.hash.mockImplementationOnce(async (password) => {
+      Object.assign(deps.users.all[0]!, { passwordHash: fakeHash('changed elsewhere') })
+      return fakeHash(password)
+    })
+    const error = await refusal(changePassword(deps, attempt()))
+    expect(error).toHaveProperty('fields', { currentPassword: 'Current password is incorrect' })
+    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('changed elsewhere'))
+    expect(deps.sessions.all).toHaveLength(3)
+  })
+
+  it('counts for the address and for the account of the brand, without naming either', async () => {
+    const deps = await world()
+    const keysOf = async (input: Parameters<typeof changePassword>[1]) => {
+      deps.loginLimiter.allow.mockClear()
+      await refusal(changePassword(deps, input))
+      return deps.loginLimiter.allow.mock.calls.map(([key]) => key)
+    }
+    const [address, account] = await keysOf(attempt('wrong'))
+    expect(await keysOf({ ...attempt('wrong'), address: '203.0.113.8' })).toEqual([
+      expect.not.stringMatching(String(address)),
+      account,
+    ])
+    const [sameAddress, otherAccount] = await keysOf({ ...attempt('wrong'), brand: { ...brand, key: aBrandKey() } })
+    expect([sameAddress, otherAccount !== account]).toEqual([address, true])
+    for (const key of [address, account]) expect(key).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it.each(['the address', 'the account'])('refuses even the right password when %s had too many', async (which) => {
+    const deps = await world()
+    let asked = 0
+    deps.loginLimiter.allow.mockImplementation(async () => (asked++ === 0) !== (which === 'the address'))
+    const error = await refusal(changePassword(deps, attempt()))
+    expect(isDomainError(error, 'too_many_requests')).toBe(true)
+    expect(deps.passwords.verify).not.toHaveBeenCalled()
+    expect(deps.sessions.all).toHaveLength(3)
+  })
+})

@@ -1,0 +1,72 @@
+import type { PasswordChange, User } from '../../contract/account'
+import type { BrandRecord } from '../../contract/brand'
+import { hashSessionSecret, sessionExpiry } from '../../crypto/digest'
+import type { Deps } from '../../deps'
+import { shopLink } from '../../domain/brand/brand-key'
+import { DomainError, isDomainError } from '../../domain/error'
+import { passwordChangedMail } from '../../domain/mails/account-mails'
+import { prepareMail } from '../mail/prepare-mail'
+import { countAttempt, limitAttempts } from './limit-attempts'
+
+const WRONG = 'Current password is incorrect'
+
+type ChangeDeps = Pick<
+  Deps,
+  'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'counters' | 'outbox' | 'sessionSecret'
+>
+
+/**
+ * Gives the user another password, ends all their sessions and starts a new one for this browser, whose secret it gives. They are
+ * told by mail.
+ * @throws DomainError `invalid_input` when the current password is wrong, `too_many_requests`, `database_unavailable`
+ */
+export async function changePassword(
+  deps: ChangeDeps,
+  input: {
+    brand: BrandRecord
+    shop: string
+    user: User
+    address: string
+    device: string | null
+    change: PasswordChange
+  },
+): Promise<string> {
+  const { brand, shop, user, address, device, change } = input
+  const brandKey = brand.key
+  await limitAttempts(deps, ['change-password address', address], ['change-password account', brandKey, user.id])
+  const [attempt, account] = await Promise.all([
+    countAttempt(deps, 'change-password', brandKey, user.id),
+    deps.users.findById(brandKey, user.id),
+  ])
+  const wrong = () => new DomainError('invalid_input', WRONG, { fields: { currentPassword: WRONG } })
+  if (!account || !(await deps.passwords.verify(change.currentPassword, account.passwordHash))) throw wrong()
+
+  const secret = deps.ids.secret()
+  const now = deps.clock.now()
+  const changing = deps.sessions.replaceAll({
+    brandKey,
+    userId: user.id,
+    previousHash: account.passwordHash,
+    passwordHash: await deps.passwords.hash(change.newPassword),
+    session: { idHash: await hashSessionSecret(secret), device, createdAt: now, expiresAt: sessionExpiry(now) },
+  })
+  const [changed] = await Promise.all([changing, attempt.forgive()])
+  // Somebody changed it in between, so what was typed is not the current password any more.
+  if (!changed) throw wrong()
+  await tellPasswordChanged(deps, { brand, shop, email: account.email })
+  return secret
+}
+
+/** Records the notice that a password was changed. The change stands already: a database that fails now doesn't undo it. */
+export async function tellPasswordChanged(
+  deps: Pick<Deps, 'outbox' | 'ids' | 'clock' | 'sessionSecret'>,
+  { brand, shop, email }: { brand: BrandRecord; shop: string; email: string },
+): Promise<void> {
+  const content = passwordChangedMail(brand.name, shopLink(shop, '/forgot-password'))
+  const key = `password-changed:${deps.ids.uuid()}`
+  const mail = await prepareMail(deps, brand, { kind: 'password_changed', key, recipient: email, content })
+  await deps.outbox.add(mail).catch((error: unknown) => {
+    if (!isDomainError(error)) throw error
+    console.warn(JSON.stringify({ level: 'error', event: 'mail_not_recorded', kind: mail.kind, code: error.code }))
+  })
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { anAccount } from '../../testing/builders/an-account'
+import { fakeCounters } from '../../testing/doubles/fake-counters'
+import { fakeLinks } from '../../testing/doubles/fake-links'
+import { fakeOutbox } from '../../testing/doubles/fake-outbox'
+import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
+import { fakeSessions } from '../../testing/doubles/fake-sessions'
+import { fakeUsers } from '../../testing/doubles/fake-users'
+import { testDeps } from '../../testing/worlds/test-deps'
+import { cleanUp } from '../run-schedule'
+import { retrieveTrip } from '../trips/trip-links'
+import { changePassword } from './change-password'
+import { requestPasswordReset } from './reset-password'
+import { signIn } from './sign-in'
+
+const MINUTE_MS = 60_000
+
+function world() {
+  const account = anAccount({ brandKey: 'default', passwordHash: fakeHash('right') })
+  const users = fakeUsers(account)
+  const sessions = fakeSessions(users)
+  const outbox = fakeOutbox()
+  const counters = fakeCounters()
+  let now = new Date('2026-11-21T12:00:00Z')
+  const links = fakeLinks({ users, sessions, outbox })
+  const clock = { now: () => now }
+  const deps = testDeps({ users, sessions, outbox, links, counters, clock, passwords: fakePasswords })
+  const attempt = (password: string, username = account.username) =>
+    signIn(deps, { brandKey: 'default', address: '192.0.2.1', device: null, login: { username, password } }).then(
+      () => 'in',
+      ({ code }: { code: string }) => code,
+    )
+  return {
+    ...{ deps, account, counters, outbox, attempt },
+    later: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * MINUTE_MS)
+    },
+  }
+}
+
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code: string; message: string; retryAfterSeconds: number }) => error,
+  )
+const times = async <T>(count: number, work: () => Promise<T>) => {
+  const results: T[] = []
+  for (let i = 0; i < count; i++) results.push(await work())
+  return results
+}
+const visitor = { brand: defaultBrand, shop: 'https://shop.example/', address: '192.0.2.1' }
+
+describe('wrong passwords', () => {
+  it('are ten in a quarter of an hour for an account, by whichever name; then even the right one has to wait', async () => {
+    const { attempt, account, later } = world()
+    const names = [account.username, account.email, account.username.toUpperCase()]
+    expect(await times(10, () => attempt('wrong', names[0]))).toEqual(Array(10).fill('wrong_credentials'))
+    for (const name of names) expect(await attempt('right', name)).toBe('too_many_requests')
+    later(15)
+    expect(await attempt('right')).toBe('in')
+  })
+
+  it('are counted alike where there is no account', async () => {
+    const { attempt } = world()
+    const answers = await times(11, () => attempt('wrong', 'nobody'))
+    expect(answers).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests'])
+  })
+
+  it('tried all at once are no more', async () => {
+    const { attempt } = world()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => attempt('wrong')))
+    expect(answers.filter((answer) => answer === 'wrong_credentials')).toHaveLength(10)
+  })
+
+  it('are forgotten with the right one', async () => {
+    const { attempt } = world()
+    for (let round = 0; round < 3; round++) {
+      await times(9, () => attempt('wrong'))
+      expect(await attempt('right')).toBe('in')
+    }
+  })
+
+  it('say how long to wait', async () => {
+    const { deps, account, later } = world()
+    const change = { currentPassword: 'wrong', newPassword: 'Blue-heron-47', confirmPassword: 'Blue-heron-47' }
+    const user = { ...account, isAdmin: false, emailVerified: false, createdAt: account.createdAt.toISOString() }
+    const guess = () => outcome(changePassword(deps, { ...visitor, user, device: null, change }))
+    const guesses = await times(10, guess)
+    expect(guesses.map((error) => error?.code)).toEqual(Array(10).fill('invalid_input'))
+    later(2)
+    expect(await guess()).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many attempts. Please wait 13 minutes and try again.',
+      retryAfterSeconds: 13 * 60,
+    })
+    later(12)
+    expect((await guess())?.message).toBe('Too many attempts. Please wait a minute and try again.')
+  })
+})
+
+describe('mails to somebody', () => {
+  it('are asked for five times an hour by address, whether or not there is an account', async () => {
+    const { deps, later } = world()
+    for (const email of ['amelia@example.com', 'nobody@example.com']) {
+      const ask = (spelling = email) => outcome(requestPasswordReset(deps, { ...visitor, email: spelling }))
+      expect(await times(5, ask)).toEqual(Array(5).fill(null))
+      expect(await ask(` ${email.toUpperCase()}`)).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 3600 })
+    }
+    later(60)
+    expect(await outcome(requestPasswordReset(deps, { ...visitor, email: 'amelia@example.com' }))).toBeNull()
+  })
+
+  it('about a trip are asked for five times an hour by address and reference', async () => {
+    const { deps } = world()
+    const ask = (reference: string, email = 'amelia@example.com') =>
+      outcome(retrieveTrip(deps, { ...visitor, mode: 'test', retrieval: { reference, email } }))
+    expect(await times(5, () => ask('ABC123'))).toEqual(Array(5).fill(null))
+    expect(await ask('abc123')).toMatchObject({ code: 'too_many_requests' })
+    expect([await ask('XYZ789'), await ask('ABC123', 'bessie@example.com')]).toEqual([null, null])
+  })
+})
+
+it('counts nobody by name, and forgets the count when its time is over', async () => {
+  const { deps, counters, attempt, later } = world()
+  await attempt('wrong')
+  expect([...counters.all.keys()]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+  await cleanUp(deps)
+  expect(counters.all.size).toBe(1)
+  later(16)
+  await cleanUp(deps)
+  expect(counters.all.size).toBe(0)
+})

@@ -1,0 +1,63 @@
+import { sha256Hex } from '../../crypto/digest'
+import type { Deps } from '../../deps'
+import { DomainError } from '../../domain/error'
+import type { RateLimiter } from '../../ports/platform'
+
+async function limit(limiter: RateLimiter, keys: string[][], message: string): Promise<void> {
+  const hashes = await Promise.all(keys.map((key) => sha256Hex(JSON.stringify(key))))
+  const allowed = await Promise.all(hashes.map((hash) => limiter.allow(hash)))
+  if (allowed.includes(false)) throw new DomainError('too_many_requests', message)
+}
+
+/**
+ * Counts one attempt under each key: a name for what is counted, then whom it is counted for. The limiter's store only sees hashes.
+ * @throws DomainError `too_many_requests` when one of them had too many
+ */
+export const limitAttempts = ({ loginLimiter }: Pick<Deps, 'loginLimiter'>, ...keys: string[][]): Promise<void> =>
+  limit(loginLimiter, keys, 'Too many attempts. Please wait a minute and try again.')
+
+/** Counts one call of a kind from a visitor's address. @throws DomainError `too_many_requests` when there were too many */
+export const limitCall = (limiter: RateLimiter, kind: string, address: string): Promise<void> =>
+  limit(limiter, [[kind, address]], 'Too many requests. Please wait a minute and try again.')
+
+const MINUTE_S = 60
+
+/** What is counted exactly: attempts at a password of one account, and mails that somebody may have sent to somebody else. */
+const BOUNDS = {
+  'sign-in': { atMost: 10, seconds: 15 * MINUTE_S },
+  'change-password': { atMost: 10, seconds: 15 * MINUTE_S },
+  'forgot-password': { atMost: 5, seconds: 60 * MINUTE_S },
+  retrieve: { atMost: 5, seconds: 60 * MINUTE_S },
+}
+type Counted = keyof typeof BOUNDS
+
+const keyOf = (what: Counted, whom: string[]) => sha256Hex(JSON.stringify([what, ...whom]))
+
+function tooMany(seconds: number): DomainError {
+  const minutes = Math.ceil(seconds / MINUTE_S)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new DomainError('too_many_requests', `Too many attempts. Please wait ${wait} and try again.`, {
+    retryAfterSeconds: seconds,
+  })
+}
+
+/** Takes back what was counted for somebody. @throws DomainError `database_unavailable` */
+export async function forgiveAttempts(
+  { counters }: Pick<Deps, 'counters'>,
+  what: Counted,
+  ...whom: string[]
+): Promise<void> {
+  await counters.clear(await keyOf(what, whom))
+}
+
+/**
+ * Counts one attempt in the database, where all data centers see it; the counter knows the hash of `whom` only. `forgive` takes back
+ * what was counted: only failures are to count.
+ * @throws DomainError `too_many_requests` with when to ask again, `database_unavailable`
+ */
+export async function countAttempt(deps: Pick<Deps, 'counters' | 'clock'>, what: Counted, ...whom: string[]) {
+  const now = deps.clock.now()
+  const end = await deps.counters.count({ key: await keyOf(what, whom), now, ...BOUNDS[what] })
+  if (end) throw tooMany(Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)))
+  return { forgive: () => forgiveAttempts(deps, what, ...whom) }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest'
+import { sha256Hex } from '../../crypto/digest'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { isDomainError } from '../../domain/error'
+import { aBrandKey, anAccount } from '../../testing/builders/an-account'
+import { fakeLinks } from '../../testing/doubles/fake-links'
+import { fakeOutbox } from '../../testing/doubles/fake-outbox'
+import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
+import { fakeUsers } from '../../testing/doubles/fake-users'
+import { testDeps } from '../../testing/worlds/test-deps'
+import { openLetter } from '../mail/prepare-mail'
+import { registerAccount } from './register-account'
+
+const amelia = anAccount()
+const { brandKey } = amelia
+const ada = {
+  username: 'Ada',
+  email: 'Ada@Example.com',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  password: 'engine',
+}
+
+// Sessions, bookings and attempts are missing: nobody is signed in and no booking looked for.
+function world() {
+  const users = fakeUsers(amelia)
+  const passwords = { ...fakePasswords, hash: vi.fn(fakePasswords.hash) }
+  const loginLimiter = { allow: vi.fn(async (_key: string) => true) }
+  const outbox = fakeOutbox()
+  const links = fakeLinks({ users, sessions: { all: [] }, outbox })
+  const given = { users, passwords, loginLimiter, outbox, links }
+  return { ...testDeps(given), ...given }
+}
+
+const attempt = (given: Partial<typeof ada> = {}, brand = brandKey) => ({
+  brand: { ...defaultBrand, key: brand },
+  shop: 'https://shop.example/',
+  address: '203.0.113.7',
+  registration: { ...ada, ...given },
+})
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'registered',
+    (error: unknown) => error,
+  )
+
+describe('registering', () => {
+  it("opens a traveler's account, whose address isn't verified, and keeps only the password's hash", async () => {
+    const deps = world()
+    await registerAccount(deps, attempt())
+    expect(deps.users.all[1]).toEqual({
+      id: expect.any(String),
+      brandKey,
+      username: 'ada',
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      role: 'traveler',
+      isAdmin: false,
+      emailVerified: false,
+      passwordHash: fakeHash('engine'),
+      createdAt: '2026-11-21T12:00:00.000Z',
+    })
+  })
+
+  it('sends a link that confirms the address, of which only the hash is stored', async () => {
+    const deps = world()
+    await registerAccount(deps, attempt())
+    const [mail] = deps.outbox.all
+    expect(mail).toMatchObject({ brandKey, kind: 'verify_email', recipient: 'ada@example.com' })
+    const letter = await openLetter(deps.sessionSecret, mail!.sealed)
+    const token = /https:\/\/shop\.example\/verify-email\?token=([\w-]{43})/.exec(letter!.text)?.[1]
+    expect(deps.links.all).toMatchObject([
+      { tokenHash: await sha256Hex(token!), brandKey, purpose: 'verify_email', subjectId: deps.users.all[1]?.id },
+    ])
+    expect(JSON.stringify([deps.links.all, deps.outbox.all])).not.toContain(token)
+  })
+
+  it('sends nothing when it is refused', async () => {
+    const deps = world()
+    await refusal(registerAccount(deps, attempt({ email: 'amelia@example.com' })))
+    expect([deps.outbox.all, deps.links.all]).toEqual([[], []])
+  })
+
+  it.each([
+    ['username', { username: 'AMELIA' }, 'This username is taken'],
+    [
+      'email',
+      { email: 'AMELIA@example.com' },
+      'This email cannot be used for a new account. If it is yours, please sign in.',
+    ],
+  ])('refuses a %s of somebody else at the brand', async (field, given, message) => {
+    const deps = world()
+    const error = await refusal(registerAccount(deps, attempt(given)))
+    expect(isDomainError(error, 'invalid_input')).toBe(true)
+    expect(error).toMatchObject({ message, fields: { [field]: message } })
+    expect(deps.users.all).toHaveLength(1)
+  })
+
+  it('says nothing about the e-mail while the username is taken', async () => {
+    const both = await refusal(registerAccount(world(), attempt({ username: 'amelia', email: 'amelia@example.com' })))
+    const one = await refusal(registerAccount(world(), attempt({ username: 'amelia' })))
+    expect(both).toEqual(one)
+    expect(both).toHaveProperty('fields', { username: expect.any(String) })
+  })
+
+  it('takes the same name and address at another brand', async () => {
+    const deps = world()
+    await registerAccount(deps, attempt({ username: 'amelia', email: 'amelia@example.com' }, aBrandKey()))
+    expect(deps.users.all.map(({ email }) => email)).toEqual(['amelia@example.com', 'amelia@example.com'])
+  })
+
+  it('hashes once whatever the outcome, so that each takes as long', async () => {
+    for (const given of [{}, { username: 'amelia' }, { email: 'amelia@example.com' }]) {
+      const deps = world()
+      await refusal(registerAccount(deps, attempt(given)))
+      expect(deps.passwords.hash).toHaveBeenCalledOnce()
+    }
+  })
+
+  it('counts by address, without naming it, and refuses too many before any work', async () => {
+    const deps = world()
+    await registerAccount(deps, attempt())
+    await refusal(registerAccount(deps, attempt({ username: 'other', email: 'other@example.com' }, aBrandKey())))
+    await refusal(registerAccount(deps, { ...attempt(), address: '203.0.113.8' }))
+    const [first, second, elsewhere] = deps.loginLimiter.allow.mock.calls.map(([key]) => key)
+    expect(first).toMatch(/^[0-9a-f]{64}$/)
+    expect(second).toBe(first)
+    expect(elsewhere).not.toBe(first)
+
+    deps.passwords.hash.mockClear()
+    deps.loginLimiter.allow.mockResolvedValue(false)
+    const error = await refusal(registerAccount(deps, attempt()))
+    expect(isDomainError(error, 'too_many_requests')).toBe(true)
+    expect(deps.passwords.hash).not.toHaveBeenCalled()
+  })
+})

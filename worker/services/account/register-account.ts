@@ -1,0 +1,49 @@
+import type { Registration } from '../../contract/account'
+import type { BrandRecord } from '../../contract/brand'
+import type { Deps } from '../../deps'
+import { DomainError } from '../../domain/error'
+import { verifyEmailMail } from '../../domain/mails/account-mails'
+import { prepareLink } from '../mail/issue-link'
+import { limitAttempts } from './limit-attempts'
+
+const refuse = (field: keyof Registration, message: string) =>
+  new DomainError('invalid_input', message, { fields: { [field]: message } })
+
+/**
+ * Opens a traveler's account at the brand and records the mail by which its address is confirmed; nobody is signed in by it, and
+ * no guest booking is attached while the address isn't confirmed. The password is hashed before anybody is looked for, so that a refusal takes as long as a success; where the
+ * username is taken, nothing is said about the e-mail.
+ * @throws DomainError `invalid_input` when the brand has the username or e-mail, `too_many_requests`, `database_unavailable`
+ */
+export async function registerAccount(
+  deps: Pick<Deps, 'users' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'sessionSecret'>,
+  input: { brand: BrandRecord; shop: string; address: string; registration: Registration },
+): Promise<void> {
+  const { brand, shop, address, registration } = input
+  const brandKey = brand.key
+  await limitAttempts(deps, ['register address', address])
+  const { username, email, firstName, lastName, password } = registration
+  const account = {
+    id: deps.ids.uuid(),
+    brandKey,
+    username,
+    email,
+    firstName,
+    lastName,
+    role: 'traveler',
+    passwordHash: await deps.passwords.hash(password),
+    createdAt: deps.clock.now(),
+  } as const
+  const verification = await prepareLink(deps, {
+    brand,
+    shop,
+    purpose: 'verify_email',
+    recipient: email,
+    write: (url) => verifyEmailMail(brand.name, url),
+  })
+  const opened = await deps.users.insert(account, verification)
+  if (opened) return
+  const taken = await deps.users.takenUsernames(brandKey, [username])
+  if (taken.length > 0) throw refuse('username', 'This username is taken')
+  throw refuse('email', 'This email cannot be used for a new account. If it is yours, please sign in.')
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import type { BrandDetail } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+import { BrandDraft } from '../../contract/brand-draft'
+import type { Deps } from '../../deps'
+import type { BrandScope } from '../../domain/account/session'
+import { DEFAULT_BRAND_KEY } from '../../domain/brand/brand-key'
+import { DomainError } from '../../domain/error'
+import { auditEntry } from './audit-entry'
+import { publishBrand } from './publish-brand'
+
+/** The brand, for those who may manage it. @throws DomainError `not_found` when there is none within their scope */
+export async function findBrand(
+  { brandRecords }: Pick<Deps, 'brandRecords'>,
+  { scope, key }: { scope: BrandScope; key: string },
+): Promise<BrandDetail> {
+  const brand = await brandRecords.find(scope, key)
+  if (!brand) throw new DomainError('not_found', 'There is no such brand.')
+  return brand
+}
+
+type BrandDeps = Pick<Deps, 'brandRecords' | 'brandPublisher' | 'clock' | 'ids'>
+
+/** Adds a brand, which its host name is the key of, and serves it. @throws DomainError `conflict` when the host has one */
+export async function createBrand(
+  deps: BrandDeps,
+  { userId, draft }: { userId: string; draft: BrandDraft },
+): Promise<BrandDetail> {
+  const key = draft.domain
+  const audit = auditEntry(deps, { brandKey: key, userId }, { action: 'brand_created', detail: { version: 1 } })
+  if (!(await deps.brandRecords.insert({ ...draft, key, version: 1 }, audit))) {
+    const message = 'There is a brand with this host name already.'
+    throw new DomainError('conflict', message, { fields: { 'brand.domain': message } })
+  }
+  await publishBrand(deps, key)
+  return findBrand(deps, { scope: 'all', key })
+}
+
+interface Change {
+  scope: BrandScope
+  userId: string
+  key: string
+  /** The version that was edited. */
+  version: number
+  draft: BrandDraft
+  /** The version whose content this is, when an old one is restored. */
+  restored?: number
+}
+
+/** Users, bookings and cookies hang on the host name. The default brand serves many and may call itself what it likes. */
+function requireSameHost(before: BrandRecord, { key, draft }: Change): void {
+  if (key === DEFAULT_BRAND_KEY || draft.domain === before.key) return
+  const message = "A brand's host name can't be changed. Create another brand for it."
+  throw new DomainError('invalid_input', message, { fields: { 'brand.domain': message } })
+}
+
+const staleBrand = () =>
+  new DomainError('conflict', 'Somebody else changed this brand meanwhile. Load it again to see their change.')
+
+// What is left out counts as a change, too.
+const changedFields = (before: BrandRecord, draft: BrandDraft) =>
+  Object.keys(BrandDraft.entries)
+    .filter((field) => {
+      const name = field as keyof BrandDraft // its own keys
+      return JSON.stringify(draft[name]) !== JSON.stringify(before[name])
+    })
+    .join(', ')
+
+/**
+ * Stores a brand's next version and serves it.
+ * @throws DomainError `not_found`, `invalid_input`, `conflict` when the version that was edited isn't the latest any more
+ */
+export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandDetail> {
+  const { scope, userId, key, draft, restored } = change
+  const { record: before, version } = await findBrand(deps, { scope, key })
+  if (version !== change.version) throw staleBrand()
+  requireSameHost(before, change)
+  const next = { ...draft, key, version: version + 1 }
+  const detail = { version: next.version, ...(restored ? { restored } : { fields: changedFields(before, draft) }) }
+  const action = restored ? 'brand_restored' : 'brand_saved'
+  if (!(await deps.brandRecords.save(next, auditEntry(deps, { brandKey: key, userId }, { action, detail })))) {
+    throw staleBrand()
+  }
+  await publishBrand(deps, key)
+  return findBrand(deps, { scope, key })
+}
+
+/**
+ * Stores an old version's content as the next version and serves it.
+ * @throws DomainError `not_found`, `invalid_input` when the old content breaks a rule that came later, `conflict`
+ */
+export async function restoreBrand(
+  deps: BrandDeps,
+  input: { scope: BrandScope; userId: string; key: string; version: number; restored: number },
+): Promise<BrandDetail> {
+  const old = await deps.brandRecords.findVersion(input.scope, input.key, input.restored)
+  if (!old) throw new DomainError('not_found', 'There is no such version.')
+  const draft = v.safeParse(BrandDraft, old.record)
+  if (!draft.success) {
+    throw new DomainError('invalid_input', `This version can't be restored: ${draft.issues[0].message}`)
+  }
+  return saveBrand(deps, { ...input, draft: draft.output })
+}
+
+/**
+ * Disables a brand, whose host then serves the default brand, or enables it again.
+ * @throws DomainError `not_found`, `invalid_input` for the default brand
+ */
+export async function switchBrand(
+  deps: BrandDeps,
+  { userId, key, isDisabled }: { userId: string; key: string; isDisabled: boolean },
+): Promise<BrandDetail> {
+  if (isDisabled && key === DEFAULT_BRAND_KEY) {
+    throw new DomainError('invalid_input', "The default brand serves every unknown host: it can't be disabled.")
+  }
+  const action = isDisabled ? 'brand_disabled' : 'brand_enabled'
+  const audit = auditEntry(deps, { brandKey: key, userId }, { action, detail: {} })
+  if (await deps.brandRecords.setDisabled(key, isDisabled, audit)) await publishBrand(deps, key)
+  return findBrand(deps, { scope: 'all', key })
+}

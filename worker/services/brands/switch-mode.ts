@@ -1,0 +1,43 @@
+import type { AdminSettings, Mode } from '../../contract/admin'
+import type { Deps } from '../../deps'
+import { DomainError } from '../../domain/error'
+import { type Actor, auditEntry } from './audit-entry'
+
+/** The platform's settings in this mode, as administrators see them. */
+export const readAdminSettings = ({ liveKeys }: Pick<Deps, 'liveKeys'>, mode: Mode): AdminSettings => ({
+  enableLiveMode: mode === 'live',
+  environment: mode,
+  duffelApiConfigured: liveKeys.flights,
+  stripeConfigured: liveKeys.payments,
+})
+
+type SwitchDeps = Pick<Deps, 'modeSwitch' | 'liveKeys' | 'audit' | 'clock' | 'ids'>
+
+/** @throws DomainError `mode_unavailable` naming the provider whose live keys are missing */
+function requireLiveKeys({ liveKeys }: Pick<Deps, 'liveKeys'>): void {
+  if (!liveKeys.flights)
+    throw new DomainError('mode_unavailable', 'The flight provider is not configured for live mode.')
+  if (!liveKeys.payments) throw new DomainError('mode_unavailable', 'Card payments are not configured for live mode.')
+}
+
+/**
+ * Switches the whole platform. The row comes first, so that no switch is without one; a failed switch leaves a second one.
+ * Purchases that have begun stay in the mode they began in.
+ * @throws DomainError `mode_unavailable`, `internal` when the switch can't be stored
+ */
+export async function switchMode(
+  deps: SwitchDeps,
+  { from, to, ...actor }: Actor & { from: Mode; to: Mode },
+): Promise<AdminSettings> {
+  if (to === 'live') requireLiveKeys(deps)
+  const detail = { from, to }
+  await deps.audit.insert(auditEntry(deps, actor, { action: 'mode_switched', detail }))
+  try {
+    await deps.modeSwitch.write(to)
+  } catch (cause) {
+    // The row is a courtesy by now: what matters is that the caller learns of the failure.
+    await deps.audit.insert(auditEntry(deps, actor, { action: 'mode_switch_failed', detail })).catch(() => {})
+    throw new DomainError('internal', 'The mode could not be changed. Please try again.', { cause })
+  }
+  return readAdminSettings(deps, to)
+}

@@ -1,0 +1,56 @@
+import type { LinkPurpose } from '../../contract/account'
+import type { BrandRecord } from '../../contract/brand'
+import { sha256Hex } from '../../crypto/digest'
+import type { Deps } from '../../deps'
+import { LINKS_PER_HOUR, linkCountStart, linkExpiry } from '../../domain/account/one-time-link'
+import { shopLink } from '../../domain/brand/brand-key'
+import type { MailContent } from '../../domain/mails/mail-text'
+import type { LinkSubject, MailKind, NewLink } from '../../ports/mail'
+import { prepareMail } from './prepare-mail'
+
+/** The page of the shop that each link opens. */
+const PAGES: Record<LinkPurpose, string> = {
+  verify_email: '/verify-email',
+  reset_password: '/reset-password',
+  view_trip: '/trip',
+}
+
+interface LinkParts {
+  brand: BrandRecord
+  /** The shop's home page, by shopAddress. */
+  shop: string
+  purpose: LinkPurpose
+  recipient: string
+  /** When the mail is about more than its link. */
+  about?: { kind: MailKind; key: string }
+  /** What the mail says around the link. */
+  write: (url: string) => MailContent
+}
+
+export type LinkDeps = Pick<Deps, 'ids' | 'clock' | 'sessionSecret'>
+
+/** A link with a new secret and the mail that carries it, both to be recorded: only the mail, which is sealed, has the secret. */
+export async function prepareLink(deps: LinkDeps, parts: LinkParts): Promise<NewLink> {
+  const { brand, shop, purpose, recipient, about, write } = parts
+  const token = deps.ids.secret()
+  const createdAt = deps.clock.now()
+  const expiresAt = linkExpiry(createdAt)
+  const tokenHash = await sha256Hex(token)
+  const mail = await prepareMail(deps, brand, {
+    ...(about ?? { kind: purpose, key: `link:${tokenHash}` }),
+    recipient,
+    content: write(shopLink(shop, PAGES[purpose], { token })),
+    expiresAt,
+  })
+  return { tokenHash, brandKey: brand.key, purpose, createdAt, expiresAt, mail }
+}
+
+/** Records a link for a subject, if there is such a one, and its mail. @throws DomainError `database_unavailable` */
+export async function issueLink(
+  deps: LinkDeps & Pick<Deps, 'links'>,
+  subject: LinkSubject,
+  parts: LinkParts,
+): Promise<void> {
+  const link = await prepareLink(deps, parts)
+  await deps.links.issue(link, subject, { since: linkCountStart(link.createdAt), atMost: LINKS_PER_HOUR })
+}
