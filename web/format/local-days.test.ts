@@ -76,14 +76,13 @@ describe('counting days', () => {
 describe('days in words and numbers', () => {
   const script = `
     await import('./worker/dev/resolve-ts.ts')
-    const days = await import('./web/format/local-days.ts')
-    const words = await import('./web/format/dates.ts')
+    const dates = await import('./web/format/dates.ts')
     const sample = ['2026-11-21', '2026-12-31', '2027-03-28', '2027-10-31', '2028-02-29']
     process.stdout.write(JSON.stringify({
       locale: Intl.DateTimeFormat().resolvedOptions().locale,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      told: sample.map((day) => [days.addDays(day, 1), days.addMonths(day, 11), words.fullDate(day), words.shortWeekday(day)]),
-      own: days.localDay(new Date(2027, 2, 28)),
+      told: sample.map((day) => [dates.addDays(day, 1), dates.addMonths(day, 11), dates.fullDate(day), dates.shortWeekday(day)]),
+      own: dates.localDay(new Date(2027, 2, 28)),
     }))`
   const inPlace = (TZ: string, locale: string) =>
     JSON.parse(
