@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react'
-import { actions, call, place, text as textClass, title as titleClass } from './closing-call.css'
+import * as css from './closing-call.css'
 
 /** The end of a page: an invitation and what to press. */
 export function ClosingCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={place} aria-labelledby={id}>
-      <div className={call}>
+    <section className={css.place} aria-labelledby={id}>
+      <div className={css.call}>
         <div>
-          <h2 className={titleClass} id={id}>
+          <h2 className={css.title} id={id}>
             {title}
           </h2>
-          <p className={textClass}>{text}</p>
+          <p className={css.text}>{text}</p>
         </div>
-        <div className={actions}>{children}</div>
+        <div className={css.actions}>{children}</div>
       </div>
     </section>
   )

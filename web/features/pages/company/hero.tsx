@@ -1,4 +1,4 @@
-import { art, eyebrow as eyebrowClass, hero, inner, lead as leadClass, title as titleClass } from './hero.css'
+import * as css from './hero.css'
 import { Scene, type SceneName } from './scene'
 
 interface HeroProps {
@@ -12,14 +12,14 @@ interface HeroProps {
 
 /** The top of a company page, across the window: what it is about, and a drawing. */
 export const Hero = ({ eyebrow, title, lead, scene }: HeroProps) => (
-  <div className={hero}>
-    <div className={inner}>
+  <div className={css.hero}>
+    <div className={css.inner}>
       <div>
-        <p className={eyebrowClass}>{eyebrow}</p>
-        <h1 className={titleClass}>{title}</h1>
-        <p className={leadClass}>{lead}</p>
+        <p className={css.eyebrow}>{eyebrow}</p>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.lead}>{lead}</p>
       </div>
-      <div className={art}>
+      <div className={css.art}>
         <Scene scene={scene} tone="hero" />
       </div>
     </div>

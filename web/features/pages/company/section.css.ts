@@ -3,8 +3,6 @@ import { bandWidth } from '../../../styles/bands.css'
 import { brand } from '../../../styles/theme.css'
 import { measure, media, space } from '../../../styles/tokens.css'
 
-export { bandTitle as title } from '../../../styles/bands.css'
-
 export const tone = styleVariants({
   plain: {},
   tinted: { background: brand.surfaceSubtle, borderBlock: `1px solid ${brand.border}` },

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react'
-import { head, inner, lead as leadClass, title as titleClass, tone as tones } from './section.css'
+import { bandTitle } from '../../../styles/bands.css'
+import * as css from './section.css'
 
 interface SectionProps {
   title: string
   lead?: string
   /** Beside the title, at the end of its line. */
   aside?: ReactNode
-  tone?: keyof typeof tones
+  tone?: keyof typeof css.tone
   children: ReactNode
 }
 
@@ -14,14 +15,14 @@ interface SectionProps {
 export function Section({ title, lead, aside, tone = 'plain', children }: SectionProps) {
   const id = useId()
   return (
-    <section className={tones[tone]} aria-labelledby={id}>
-      <div className={inner}>
-        <div className={head}>
+    <section className={css.tone[tone]} aria-labelledby={id}>
+      <div className={css.inner}>
+        <div className={css.head}>
           <div>
-            <h2 className={titleClass} id={id}>
+            <h2 className={bandTitle} id={id}>
               {title}
             </h2>
-            {lead && <p className={leadClass}>{lead}</p>}
+            {lead && <p className={css.lead}>{lead}</p>}
           </div>
           {aside}
         </div>

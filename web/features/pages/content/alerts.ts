@@ -1,4 +1,5 @@
-import { PRICE_DROP_PERCENT } from '../help/help-figures'
+/** From how large a drop on a price alert is sent. */
+const PRICE_DROP_PERCENT = 20
 
 interface Step {
   title: string

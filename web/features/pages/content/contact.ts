@@ -1,20 +1,3 @@
-/** The reasons to write, in the order of A §3. */
-export const CONTACT_REASONS = [
-  { value: 'booking', label: 'Booking' },
-  { value: 'cancellation', label: 'Cancellation' },
-  { value: 'technical', label: 'Technical problem' },
-  { value: 'billing', label: 'Billing' },
-  { value: 'feedback', label: 'Feedback' },
-  { value: 'partnership', label: 'Partnership' },
-  { value: 'other', label: 'Other' },
-] as const
-
-/** How the answer is to come. */
-export const CONTACT_METHODS = [
-  { value: 'email', label: 'Email' },
-  { value: 'phone', label: 'Phone' },
-] as const
-
 interface QuestionCard {
   question: string
   answer: string

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { TripRetrieval } from '#worker/contract/account'
-import { CONTACT_REASONS } from '../content/contact'
-import { ContactMessage, SupportMessage } from './form-rules'
+import { CONTACT_REASONS, ContactMessage, SupportMessage } from './form-rules'
 
 const CONTACT: ContactMessage = {
   firstName: 'Ada',

@@ -1,6 +1,22 @@
 import * as v from 'valibot'
 import { Email, Phone } from '#worker/contract/passenger'
-import { CONTACT_METHODS, CONTACT_REASONS } from '../content/contact'
+
+/** The reasons to write, in the order of A §3. */
+export const CONTACT_REASONS = [
+  { value: 'booking', label: 'Booking' },
+  { value: 'cancellation', label: 'Cancellation' },
+  { value: 'technical', label: 'Technical problem' },
+  { value: 'billing', label: 'Billing' },
+  { value: 'feedback', label: 'Feedback' },
+  { value: 'partnership', label: 'Partnership' },
+  { value: 'other', label: 'Other' },
+] as const
+
+/** How the answer is to come. */
+export const CONTACT_METHODS = [
+  { value: 'email', label: 'Email' },
+  { value: 'phone', label: 'Phone' },
+] as const
 
 // What the help forms ask for. The messages that A §5 has are its own.
 

@@ -6,6 +6,3 @@ export const BOOKING_HOURS = '07:00 - 21:00'
 
 /** How soon an email is answered (A §9). */
 export const EMAIL_RESPONSE = 'within 24 hours'
-
-/** From how large a drop on a price alert is sent (P §2). */
-export const PRICE_DROP_PERCENT = 20

@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { measure, media, space } from '../../../styles/tokens.css'
 
-export { pageTitle as title } from '../../../styles/bands.css'
-
 export const hero = style({
   position: 'relative',
   overflow: 'clip',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { art, below, content, hero, inner, lead as leadClass, title as titleClass } from './help-hero.css'
+import { pageTitle } from '../../../styles/bands.css'
+import { art, below, content, hero, inner, lead as leadClass } from './help-hero.css'
 
 interface HelpPageProps {
   title: string
@@ -15,7 +16,7 @@ export const HelpPage = ({ title, lead, tool, children }: HelpPageProps) => (
     <div className={hero}>
       <Art />
       <div className={inner}>
-        <h1 className={titleClass}>{title}</h1>
+        <h1 className={pageTitle}>{title}</h1>
         <p className={leadClass}>{lead}</p>
         {tool && <div className={below}>{tool}</div>}
       </div>

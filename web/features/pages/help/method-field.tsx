@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
 import { FieldError, type FormFieldProps } from '../../../ui/form/field'
-import { CONTACT_METHODS } from '../content/contact'
+import { CONTACT_METHODS } from './form-rules'
 import { legend, option, options, radio } from './contact-screen.css'
 
 /** The preferred way to be answered, bound to a form. */

@@ -3,8 +3,6 @@ import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, measure, media, radius, space } from '../../../styles/tokens.css'
 import { LINE_WIDTH } from './legal-text.css'
 
-export { pageTitle as title } from '../../../styles/bands.css'
-
 /** Tables may be wider than lines of text, which end where LINE_WIDTH says. */
 const COLUMN = '35rem'
 

@@ -1,4 +1,5 @@
 import type { Brand } from '#worker/contract/brand'
+import { pageTitle } from '../../../styles/bands.css'
 import { LegalBlocks } from './legal-blocks'
 import { LegalContact } from './legal-contact'
 import { LegalContents } from './legal-contents'
@@ -28,7 +29,7 @@ export function LegalScreen({
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <h1 className={css.title}>{document.title}</h1>
+        <h1 className={pageTitle}>{document.title}</h1>
         <p className={css.date}>
           Last updated <time dateTime={LAST_UPDATED_ON}>{lastUpdated}</time>
         </p>

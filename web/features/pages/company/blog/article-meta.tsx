@@ -1,5 +1,5 @@
 import { fullDate } from '../../../../format/dates'
-import type { Article } from '../../content/blog'
+import type { Article } from '../../content/article'
 
 /** Who wrote it, when, and how long it takes to read. */
 export const ArticleMeta = ({ article, className }: { article: Article; className: string }) => (

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Badge } from '../../../../ui/labels'
-import { ARTICLES, type Article, CATEGORIES } from '../../content/blog'
+import { type Article, CATEGORIES } from '../../content/article'
+import { ARTICLES } from '../../content/blog'
 import { CardGrid } from '../card-grid'
 import { Scene } from '../scene'
 import { Section } from '../section'

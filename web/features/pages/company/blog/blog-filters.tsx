@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { TextField } from '../../../../ui/form/text-field'
-import { CATEGORIES, type Category } from '../../content/blog'
+import { CATEGORIES, type Category } from '../../content/article'
 import { categories, category as categoryClass, filters } from './blog-filters.css'
 
 interface BlogFiltersProps {

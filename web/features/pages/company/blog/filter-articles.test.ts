@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ARTICLES, type Article, CATEGORIES, type Category } from '../../content/blog'
+import { type Article, CATEGORIES, type Category } from '../../content/article'
+import { ARTICLES } from '../../content/blog'
 import { parseBlogSearch } from './blog-address'
 import { filterArticles, readCategory } from './filter-articles'
 

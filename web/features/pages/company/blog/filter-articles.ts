@@ -1,4 +1,4 @@
-import { type Article, CATEGORIES, type Category } from '../../content/blog'
+import { type Article, CATEGORIES, type Category } from '../../content/article'
 
 /** The blog's part of the address. */
 export interface BlogSearch {

@@ -1,5 +1,5 @@
 import { articleHead } from '#worker/content/articles'
-import type { Article } from '../blog'
+import type { Article } from '../article'
 
 export const TRAVEL_TIPS: readonly Article[] = [
   {
