@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
-import { AboutScreen } from '../features/pages/company/about-screen'
+import { AboutScreen } from '../features/company/about-screen'
 
 export const Route = createFileRoute('/about')({ component: AboutPage })
 

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { currentUserQuery } from '../api/queries'
-import { AccountScreen, type AccountTab } from '../features/account/account-screen'
-import { AccountError, AccountLoading } from '../features/account/account-states'
-import { useChangePassword } from '../features/account/use-change-password'
-import { useDevices } from '../features/account/use-devices'
+import {
+  AccountError,
+  AccountLoading,
+  AccountScreen,
+  type AccountTab,
+} from '../features/account/settings/account-screen'
+import { useChangePassword, useDevices } from '../features/account/settings/use-security'
 import { useRequestVerification } from '../features/account/use-request-verification'
 
 export const Route = createFileRoute('/account-settings')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AlertsScreen } from '../features/pages/help/alerts-screen'
+import { AlertsScreen } from '../features/help/alerts-screen'
 
 export const Route = createFileRoute('/alerts')({ component: AlertsScreen })

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { parseBlogSearch } from '../features/pages/company/blog/blog-address'
-import { BlogScreen } from '../features/pages/company/blog/blog-screen'
-import type { BlogSearch } from '../features/pages/company/blog/filter-articles'
+import type { BlogSearch } from '../features/company/blog/article'
+import { parseBlogSearch } from '../features/company/blog/blog-address'
+import { BlogScreen } from '../features/company/blog/blog-screen'
 
 export const Route = createFileRoute('/blog')({ validateSearch: parseBlogSearch, component: BlogPage })
 

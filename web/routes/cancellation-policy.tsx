@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
 import { defaultPhone } from '../features/brand/default-phone'
-import { cancellationPolicy } from '../features/pages/content/cancellation-policy'
-import { LegalScreen } from '../features/pages/legal/legal-screen'
+import { cancellationPolicy } from '../features/legal/cancellation-policy'
+import { LegalScreen } from '../features/legal/legal-screen'
 
 export const Route = createFileRoute('/cancellation-policy')({ component: CancellationPolicyPage })
 

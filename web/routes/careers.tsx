@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
-import { CareersScreen } from '../features/pages/company/careers-screen'
+import { CareersScreen } from '../features/company/careers-screen'
 
 export const Route = createFileRoute('/careers')({
   validateSearch: ({ team }): { team?: string } => (typeof team === 'string' ? { team } : {}),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
-import { contactOf } from '../features/pages/help/contact-of'
-import { ContactScreen } from '../features/pages/help/contact-screen'
+import { ContactScreen } from '../features/help/contact/contact-screen'
+import { contactOf } from '../features/help/support-contact'
 import { SocialLinks } from '../features/shell/footer'
 
 export const Route = createFileRoute('/contact')({ component: ContactPage })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
 import { defaultPhone } from '../features/brand/default-phone'
-import { cookies } from '../features/pages/content/cookies'
-import { LegalScreen } from '../features/pages/legal/legal-screen'
+import { cookies } from '../features/legal/cookies'
+import { LegalScreen } from '../features/legal/legal-screen'
 
 export const Route = createFileRoute('/cookies')({ component: CookiesPage })
 

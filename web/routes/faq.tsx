@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
-import { contactOf } from '../features/pages/help/contact-of'
-import { FaqScreen } from '../features/pages/help/faq-screen'
-import { readHelpAddress } from '../features/pages/help/help-address'
+import { FaqScreen } from '../features/help/faq-screen'
+import { readHelpAddress } from '../features/help/help-address'
+import { contactOf } from '../features/help/support-contact'
 
 export const Route = createFileRoute('/faq')({ validateSearch: readHelpAddress, component: FaqPage })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
 import { defaultPhone } from '../features/brand/default-phone'
-import { PressScreen } from '../features/pages/company/press-screen'
+import { PressScreen } from '../features/company/press-screen'
 
 export const Route = createFileRoute('/press')({ component: PressPage })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
 import { defaultPhone } from '../features/brand/default-phone'
-import { privacy } from '../features/pages/content/privacy'
-import { LegalScreen } from '../features/pages/legal/legal-screen'
+import { LegalScreen } from '../features/legal/legal-screen'
+import { privacy } from '../features/legal/privacy'
 
 export const Route = createFileRoute('/privacy')({ component: PrivacyPage })
 

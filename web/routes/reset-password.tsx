@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { PasswordReset } from '#worker/contract/account'
 import { currentUserQuery } from '../api/queries'
 import { resetPassword } from '../features/account/account-api'
-import { ResetPasswordScreen } from '../features/account/reset-password-screen'
-import { useLinkToken } from '../features/account/use-link-token'
+import { ResetPasswordScreen } from '../features/account/links/reset-password-screen'
+import { useLinkToken } from '../features/account/links/use-link-token'
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: ({ token }): { token?: string } => (typeof token === 'string' ? { token } : {}),

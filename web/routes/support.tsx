@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { retrieveTrip } from '../api/guest-trip'
 import { useBrand } from '../features/brand/brand-provider'
-import { contactOf } from '../features/pages/help/contact-of'
-import { readHelpAddress } from '../features/pages/help/help-address'
-import { SupportScreen } from '../features/pages/help/support-screen'
+import { readHelpAddress } from '../features/help/help-address'
+import { SupportScreen } from '../features/help/support/support-screen'
+import { contactOf } from '../features/help/support-contact'
 
 export const Route = createFileRoute('/support')({ validateSearch: readHelpAddress, component: SupportPage })
 

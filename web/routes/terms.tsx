@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
 import { defaultPhone } from '../features/brand/default-phone'
-import { terms } from '../features/pages/content/terms'
-import { LegalScreen } from '../features/pages/legal/legal-screen'
+import { LegalScreen } from '../features/legal/legal-screen'
+import { terms } from '../features/legal/terms'
 
 export const Route = createFileRoute('/terms')({ component: TermsPage })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useLinkToken } from '../features/account/use-link-token'
+import { useLinkToken } from '../features/account/links/use-link-token'
 import { GuestTripScreen } from '../features/trips/details/guest-trip-screen'
 import { guestTripQuery } from '../features/trips/queries'
 

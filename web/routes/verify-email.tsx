@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { currentUserQuery } from '../api/queries'
-import { useLinkToken } from '../features/account/use-link-token'
+import { useLinkToken } from '../features/account/links/use-link-token'
+import { useVerification } from '../features/account/links/use-verification'
+import { VerifyEmailScreen } from '../features/account/links/verify-email-screen'
 import { useRequestVerification } from '../features/account/use-request-verification'
-import { useVerification } from '../features/account/use-verification'
-import { VerifyEmailScreen } from '../features/account/verify-email-screen'
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: ({ token }): { token?: string } => (typeof token === 'string' ? { token } : {}),

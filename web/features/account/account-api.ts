@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type {
   ActiveSession,
   ForgottenPassword,
@@ -28,10 +29,18 @@ export const verifyEmail = (token: string) => unwrap(api.auth['verify-email'].$p
 export const requestVerification = () => unwrap(api.auth['request-verification'].$post())
 
 /** Where the user is signed in, this browser first. @throws ApiError */
-export const listSessions = async (): Promise<ActiveSession[]> => (await unwrap(api.auth.sessions.$get())).sessions
+const listSessions = async (): Promise<ActiveSession[]> => (await unwrap(api.auth.sessions.$get())).sessions
 
 /** Signs the user out of one session. @throws ApiError */
 export const endSession = (id: string) => unwrap(api.auth.sessions[':id'].$delete({ param: { id } }))
 
 /** Signs the user out everywhere but here. @throws ApiError */
 export const endOtherSessions = () => unwrap(api.auth.sessions['end-others'].$post())
+
+/** Where the user is signed in. Asked for on every visit: somebody may have signed in meanwhile. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: listSessions,
+  staleTime: 0,
+  refetchOnMount: true,
+})

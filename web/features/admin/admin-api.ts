@@ -1,9 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import { ApiError, answerTo, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 
 /** The platform's settings. @throws ApiError */
-export const getSettings = () => unwrap(api.admin.settings.$get())
+const getSettings = () => unwrap(api.admin.settings.$get())
 
 /** Switches the mode. @throws ApiError */
 export const saveSettings = (enableLiveMode: boolean) => unwrap(api.admin.settings.$post({ json: { enableLiveMode } }))
@@ -12,10 +13,10 @@ export const saveSettings = (enableLiveMode: boolean) => unwrap(api.admin.settin
 export const confirmAdministrator = () => unwrap(api.admin.login.$post())
 
 /** What was done lately, newest first. @throws ApiError */
-export const getAudit = async () => (await unwrap(api.admin.audit.$get())).entries
+const getAudit = async () => (await unwrap(api.admin.audit.$get())).entries
 
 /** The brands that the user manages, by name. @throws ApiError */
-export const getBrands = async () => (await unwrap(api.admin.brands.$get())).brands
+const getBrands = async () => (await unwrap(api.admin.brands.$get())).brands
 
 /** A brand with its whole record. @throws ApiError */
 export const getBrand = (key: string) => unwrap(api.admin.brands[':key'].$get({ param: { key } }))
@@ -28,7 +29,7 @@ export const saveBrand = (key: string, version: number, brand: BrandDraft) =>
   unwrap(api.admin.brands[':key'].$put({ param: { key }, json: { version, brand } }))
 
 /** A brand's saved states, newest first. @throws ApiError */
-export const getBrandVersions = async (key: string) =>
+const getBrandVersions = async (key: string) =>
   (await unwrap(api.admin.brands[':key'].versions.$get({ param: { key } }))).versions
 
 /** Stores an old version's content as the next one; `current` is the version that stands. @throws ApiError */
@@ -41,7 +42,7 @@ export const restoreBrand = (key: string, version: number, current: number) =>
   )
 
 /** Who manages a brand beside the administrators. @throws ApiError */
-export const getBrandOwners = async (key: string) =>
+const getBrandOwners = async (key: string) =>
   (await unwrap(api.admin.brands[':key'].owners.$get({ param: { key } }))).owners
 
 /** Makes the brand's account with this address an owner; gives all owners. @throws ApiError */
@@ -53,7 +54,7 @@ export const removeBrandOwner = async (key: string, owner: string) =>
   (await unwrap(api.admin.brands[':key'].owners[':owner'].$delete({ param: { key, owner } }))).owners
 
 /** This site's own page, as it is served. @throws ApiError */
-export const getOwnPage = async () => (await answerTo(fetch('/'))).text()
+const getOwnPage = async () => (await answerTo(fetch('/'))).text()
 
 /** Takes a brand off its host, or puts it back. @throws ApiError */
 export const switchBrand = (key: string, isDisabled: boolean) => {
@@ -63,3 +64,22 @@ export const switchBrand = (key: string, isDisabled: boolean) => {
 
 /** Whether the API says that this is not for whoever asks. */
 export const isDenied = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
+
+// What others change meanwhile: asked for on every visit.
+const fresh = { staleTime: 0, refetchOnMount: true } as const
+
+export const adminSettingsQuery = queryOptions({ queryKey: ['admin', 'settings'], queryFn: getSettings, ...fresh })
+export const auditQuery = queryOptions({ queryKey: ['admin', 'audit'], queryFn: getAudit, ...fresh })
+export const brandsQuery = queryOptions({ queryKey: ['admin', 'brands'], queryFn: getBrands, ...fresh })
+
+export const brandQuery = (key: string) =>
+  queryOptions({ queryKey: ['admin', 'brand', key], queryFn: () => getBrand(key), ...fresh })
+
+export const brandOwnersQuery = (key: string) =>
+  queryOptions({ queryKey: ['admin', 'brand-owners', key], queryFn: () => getBrandOwners(key), ...fresh })
+
+/** The versions up to the one that stands: after each save it is another question. */
+export const brandVersionsQuery = (key: string, current: number) =>
+  queryOptions({ queryKey: ['admin', 'brand-versions', key, current], queryFn: () => getBrandVersions(key) })
+
+export const ownPageQuery = queryOptions({ queryKey: ['admin', 'own-page'], queryFn: getOwnPage })

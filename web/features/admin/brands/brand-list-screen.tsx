@@ -5,11 +5,11 @@ import { Button, buttonClass } from '../../../ui/button'
 import { TextField } from '../../../ui/form/text-field'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Page } from '../../../ui/layout/page'
+import { Dialog } from '../../../ui/overlay/dialog'
 import * as css from './brand-list.css'
+import { buttons } from './brand-list.css'
 import { BrandRow } from './brand-row'
-import { DisableQuestion } from './disable-question'
 import { placeHref } from './editor-place'
-import { matchingBrands } from './matching-brands'
 
 interface BrandListScreenProps {
   /** By name. */
@@ -103,3 +103,35 @@ const Nothing = ({ typed, onReset }: { typed: string; onReset: () => void }) =>
       There is no brand for you to manage.
     </EmptyState>
   )
+
+/** Asks before a shop is taken off its host. */
+const DisableQuestion = ({ brand, onAnswer }: { brand: BrandEntry; onAnswer: (yes: boolean) => void }) => (
+  <Dialog
+    title={`Disable ${brand.name}?`}
+    open
+    onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+    footer={
+      <div className={buttons}>
+        <Button variant="secondary" onClick={() => onAnswer(false)}>
+          Keep it
+        </Button>
+        <Button variant="danger" onClick={() => onAnswer(true)}>
+          Disable
+        </Button>
+      </div>
+    }
+  >
+    <p>
+      {brand.domain} will show the default brand, and its users can’t sign in there, until you enable it again. Nothing
+      is deleted.
+    </p>
+  </Dialog>
+)
+
+/** The brands whose name, domain or key holds what was typed, in any case. */
+function matchingBrands<T extends Pick<BrandEntry, 'name' | 'domain' | 'key'>>(brands: T[], typed: string): T[] {
+  const wanted = typed.trim().toLowerCase()
+  return brands.filter((brand) =>
+    [brand.name, brand.domain, brand.key].some((text) => text.toLowerCase().includes(wanted)),
+  )
+}

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aPlatform, open, renderPart } from '../../../testing/test-platform'
-import { brandAddress } from './brand-address'
-import { BrandManager } from './brand-manager'
+import { BrandManager, brandAddress } from './brand-manager'
 
 afterEach(() => {
   vi.unstubAllGlobals()

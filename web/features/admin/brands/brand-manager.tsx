@@ -5,15 +5,13 @@ import { ApiError } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Page } from '../../../ui/layout/page'
-import { useToast } from '../../../ui/overlay/toast'
+import { type Toast, useToast } from '../../../ui/overlay/toast'
 import { AccessDenied } from '../access-denied'
-import { confirmAdministrator, isDenied, switchBrand } from '../admin-api'
-import { brandsQuery } from '../queries'
-import { brandAddress } from './brand-address'
+import { brandsQuery, confirmAdministrator, isDenied, switchBrand } from '../admin-api'
+import { isConfirmed } from '../confirm-first'
 import { BrandListScreen } from './brand-list-screen'
 import { BrandsLoading } from './brands-loading'
 import { type EditorPlace, placeOf } from './editor-place'
-import { switchAndTell } from './switch-and-tell'
 
 const BrandEditorPage = lazy(() =>
   import('./editor/brand-editor-page').then((module) => ({ default: module.BrandEditorPage })),
@@ -81,3 +79,45 @@ const BrandsError = ({ onRetry }: { onRetry: () => void }) => (
     </Notice>
   </Page>
 )
+
+/**
+ * Where a brand is served: this very site for the one it serves now, else its host. Hosts of a developer's machine share this
+ * page's protocol and port.
+ */
+export function brandAddress(
+  { key, domain }: Pick<BrandEntry, 'key' | 'domain'>,
+  { currentKey, here }: { currentKey: string; here: Pick<Location, 'protocol' | 'port'> },
+): string {
+  if (key === currentKey) return '/'
+  if (!domain.endsWith('.localhost')) return `https://${domain}/`
+  return `${here.protocol}//${domain}${here.port && `:${here.port}`}/`
+}
+
+interface SwitchCalls {
+  confirm: () => Promise<{ success: boolean; message: string }>
+  /** Disables or enables a brand. @throws ApiError */
+  save: (key: string, isDisabled: boolean) => Promise<Pick<BrandEntry, 'isPending'>>
+  toast: (toast: Toast) => void
+}
+
+/** Disables or enables a brand as an administrator, and tells what came of it. True when it was done. */
+export async function switchAndTell(
+  { key, name }: Pick<BrandEntry, 'key' | 'name'>,
+  isDisabled: boolean,
+  { confirm, save, toast }: SwitchCalls,
+): Promise<boolean> {
+  if (!(await isConfirmed({ confirm, toast }))) return false
+  try {
+    const { isPending } = await save(key, isDisabled)
+    const when = isPending ? 'a few minutes' : 'about a minute'
+    toast({
+      title: `${name} is ${isDisabled ? 'disabled' : 'enabled'}`,
+      description: `It shows everywhere in ${when}.`,
+    })
+    return true
+  } catch (error) {
+    const description = error instanceof ApiError ? error.plain : 'There was a problem saving your changes.'
+    toast({ tone: 'destructive', title: 'Failed to Update', description })
+    return false
+  }
+}

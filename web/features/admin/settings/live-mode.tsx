@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { AdminSettings } from '#worker/contract/admin'
-import { muted, setting, settingName, settingWords } from './settings-screen.css'
-import { Switch } from './switch'
+import { knob, muted, setting, settingName, settingWords, track } from './settings.css'
 
 // Asked once in a shop's life, so it comes when it is asked.
 const LiveQuestion = lazy(() => import('./live-question').then((module) => ({ default: module.LiveQuestion })))
@@ -55,3 +54,28 @@ export function LiveMode({ settings, onChange }: LiveModeProps) {
     </div>
   )
 }
+
+interface SwitchProps {
+  checked: boolean
+  disabled?: boolean
+  /** The ids of its name and of what explains it. */
+  labelledBy: string
+  describedBy: string
+  onChange: (checked: boolean) => void
+}
+
+/** Something that is on or off, and changes at once. */
+const Switch = ({ checked, disabled = false, labelledBy, describedBy, onChange }: SwitchProps) => (
+  <button
+    type="button"
+    role="switch"
+    className={track}
+    aria-checked={checked}
+    aria-labelledby={labelledBy}
+    aria-describedby={describedBy}
+    disabled={disabled}
+    onClick={() => onChange(!checked)}
+  >
+    <span className={knob} />
+  </button>
+)

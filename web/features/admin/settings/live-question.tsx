@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlay/dialog'
-import { buttons } from './settings-screen.css'
+import { buttons } from './settings.css'
 
 /** Asks before the platform goes live (A §4). */
 export const LiveQuestion = ({ onAnswer }: { onAnswer: (isWanted: boolean) => void }) => (

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button, buttonClass } from '../../../ui/button'
+import { Notice } from '../../../ui/layout/notice'
+import { Card, Page, Skeleton } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AccessDenied } from '../access-denied'
-import { confirmAdministrator, isDenied, saveSettings } from '../admin-api'
-import { adminSettingsQuery, auditQuery } from '../queries'
+import { adminSettingsQuery, auditQuery, confirmAdministrator, isDenied, saveSettings } from '../admin-api'
 import { changeMode } from './change-mode'
+import { loading } from './settings.css'
 import { SettingsScreen } from './settings-screen'
-import { SettingsError, SettingsLoading } from './settings-states'
 
 /** Administrator settings, for whoever the API lets see them. */
 export function SettingsPage({ onLeave, onReload }: { onLeave: () => void; onReload: () => void }) {
@@ -25,3 +28,38 @@ export function SettingsPage({ onLeave, onReload }: { onLeave: () => void; onRel
     />
   )
 }
+
+/** Administrator settings while they load. */
+export const SettingsLoading = () => (
+  <Page title="Admin Settings">
+    <div role="status">
+      <VisuallyHidden>Loading admin settings…</VisuallyHidden>
+    </div>
+    <Card className={loading} padding="lg">
+      <Skeleton width="12rem" height="1.5rem" />
+      <Skeleton width="70%" height="1.25rem" />
+      <Skeleton width="50%" height="1.25rem" />
+    </Card>
+  </Page>
+)
+
+/** Administrator settings that can't be loaded (A §8). */
+export const SettingsError = ({ onRetry }: { onRetry: () => void }) => (
+  <Page title="Admin Settings">
+    <Notice
+      tone="danger"
+      action={
+        <>
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+          <a href="/account-settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Back to Account
+          </a>
+        </>
+      }
+    >
+      Error: Failed to load admin settings. Please try again later.
+    </Notice>
+  </Page>
+)

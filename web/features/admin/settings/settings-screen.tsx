@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/labels'
 import { Card, Page } from '../../../ui/layout/page'
 import { AuditList } from './audit-list'
 import { LiveMode } from './live-mode'
-import { fact, facts, head, heading, muted, section, sections, ways } from './settings-screen.css'
+import { fact, facts, head, heading, muted, section, sections, ways } from './settings.css'
 
 interface SettingsScreenProps {
   settings: AdminSettings

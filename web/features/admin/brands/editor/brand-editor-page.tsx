@@ -4,11 +4,11 @@ import { ApiError } from '../../../../api/api-error'
 import { buttonClass } from '../../../../ui/button'
 import { LoadFailure, Notice } from '../../../../ui/layout/notice'
 import { Page } from '../../../../ui/layout/page'
-import { brandQuery } from '../../queries'
+import { brandQuery } from '../../admin-api'
 import { BrandsLoading } from '../brands-loading'
+import { type BrandFields, fieldsOf } from '../draft/brand-fields'
 import { type EditorPlace, placeHref, placeId } from '../editor-place'
 import { BrandEditor } from './brand-editor'
-import { type BrandFields, fieldsOf } from './brand-fields'
 
 interface BrandEditorPageProps {
   place: EditorPlace

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ACME, acme } from '#worker/testing/worlds/an-administration'
 import { aPlatform, open } from '../../../../testing/test-platform'
-import { findDraft } from './draft-memory'
+import { findDraft } from '../draft/use-brand-draft'
 import { cleanUp, field, openEditor, press, retype, told } from './test-editor'
 
 beforeEach(() => sessionStorage.clear())

@@ -4,24 +4,21 @@ import type { BrandDetail } from '#worker/contract/admin'
 import { Page, Skeleton } from '../../../../ui/layout/page'
 import { useToast } from '../../../../ui/overlay/toast'
 import { useInView } from '../../../../ui/use-in-view'
-import { confirmAdministrator, createBrand, getBrand, restoreBrand, saveBrand } from '../../admin-api'
-import { brandQuery } from '../../queries'
+import { brandQuery, confirmAdministrator, createBrand, getBrand, restoreBrand, saveBrand } from '../../admin-api'
+import { type BrandFields, fieldsOf, usableDraft } from '../draft/brand-fields'
+import { type Stored, useBrandDraft } from '../draft/use-brand-draft'
 import { type EditorPlace, placeId } from '../editor-place'
-import { type BrandFields, fieldsOf, usableDraft } from './brand-fields'
-import { ConflictNotice } from './conflict-notice'
 import * as css from './editor.css'
-import { EditorTools } from './editor-tools'
-import { ImportProblems, KeptNotice, SignedOutNotice } from './notices'
+import { EditorTools, SaveBar } from './editor-tools'
+import { ConflictNotice, ImportProblems, KeptNotice, SignedOutNotice } from './notices'
 import { saveAndTell } from './save-and-tell'
-import { SaveBar } from './save-bar'
 import { ContactSection, IdentitySection, LookSection, MarkupSection } from './sections'
-import { type Stored, useBrandDraft } from './use-brand-draft'
 
 // Each is a part of its own, so that the form needn't wait for what is drawn from it.
 const BrandPreview = lazy(() => import('../preview/brand-preview').then((part) => ({ default: part.BrandPreview })))
 const ContrastReport = lazy(() => import('./contrast-report').then((part) => ({ default: part.ContrastReport })))
 const MarkupExample = lazy(() => import('./markup-example').then((part) => ({ default: part.MarkupExample })))
-const OwnersSection = lazy(() => import('../owners/owners-section').then((part) => ({ default: part.OwnersSection })))
+const OwnersSection = lazy(() => import('../owners-section').then((part) => ({ default: part.OwnersSection })))
 const VersionList = lazy(() => import('./version-list').then((part) => ({ default: part.VersionList })))
 
 const DEFAULT_KEY = 'default'

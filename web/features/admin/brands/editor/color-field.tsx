@@ -1,8 +1,8 @@
 import { classNames } from '../../../../ui/class-names'
 import { FieldFrame } from '../../../../ui/form/field'
 import { control as controlClass } from '../../../../ui/form/field.css'
+import type { DraftField } from '../draft/use-brand-draft'
 import { color, hex, swatch } from './editor.css'
-import type { DraftField } from './use-brand-draft'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { BrandTheme } from '#worker/contract/brand'
-import { type ContrastPair, contrastReport } from '#worker/domain/brand/brand-contrast'
+import { type ContrastPair, contrastReport, type ThemeColor } from '#worker/domain/brand/brand-contrast'
 import { Card } from '../../../../ui/layout/page'
-import { colorWords } from './color-words'
 import * as css from './editor.css'
 
 const ratioWords = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
@@ -96,3 +95,35 @@ const Pairs = ({ pairs }: { pairs: ContrastPair[] }) => (
     </table>
   </div>
 )
+
+const WORDS: Partial<Record<ThemeColor, string>> = {
+  text: 'Text',
+  textSoft: 'Soft text',
+  textMuted: 'Muted text',
+  link: 'Links',
+  linkHover: 'Links under the pointer',
+  onPrimary: 'Text on primary buttons',
+  onSecondary: 'Text on the secondary color',
+  onAccent: 'Text on the accent color',
+  onPrimarySoft: 'Text on the primary tint',
+  onAccentSoft: 'Text on the accent tint',
+  primary: 'The primary color',
+  primaryHover: 'The primary color under the pointer',
+  primaryBorder: 'Edges of primary buttons',
+  primarySoft: 'The primary tint',
+  secondary: 'The secondary color',
+  secondaryHover: 'The secondary color under the pointer',
+  accent: 'The accent color',
+  accentSoft: 'The accent tint',
+  background: 'The page',
+  surface: 'Cards',
+  surfaceSubtle: 'Subtle surfaces',
+  surfaceMuted: 'Muted surfaces',
+  borderStrong: 'Edges of inputs',
+  focusRing: 'The focus ring',
+}
+
+/** A color of the theme in words: "Muted text", "Destructive text" for those that tell a status. */
+export const colorWords = (color: ThemeColor): string =>
+  WORDS[color] ??
+  color.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase())

@@ -1,11 +1,11 @@
 import { ArrowLeft, Copy, Download, Upload } from 'lucide-react'
 import { useRef } from 'react'
+import type { BrandDraft } from '#worker/contract/brand-draft'
 import { Button, buttonClass } from '../../../../ui/button'
+import { type Import, importFile } from '../draft/import-brand'
+import type { BrandDraftState } from '../draft/use-brand-draft'
 import { placeHref } from '../editor-place'
-import { tools } from './editor.css'
-import { downloadBrand } from './export-brand'
-import { type Import, importFile } from './import-brand'
-import type { BrandDraftState } from './use-brand-draft'
+import { bar, barWords, buttons, tools } from './editor.css'
 
 interface EditorToolsProps {
   draft: BrandDraftState
@@ -68,3 +68,43 @@ export function EditorTools({ draft, copyKey, onImport }: EditorToolsProps) {
     </div>
   )
 }
+
+/** A brand as a file that can be imported again: its name and its JSON. */
+export const exportedBrand = (draft: BrandDraft) => ({
+  name: `brand-${draft.domain}.json`,
+  text: `${JSON.stringify(draft, null, 2)}\n`,
+})
+
+/** Lets the browser save a brand as a file. */
+function downloadBrand(draft: BrandDraft): void {
+  const { name, text } = exportedBrand(draft)
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // The download has begun by now or never will.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+interface SaveBarProps {
+  isDirty: boolean
+  isBusy: boolean
+  isNew: boolean
+  onDiscard: () => void
+}
+
+/** Saving, always in reach. It submits the form that it stands in. */
+export const SaveBar = ({ isDirty, isBusy, isNew, onDiscard }: SaveBarProps) => (
+  <div className={bar}>
+    <p className={barWords} role="status">
+      {isNew ? 'Not stored yet' : isDirty ? 'Unsaved changes' : 'Everything is saved'}
+    </p>
+    <div className={buttons}>
+      <Button variant="secondary" size="sm" disabled={!isDirty || isBusy} onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button type="submit" size="sm" busy={isBusy} disabled={!isDirty}>
+        {isNew ? 'Create brand' : 'Save'}
+      </Button>
+    </div>
+  </div>
+)

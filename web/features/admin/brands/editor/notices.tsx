@@ -1,4 +1,10 @@
+import type { BrandDetail } from '#worker/contract/admin'
+import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
+import { moment } from '../../moment'
+import { brandDiff, type Difference } from '../draft/brand-diff'
+import { type BrandFields, fieldsOf } from '../draft/brand-fields'
+import { cell, dot, headCell, rowName, scroller, smallLogo, table, value as valueClass } from './editor.css'
 
 /** The session ended while somebody typed: nothing is lost, and signing in needs no other page. */
 export const SignedOutNotice = () => (
@@ -28,3 +34,103 @@ export const KeptNotice = () => (
     <p>They were typed on an earlier visit and have not been saved. Discard them to see the brand as it is stored.</p>
   </Notice>
 )
+
+interface ConflictNoticeProps {
+  /** The brand as somebody else has saved it meanwhile. */
+  theirs: BrandDetail
+  mine: BrandFields
+  onOverwrite: () => void
+  onTakeTheirs: () => void
+  isBusy: boolean
+}
+
+/** Says that somebody else saved the brand meanwhile, shows both, and lets whoever typed decide. */
+export function ConflictNotice({ theirs, mine, onOverwrite, onTakeTheirs, isBusy }: ConflictNoticeProps) {
+  const differences = brandDiff(fieldsOf(theirs.record), mine)
+  const who = theirs.updatedBy ?? 'Somebody'
+  return (
+    <Notice
+      tone="warning"
+      title={`${who} saved version ${theirs.version} meanwhile`}
+      action={
+        <>
+          <Button size="sm" busy={isBusy} onClick={onOverwrite}>
+            Save mine over it
+          </Button>
+          <Button variant="secondary" size="sm" disabled={isBusy} onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It was saved on {moment(theirs.updatedAt)}. What you typed is still here and is not saved. Whatever you choose,
+        each saved version can be restored.
+      </p>
+      {differences.length > 0 ? (
+        <DifferenceTable differences={differences} before="Theirs" after="Yours" />
+      ) : (
+        <p>Theirs and yours are the same.</p>
+      )}
+    </Notice>
+  )
+}
+
+interface DifferenceTableProps {
+  differences: Difference[]
+  /** What the two columns are. */
+  before: string
+  after: string
+}
+
+/** What differs, side by side. */
+export const DifferenceTable = ({ differences, before, after }: DifferenceTableProps) => (
+  <div className={scroller}>
+    <table className={table}>
+      <thead>
+        <tr>
+          <th scope="col" className={headCell}>
+            Field
+          </th>
+          <th scope="col" className={headCell}>
+            {before}
+          </th>
+          <th scope="col" className={headCell}>
+            {after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map((difference) => (
+          <tr key={difference.name}>
+            <th scope="row" className={rowName}>
+              {difference.label}
+            </th>
+            <td className={cell}>
+              <Value name={difference.name} text={difference.before} />
+            </td>
+            <td className={cell}>
+              <Value name={difference.name} text={difference.after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** A value as it can be told apart at a glance: colors and pictures are shown. */
+function Value({ name, text }: Pick<Difference, 'name'> & { text: string }) {
+  if (name === 'refundsMarkup') return text ? 'Yes' : 'No'
+  if (text === '') return 'Empty'
+  if (name === 'logo' && text.startsWith('data:')) {
+    return <img className={smallLogo} src={text} alt="As it was uploaded" />
+  }
+  if (!/^#[0-9a-f]{6}$/i.test(text)) return text
+  return (
+    <span className={valueClass}>
+      <span className={dot} style={{ background: text }} />
+      {text}
+    </span>
+  )
+}

@@ -2,7 +2,7 @@ import type { BrandDetail } from '#worker/contract/admin'
 import { ApiError } from '../../../../api/api-error'
 import type { Toast } from '../../../../ui/overlay/toast'
 import { isConfirmed } from '../../confirm-first'
-import { FIELD_LABELS, type FieldErrors, type FieldName } from './brand-fields'
+import { FIELD_LABELS, type FieldErrors, type FieldName } from '../draft/brand-fields'
 
 interface SaveCalls {
   /** Raises the session to administrator; null for owners, who needn't. */

@@ -4,11 +4,11 @@ import { Checkbox } from '../../../../ui/form/checkbox'
 import { SelectField } from '../../../../ui/form/select-field'
 import { TextField } from '../../../../ui/form/text-field'
 import { Card } from '../../../../ui/layout/page'
-import { FIELD_LABELS } from './brand-fields'
+import { FIELD_LABELS } from '../draft/brand-fields'
+import type { BrandDraftState } from '../draft/use-brand-draft'
 import { ColorField } from './color-field'
 import * as css from './editor.css'
 import { LogoField } from './logo-field'
-import type { BrandDraftState } from './use-brand-draft'
 
 const COLORS = ['theme.primary', 'theme.secondary', 'theme.accent', 'theme.background', 'theme.text'] as const
 const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const

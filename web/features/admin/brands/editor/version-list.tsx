@@ -5,12 +5,12 @@ import { Button } from '../../../../ui/button'
 import { Badge } from '../../../../ui/labels'
 import { LoadFailure } from '../../../../ui/layout/notice'
 import { Card } from '../../../../ui/layout/page'
+import { brandVersionsQuery } from '../../admin-api'
 import { moment } from '../../moment'
-import { brandVersionsQuery } from '../../queries'
-import { brandDiff } from './brand-diff'
-import { fieldsOf } from './brand-fields'
-import { DifferenceTable } from './difference-table'
+import { brandDiff } from '../draft/brand-diff'
+import { fieldsOf } from '../draft/brand-fields'
 import * as css from './editor.css'
+import { DifferenceTable } from './notices'
 
 interface VersionListProps {
   brandKey: string

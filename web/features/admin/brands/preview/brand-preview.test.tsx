@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
+import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand/brand-theme'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { mailHtml } from '#worker/domain/mails/mail-html'
 import { acme } from '#worker/testing/worlds/an-administration'
 import { aPlatform, renderPart } from '../../../../testing/test-platform'
 import { cleanUp } from '../editor/test-editor'
 import { BrandPreview } from './brand-preview'
+import { openMail, previewHtml } from './frame'
 
 afterEach(cleanUp)
 
@@ -15,4 +20,49 @@ it.each([
   aPlatform('administrator').failing.add('/')
   renderPart(<BrandPreview draft={acme} />)
   expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
+})
+
+// @vitest-environment jsdom
+
+const [demoBrand = defaultBrand] = demoBrands
+const served = `<!doctype html><html lang="en"><head><title>Tailfin</title>
+<style id="${BRAND_STYLE_ID}">${themeStyle(defaultBrand.theme)}</style>
+<script type="application/json" id="brand-data">${JSON.stringify(defaultBrand)}</script>
+<script type="module" src="/assets/app.js"></script></head><body><div id="root"></div></body></html>`
+
+const brandIn = (html: string) => {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return JSON.parse(page.getElementById('brand-data')?.textContent ?? '')
+}
+
+describe('the page of a preview', () => {
+  it('is the served page with the draft in it, asking the API for this site', () => {
+    const html = previewHtml(served, demoBrand)
+    expect(brandIn(html)).toEqual({ ...demoBrand, key: 'default' })
+    expect(html).toContain('src="/assets/app.js"')
+    expect(html).not.toContain(BRAND_STYLE_ID)
+  })
+
+  it('is broken out of by no name', () => {
+    const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
+    const html = previewHtml(served, { ...demoBrand, name })
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img')
+    expect(brandIn(html).name).toBe(name)
+  })
+})
+
+describe('the mail of a preview', () => {
+  it('has the styles that it is sent with, and no markup of its texts', () => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const content = { subject: 'A <b style="color:red">bold</b> word', blocks: [] }
+    openMail(frame, mailHtml(content, demoBrand))
+    const { body } = frame.contentDocument ?? document
+    expect(body.textContent).toContain(content.subject)
+    expect(body.querySelector('b')).toBeNull()
+    expect(body.style.margin).toBe('0px')
+    expect(body.querySelector('[style]')).not.toBeNull()
+    frame.remove()
+  })
 })

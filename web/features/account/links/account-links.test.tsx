@@ -1,0 +1,231 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fill, heading, open, press, register, signIn, testShop } from '../test-shop'
+
+let shop: ReturnType<typeof testShop>
+
+beforeEach(() => {
+  shop = testShop()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+  document.head.innerHTML = ''
+})
+
+/** Opens another window in the same browser. */
+const visit = (address: string) => {
+  cleanup()
+  open(address)
+}
+
+async function registered() {
+  open('/register')
+  await register()
+  await heading('Sign in')
+}
+
+const NO_LINK = 'This link does not work anymore'
+const newPassword = { 'New password': 'Blue-heron-47', 'Confirm new password': 'Blue-heron-47' }
+
+describe('a forgotten password', () => {
+  async function forgotten(email: string) {
+    visit('/forgot-password')
+    await fill({ Email: email })
+    await press('Send link')
+    await heading('Check your email')
+  }
+
+  it('is replaced by a link that works once, and leaves the address', async () => {
+    await registered()
+    await forgotten('ada@example.com')
+    const link = await shop.linkInMail()
+    expect(link).toMatch(/^\/reset-password\?token=/)
+
+    visit(link)
+    await heading('Choose a new password')
+    await waitFor(() => expect(location.search).toBe(''))
+    await fill(newPassword)
+    await press('Set new password')
+    await heading('Your password has been updated')
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }))
+    await heading('Sign in')
+    await signIn('Blue-heron-47')
+    await waitFor(() => expect(location.pathname).toBe('/'))
+
+    visit(link)
+    await fill(newPassword)
+    await press('Set new password')
+    await heading(NO_LINK)
+    expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/forgot-password')
+  })
+
+  it('is answered alike for an address without an account', async () => {
+    await registered()
+    await forgotten('ada@example.com')
+    const told = screen.getByRole('main').textContent
+    const mails = shop.outbox.all.length
+    await forgotten('zoe@example.com')
+    expect(screen.getByRole('main').textContent?.replace('zoe@', 'ada@')).toBe(told)
+    expect(shop.outbox.all).toHaveLength(mails)
+  })
+
+  it('asks for an address, and keeps it when the link can not be sent', async () => {
+    open('/forgot-password')
+    await heading('Forgot your password?')
+    await press('Send link')
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+    shop.databaseDown = true
+    await fill({ Email: 'ada@example.com' })
+    await press('Send link')
+    expect((await screen.findAllByText('Down for a moment.')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('main').querySelector('input')?.value).toBe('ada@example.com')
+  })
+
+  it('needs a new one that fits the rules, twice', async () => {
+    await registered()
+    await forgotten('ada@example.com')
+    visit(await shop.linkInMail())
+    for (const [typed, told] of [
+      [{ 'New password': 'short' }, 'New password must be at least 12 characters'],
+      [{ 'New password': '-and-longer' }, /^Password must contain at least one uppercase letter/],
+      [{ 'New password': 'A1' }, 'Please confirm your new password'],
+      [{ 'Confirm new password': 'other' }, "Passwords don't match"],
+    ] as const) {
+      await fill(typed)
+      await press('Set new password')
+      expect(await screen.findByText(told)).toBeTruthy()
+    }
+    await heading('Choose a new password')
+  })
+
+  it.each(['/reset-password', '/reset-password?token=half-a-token'])('is not replaced at %s', async (address) => {
+    open(address)
+    if (address.includes('token')) {
+      await fill(newPassword)
+      await press('Set new password')
+    }
+    await heading(NO_LINK)
+  })
+})
+
+describe('an address', () => {
+  it('is confirmed by its link once its owner has signed in', async () => {
+    await registered()
+    const link = await shop.linkInMail()
+    expect(link).toMatch(/^\/verify-email\?token=/)
+    visit(link)
+    await heading('Sign in to confirm your email address')
+    expect(location.search).toBe('')
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }))
+    await heading('Sign in')
+    await signIn()
+    await heading('Your email address is confirmed')
+    expect(screen.getByText('ada@example.com')).toBeTruthy()
+    expect(sessionStorage).toHaveLength(0)
+
+    visit('/account-settings')
+    expect(await screen.findByText('Confirmed')).toBeTruthy()
+    visit(link)
+    await heading('Your email address is confirmed')
+  })
+
+  it('gets another link when its own does not work, and on the profile', async () => {
+    await registered()
+    await signIn()
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    visit('/verify-email?token=half-a-token')
+    await heading(NO_LINK)
+    const before = shop.outbox.all.length
+    await press('Send a new link')
+    expect((await screen.findAllByText('Check your email')).length).toBeGreaterThan(0)
+    visit('/account-settings')
+    expect(await screen.findByText('Not confirmed')).toBeTruthy()
+    await press('Send confirmation link')
+    await waitFor(() => expect(shop.outbox.all).toHaveLength(before + 2))
+    visit(await shop.linkInMail())
+    await heading('Your email address is confirmed')
+  })
+
+  it('can be tried again when the database was down', async () => {
+    await registered()
+    const link = await shop.linkInMail()
+    await signIn()
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    cleanup()
+    shop.databaseDown = true
+    open(link)
+    expect(await screen.findByText('Down for a moment.')).toBeTruthy()
+    shop.databaseDown = false
+    await press('Try again')
+    await heading('Your email address is confirmed')
+  })
+})
+
+describe('the sessions', () => {
+  it('are listed, and end one by one and all but this one', async () => {
+    await registered()
+    for (const _device of ['phone', 'tablet', 'laptop']) {
+      shop.cookies.clear()
+      visit('/login')
+      await signIn()
+      await waitFor(() => expect(location.pathname).toBe('/'))
+    }
+    Object.assign(shop.sessions.all[0]!, { device: 'Safari on iPhone' })
+    Object.assign(shop.sessions.all[1]!, { device: 'Safari on iPad' })
+    visit('/account-settings?tab=security')
+    const names = async () =>
+      (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
+    expect(await screen.findByText('This device')).toBeTruthy()
+    expect((await names())[0]).toContain('This device')
+    await press('Sign out Safari on iPhone')
+    await waitFor(() => expect(shop.sessions.all).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+    await press('Sign out other devices')
+    expect(await screen.findByText('You are signed in on this device only.')).toBeTruthy()
+    expect(shop.sessions.all).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
+  })
+})
+
+describe('the trip of a guest', () => {
+  it('is opened once by a link to its address, and stays open for a while', async () => {
+    await shop.book('RZPNX8', 'guest@example.com')
+    visit('/support?tab=bookings')
+    const ask = async (reference: string) => {
+      const page = await screen.findByRole('tabpanel')
+      for (const [name, value] of [
+        ['reference', reference],
+        ['email', 'Guest@example.com'],
+      ]) {
+        const input = page.querySelector<HTMLInputElement>(`input[name=${name}]`)!
+        await userEvent.clear(input)
+        await userEvent.type(input, value ?? '')
+      }
+      await press('Retrieve Booking')
+      return (await screen.findByText(/^If we find a booking with these details/)).textContent
+    }
+    const told = await ask('RZPNX9')
+    expect(shop.outbox.all).toHaveLength(0)
+    expect(await ask('rzpnx8')).toBe(told)
+    await waitFor(() => expect(shop.outbox.all).toHaveLength(1))
+
+    const link = await shop.linkInMail()
+    expect(link).toMatch(/^\/trip\?token=/)
+    visit(link)
+    expect(await screen.findByText('RZPNX8')).toBeTruthy()
+    await waitFor(() => expect(location.search).toBe(''))
+    visit('/trip')
+    expect(await screen.findByText('RZPNX8')).toBeTruthy()
+    visit(link)
+    await heading(NO_LINK)
+    expect(screen.getByRole('link', { name: 'Find your booking' }).getAttribute('href')).toBe('/support?tab=bookings')
+  })
+
+  it('is shown to nobody without a link', async () => {
+    open('/trip')
+    await heading(NO_LINK)
+  })
+})

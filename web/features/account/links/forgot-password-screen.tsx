@@ -1,0 +1,117 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { ForgottenPassword } from '#worker/contract/account'
+import { ApiError } from '../../../api/api-error'
+import { Button, buttonClass } from '../../../ui/button'
+import { FormTextField } from '../../../ui/form/text-field'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { Card, Page } from '../../../ui/layout/page'
+import { useToast } from '../../../ui/overlay/toast'
+import * as css from '../account-card.css'
+import { form as formClass } from '../account-card.css'
+import { Outcome } from './link-states'
+
+interface ForgotPasswordScreenProps {
+  brandName: string
+  /** Asks for a link. @throws ApiError */
+  onForgotten: (forgotten: ForgottenPassword) => Promise<unknown>
+}
+
+/** The way to a new password: a link by mail. */
+export function ForgotPasswordScreen({ brandName, onForgotten }: ForgotPasswordScreenProps) {
+  const toast = useToast()
+  const [email, setEmail] = useState('')
+  const [isSent, setIsSent] = useState(false)
+  const submit = async (forgotten: ForgottenPassword) => {
+    setEmail(forgotten.email)
+    try {
+      await onForgotten(forgotten)
+      setIsSent(true)
+    } catch (error) {
+      const told = error instanceof ApiError ? error.plain : ''
+      toast({ tone: 'destructive', title: 'Link not sent', description: told || 'Please try again later.' })
+    }
+  }
+  if (isSent) return <LinkSent email={email} onAgain={() => setIsSent(false)} />
+  return (
+    <Page>
+      <Card className={css.card} padding="lg">
+        <div className={css.head}>
+          <h1 className={css.title}>Forgot your password?</h1>
+          <p className={css.muted}>
+            Enter the address of your {brandName} account, and we send a link to a new password.
+          </p>
+        </div>
+        <ForgotPasswordForm email={email} onSubmit={submit} />
+        <p className={css.other}>
+          Remembered it? <a href="/login">Sign in</a>
+        </p>
+      </Card>
+    </Page>
+  )
+}
+
+const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
+  <Page>
+    <Outcome>
+      <EmptyState
+        level={1}
+        icon={<MailCheck size={28} />}
+        title="Check your email"
+        action={
+          <>
+            <a href="/login" className={buttonClass()}>
+              Back to sign in
+            </a>
+            <Button variant="secondary" onClick={onAgain}>
+              Use another address
+            </Button>
+          </>
+        }
+      >
+        <p>
+          If there is an account for <strong>{email}</strong>, we send a link to it. It works once, within 30 minutes.
+        </p>
+        <p>Nothing there after a minute? Look among the unwanted mail, or try again.</p>
+      </EmptyState>
+    </Outcome>
+  </Page>
+)
+
+interface ForgotPasswordFormProps {
+  /** The address that was typed before, if any. */
+  email: string
+  /** Asks for the link; never rejects: what goes wrong is told in a toast, and what was typed stays. */
+  onSubmit: (forgotten: ForgottenPassword) => Promise<void>
+}
+
+/** The address of an account. */
+function ForgotPasswordForm({ email, onSubmit }: ForgotPasswordFormProps) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<ForgottenPassword>({
+    validate: valiForm(ForgottenPassword),
+    initialValues: { email },
+  })
+  return (
+    <Form className={formClass} onSubmit={(forgotten) => onSubmit(forgotten)} noValidate>
+      <Field name="email">
+        {(field, props) => (
+          <FormTextField
+            field={field}
+            props={props}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" block busy={form.submitting.value}>
+        Send link
+      </Button>
+    </Form>
+  )
+}

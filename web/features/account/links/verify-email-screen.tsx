@@ -1,0 +1,107 @@
+import { LogIn, MailCheck } from 'lucide-react'
+import { Button, buttonClass } from '../../../ui/button'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { LoadFailure } from '../../../ui/layout/notice'
+import { Page, Skeleton } from '../../../ui/layout/page'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { LinkInvalid, Outcome } from './link-states'
+
+/** How the confirmation of an address stands. */
+export type Verification =
+  | { status: 'working' | 'signed-out' | 'invalid' }
+  | { status: 'done'; email: string }
+  | { status: 'failed'; message: string; onRetry: () => void }
+
+interface VerifyEmailScreenProps {
+  verification: Verification
+  /** Sends another link to the signed-in user; null when nobody is signed in. */
+  onAgain: (() => void) | null
+}
+
+/** An address that is confirmed by a one-time link. */
+export function VerifyEmailScreen({ verification, onAgain }: VerifyEmailScreenProps) {
+  switch (verification.status) {
+    case 'working':
+      return <Working />
+    case 'signed-out':
+      return <SignInFirst />
+    case 'invalid':
+      return <LinkInvalid action={<WayOn onAgain={onAgain} />} />
+    case 'done':
+      return <Confirmed email={verification.email} />
+    case 'failed':
+      return (
+        <Page title="Confirm your email address">
+          <LoadFailure title="Your address could not be confirmed" onRetry={verification.onRetry}>
+            {verification.message}
+          </LoadFailure>
+        </Page>
+      )
+  }
+}
+
+const Working = () => (
+  <Page title="Confirm your email address">
+    <div role="status">
+      <VisuallyHidden>Confirming your email address…</VisuallyHidden>
+    </div>
+    <Skeleton width="60%" height="1.25rem" />
+  </Page>
+)
+
+const SignInFirst = () => (
+  <Page>
+    <EmptyState
+      level={1}
+      icon={<LogIn size={28} />}
+      title="Sign in to confirm your email address"
+      action={
+        <>
+          <a href="/login?redirect=/verify-email" className={buttonClass()}>
+            Sign In
+          </a>
+          <a href="/forgot-password" className={buttonClass({ variant: 'secondary' })}>
+            Forgot password?
+          </a>
+        </>
+      }
+    >
+      <p>Only the account&apos;s owner can confirm its address. We bring you back here afterward.</p>
+    </EmptyState>
+  </Page>
+)
+
+const Confirmed = ({ email }: { email: string }) => (
+  <Page>
+    <Outcome>
+      <EmptyState
+        level={1}
+        icon={<MailCheck size={28} />}
+        title="Your email address is confirmed"
+        action={
+          <>
+            <a href="/my-trips" className={buttonClass()}>
+              View My Trips
+            </a>
+            <a href="/" className={buttonClass({ variant: 'secondary' })}>
+              Search Flights
+            </a>
+          </>
+        }
+      >
+        <p>
+          Trips booked with <strong>{email}</strong> are in My Trips, those you booked as a guest too.
+        </p>
+      </EmptyState>
+    </Outcome>
+  </Page>
+)
+
+const WayOn = ({ onAgain }: { onAgain: (() => void) | null }) => (
+  <>
+    {onAgain && <Button onClick={onAgain}>Send a new link</Button>}
+    <a href="/account-settings" className={buttonClass({ variant: onAgain ? 'secondary' : 'primary' })}>
+      Account Settings
+    </a>
+  </>
+)

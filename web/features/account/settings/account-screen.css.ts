@@ -1,0 +1,74 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, letterSpacing, media, radius, space } from '../../../styles/tokens.css'
+
+export const section = style({ display: 'grid', gap: space[5], selectors: { '& + &': { marginTop: space[5] } } })
+export const heading = style({
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.semibold,
+  letterSpacing: letterSpacing.snug,
+})
+export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm })
+
+export const facts = style({ display: 'grid' })
+export const fact = style({
+  display: 'grid',
+  gap: space[1],
+  padding: `${space[4]} 0`,
+  borderTop: `1px solid ${brand.border}`,
+  selectors: { '&:last-child': { paddingBottom: 0 } },
+  '@media': { [media.tablet]: { gridTemplateColumns: '14rem minmax(0, 1fr)', gap: space[4] } },
+})
+export const factName = style({ color: brand.textMuted })
+export const factValue = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' })
+
+export const fields = style({ maxWidth: '27rem' })
+
+export const protection = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[3]} ${space[4]}`,
+  padding: space[4],
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.md,
+})
+export const protectionIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.5rem',
+  height: '2.5rem',
+  borderRadius: radius.full,
+  background: brand.surfaceMuted,
+  color: brand.textMuted,
+})
+export const protectionWords = style({ flex: '1 1 10rem', display: 'grid', gap: space[0.5] })
+export const protectionName = style({ fontSize: fontSize.md, fontWeight: fontWeight.medium })
+export const loading = style({ display: 'grid', gap: space[4], marginTop: space[5] })
+
+export const confirmEmail = style([protection, { justifyContent: 'space-between' }])
+export const confirmWords = style([muted, { flex: '1 1 14rem' }])
+
+export const devices = style({
+  display: 'grid',
+  border: `1px solid ${brand.border}`,
+  borderRadius: radius.md,
+})
+export const device = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+  padding: space[4],
+  selectors: { '& + &': { borderTop: `1px solid ${brand.border}` } },
+})
+export const deviceWords = style({ flex: '1 1 12rem', display: 'grid', gap: space[0.5], minWidth: 0 })
+export const deviceName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+})
+export const devicesLoading = style({ display: 'grid', gap: space[3] })

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { PasswordChange, User } from '#worker/contract/account'
+import { ApiError } from '../../../api/api-error'
+import { Button } from '../../../ui/button'
+import { Badge } from '../../../ui/labels'
+import { LoadFailure } from '../../../ui/layout/notice'
+import { Card, Page, Skeleton } from '../../../ui/layout/page'
+import { Tabs } from '../../../ui/layout/tabs'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import * as css from './account-screen.css'
+import { loading } from './account-screen.css'
+import type { DevicesProps } from './devices-card'
+import { SecurityTab } from './security-tab'
+
+export type AccountTab = 'profile' | 'security'
+
+interface AccountScreenProps {
+  user: User
+  tab: AccountTab
+  onTab: (tab: AccountTab) => void
+  /** Changes the password. @throws ApiError */
+  onChangePassword: (change: PasswordChange) => Promise<unknown>
+  /** Sends a link that confirms the address; never rejects. */
+  onVerify: () => Promise<void>
+  devices: DevicesProps
+}
+
+/** Account settings of a signed-in user (A §2). */
+export const AccountScreen = ({ user, tab, onTab, onChangePassword, onVerify, devices }: AccountScreenProps) => (
+  <Page title="Account Settings">
+    <Tabs<AccountTab>
+      label="Account settings"
+      value={tab}
+      onChange={onTab}
+      items={[
+        { value: 'profile', label: 'Profile', content: <ProfileTab user={user} onVerify={onVerify} /> },
+        {
+          value: 'security',
+          label: 'Security',
+          content: <SecurityTab username={user.username} onChangePassword={onChangePassword} devices={devices} />,
+        },
+      ]}
+    />
+  </Page>
+)
+
+const writeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** The day of an instant where the viewer is. */
+function Day({ at }: { at: string }) {
+  const time = new Date(at)
+  return Number.isNaN(time.getTime()) ? 'N/A' : <time dateTime={at}>{writeDay.format(time)}</time>
+}
+
+interface ProfileTabProps {
+  user: Pick<User, 'username' | 'email' | 'emailVerified' | 'createdAt'>
+  /** Sends a link that confirms the address; never rejects. */
+  onVerify: () => Promise<void>
+}
+
+/** Who the account belongs to. */
+const ProfileTab = ({ user, onVerify }: ProfileTabProps) => (
+  <Card as="section" className={css.section} padding="lg">
+    <h2 className={css.heading}>Profile</h2>
+    <dl className={css.facts}>
+      {[
+        ['Username', user.username],
+        ['Email', user.email, <EmailBadge key="badge" isVerified={user.emailVerified} />],
+        ['Account created', <Day key="day" at={user.createdAt} />],
+      ].map(([name, value, badge]) => (
+        <div key={String(name)} className={css.fact}>
+          <dt className={css.factName}>{name}</dt>
+          <dd className={css.factValue}>
+            <span>{value}</span>
+            {badge && <> {badge}</>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    {!user.emailVerified && <ConfirmEmail onVerify={onVerify} />}
+  </Card>
+)
+
+const EmailBadge = ({ isVerified }: { isVerified: boolean }) => (
+  <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
+)
+
+/** The way to confirm the address. */
+function ConfirmEmail({ onVerify }: { onVerify: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const verify = async () => {
+    setBusy(true)
+    await onVerify()
+    setBusy(false)
+  }
+  return (
+    <div className={css.confirmEmail}>
+      <p className={css.confirmWords}>
+        Confirm your email address, and trips you booked with it as a guest show in My Trips.
+      </p>
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void verify()}>
+        Send confirmation link
+      </Button>
+    </div>
+  )
+}
+
+/** Account settings while it isn't known who is there. */
+export const AccountLoading = () => (
+  <Page title="Account Settings">
+    <div role="status">
+      <VisuallyHidden>Loading your account…</VisuallyHidden>
+    </div>
+    <Skeleton width="12rem" height="2.875rem" radius="lg" />
+    <Card className={loading} padding="lg">
+      <Skeleton width="6rem" height="1.5rem" />
+      <Skeleton width="70%" height="1.25rem" />
+      <Skeleton width="80%" height="1.25rem" />
+      <Skeleton width="60%" height="1.25rem" />
+    </Card>
+  </Page>
+)
+
+/** Account settings when the account can't be asked for. */
+export const AccountError = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Page title="Account Settings">
+    <LoadFailure title="Your account could not be loaded" onRetry={onRetry}>
+      {error instanceof ApiError ? error.plain : 'Please try again later.'}
+    </LoadFailure>
+  </Page>
+)

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ACME, acme } from '#worker/testing/worlds/an-administration'
+import { cleanUp, field, openEditor, press, retype, told } from '../editor/test-editor'
+
+// What was typed, or brought along in a file, is a draft until it is saved.
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanUp)
+
+const upload = (label: string, content: string, name: string, type: string) =>
+  userEvent.upload(screen.getByLabelText(label), new File([content], name, { type }), { applyAccept: false })
+
+describe('what was typed', () => {
+  it('is there again after the page was left, and says that it is not saved', async () => {
+    const { unmount } = openEditor('brand owner', { edit: ACME })
+    await retype('Brand name', 'Half done')
+    unmount()
+    openEditor('brand owner', { edit: ACME })
+    expect((await field('Brand name')).value).toBe('Half done')
+    await told('Your unsaved changes are back')
+  })
+
+  it('stays when saving fails, and when the session has ended', async () => {
+    const { failing } = openEditor('brand owner', { edit: ACME })
+    await retype('Brand name', 'Patience')
+    failing.add(`/api/admin/brands/${ACME}`)
+    await press('Save')
+    await told('Failed to Update')
+    failing.clear()
+    const ended = { code: 'not_signed_in', message: 'Please sign in.', requestId: 'req_1' }
+    vi.stubGlobal('fetch', async () => Response.json(ended, { status: 401 }))
+    await press('Save')
+    await told('You have been signed out')
+    expect((await field('Brand name')).value).toBe('Patience')
+  })
+
+  it('stays when somebody else saved meanwhile, beside theirs, and can be saved over it', async () => {
+    const platform = openEditor('brand owner', { edit: ACME })
+    await retype('Brand name', 'Mine')
+    const { key: _key, version: _version, ...draft } = acme
+    const brand = { ...draft, name: 'Theirs', tagline: 'Theirs, too' }
+    await platform.as('administrator', 'PUT', `/api/admin/brands/${ACME}`, { version: 1, brand })
+    await press('Save')
+    const notice = (await screen.findByText(/saved version 2 meanwhile/)).closest<HTMLElement>('[role="alert"]')!
+    expect(
+      within(notice)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['FieldTheirsYours', 'Brand nameTheirsMine', `TaglineTheirs, too${acme.tagline}`])
+    expect(platform.served.get(ACME)?.name).toBe('Theirs')
+    await press('Save mine over it')
+    await told('Mine is saved')
+    expect(platform.served.get(ACME)).toMatchObject({ name: 'Mine', version: 3 })
+    expect(screen.queryByText(/meanwhile/)).toBeNull()
+  })
+
+  it('gives way to what somebody else saved when that is wanted', async () => {
+    const platform = openEditor('brand owner', { edit: ACME })
+    await retype('Brand name', 'Mine')
+    const { key: _key, version: _version, ...draft } = acme
+    const body = { version: 1, brand: { ...draft, name: 'Theirs' } }
+    await platform.as('administrator', 'PUT', `/api/admin/brands/${ACME}`, body)
+    await press('Save')
+    await screen.findByText(/meanwhile/)
+    await press('Take theirs')
+    expect((await field('Brand name')).value).toBe('Theirs')
+    expect(screen.getByText('Everything is saved')).toBeTruthy()
+  })
+})
+
+describe('whether our fee goes back with a canceled booking', () => {
+  const box = () =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: /^Give our fee back when a booking is canceled/ })
+
+  it('is ticked, saved, among the versions, and taken back', async () => {
+    const { served } = openEditor('brand owner', { edit: ACME })
+    expect((await box()).checked).toBe(false)
+    await userEvent.click(await box())
+    await press('Save')
+    await told('Acme Air is saved')
+    expect(served.get(ACME)?.refundsMarkup).toBe(true)
+    await told('Changed: Give our fee back when a booking is canceled')
+    expect((await screen.findByRole('row', { name: /^Give our fee back/, hidden: true })).textContent).toMatch(/NoYes$/)
+    await userEvent.click(await box())
+    await press('Save')
+    await screen.findByText('acme.example, version 3')
+    expect(served.get(ACME)).not.toHaveProperty('refundsMarkup')
+  })
+})
+
+describe('files', () => {
+  it('bring a brand along, to be looked at before it is saved', async () => {
+    const { served } = openEditor('brand owner', { edit: ACME })
+    await field('Brand name')
+    const { key: _key, version: _version, ...draft } = acme
+    const brand = { ...draft, name: 'Imported', domain: 'elsewhere.example' }
+    await upload('Brand file', JSON.stringify(brand), 'brand.json', 'application/json')
+    await told('Imported, and not saved yet')
+    expect((await field('Brand name')).value).toBe('Imported')
+    expect((await field('Host name')).value).toBe(ACME)
+    expect(served.get(ACME)?.name).toBe('Acme Air')
+  })
+
+  it('that are no brands are refused with the place, and change nothing', async () => {
+    openEditor('brand owner', { edit: ACME })
+    await field('Brand name')
+    await upload('Brand file', '{\n  "name": Acme\n}', 'brand.json', 'application/json')
+    await told('The file is not JSON: look at line 2, column 11.')
+    expect((await field('Brand name')).value).toBe('Acme Air')
+  })
+
+  it('bring a logo along, or the reason why not', async () => {
+    const { container } = openEditor('brand owner', { edit: ACME })
+    await field('Brand name')
+    const shown = () => container.querySelector<HTMLImageElement>('img[alt="The logo"]')?.getAttribute('src')
+    const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
+    await upload('Logo file', svg('<script>alert(1)</script>'), 'logo.svg', 'image/svg+xml')
+    await told('The logo must be a plain SVG drawing, but it has a script in it')
+    expect(shown()).toBe('/logo.svg')
+    await upload('Logo file', svg('<path d="M0 0h1v1z"/>'), 'logo.svg', 'image/svg+xml')
+    await told('SVG drawing, 1 kB')
+    expect(shown()).toMatch(/^data:image\/svg\+xml;base64,/)
+    await press('Use an address')
+    expect((await field('Address of the logo')).value).toBe('')
+  })
+})

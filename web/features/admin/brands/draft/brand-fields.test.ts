@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { brandDiff } from './brand-diff'
+import { type BrandFields, fieldsOf, readFields, usableDraft } from './brand-fields'
+
+const fields = fieldsOf(defaultBrand)
+const read = (over: Partial<BrandFields>) => readFields({ ...fields, ...over })
+
+describe('the fields of a brand', () => {
+  it.each([defaultBrand, ...demoBrands])('show $name and read it back', (brand) => {
+    const { key: _key, version: _version, ...draft } = brand
+    expect(readFields(fieldsOf(brand)).draft).toEqual(draft)
+  })
+
+  it('read a markup with its cabins and its fixed amount, and write them back', () => {
+    const { draft } = read({
+      ...{ markupPercent: '12,5', 'markupByCabin.business': ' 8 ' },
+      ...{ 'markupFixed.amount': '7,50', 'markupFixed.currency': 'usd', 'markupFixed.per': 'traveler' },
+      ...{ refundsMarkup: 'yes', legalName: ' Tailfin, Inc. ' },
+    })
+    expect(draft).toMatchObject({
+      ...{ markupPercent: 12.5, markupByCabin: { business: 8 }, refundsMarkup: true, legalName: 'Tailfin, Inc.' },
+      markupFixed: { amount: '7.50', currency: 'USD', per: 'traveler' },
+    })
+    expect(draft && readFields(fieldsOf(draft)).draft).toEqual(draft)
+  })
+
+  it('leave out what is empty and may be', () => {
+    const { draft } = read({ legalName: ' ', 'markupByCabin.first': '', 'markupFixed.amount': ' ', refundsMarkup: '' })
+    for (const name of ['legalName', 'markupByCabin', 'markupFixed', 'refundsMarkup'])
+      expect(draft).not.toHaveProperty(name)
+  })
+
+  it.each<[keyof BrandFields, string, string]>([
+    ['theme.primary', 'red;}body{', 'Use a color such as #004499'],
+    ['domain', 'javascript:alert(1)', 'Use a host name such as flights.example.com'],
+    ['markupPercent', 'a lot', 'The markup must be a number from 0 to 100'],
+    ['markupByCabin.first', '-1', 'The markup must be a number from 0 to 100'],
+    ['markupFixed.amount', '1e9', 'Use an amount such as 15 or 12.50'],
+    ['social.twitter', 'http://x.com/acme', 'Use an address that begins with https://, or leave it empty'],
+  ])('say at %s what is wrong with %j', (name, value, message) => {
+    expect(read({ [name]: value })).toEqual({ draft: null, errors: { [name]: message } })
+  })
+})
+
+describe('what a preview shows of half-typed fields', () => {
+  it('is the rest of them, with what stood there before', () => {
+    const typed = { ...fields, name: 'Half', 'theme.primary': '#12', 'theme.accent': '#123456' }
+    const shown = usableDraft(typed, fields)
+    expect(shown).toMatchObject({ name: 'Half', theme: { primary: defaultBrand.theme.primary, accent: '#123456' } })
+  })
+
+  it('is nothing when that can not be used either', () => {
+    expect(usableDraft({ ...fields, name: '' }, { ...fields, name: '' })).toBeNull()
+  })
+})
+
+const plain = fieldsOf(defaultBrand)
+
+it('tells two states of a brand apart field by field, in the order of the form', () => {
+  const after = { ...plain, 'contact.phone': '', name: 'Other', 'markupByCabin.first': '5' }
+  expect(brandDiff(plain, after)).toEqual([
+    { name: 'name', label: 'Brand name', before: 'Tailfin', after: 'Other' },
+    { name: 'contact.phone', label: 'Phone', before: plain['contact.phone'], after: '' },
+    { name: 'markupByCabin.first', label: 'Markup in first', before: '', after: '5' },
+  ])
+})
+
+it('finds nothing where nothing differs but letters and idle choices', () => {
+  const primary = plain['theme.primary'].toUpperCase()
+  expect(brandDiff(plain, { ...plain, 'theme.primary': primary, 'markupFixed.per': 'traveler' })).toEqual([])
+})

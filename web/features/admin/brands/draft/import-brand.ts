@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { BrandDraft } from '#worker/contract/brand-draft'
+import { complaintsOf, FIELD_LABELS } from './brand-fields'
+
+/** How many bytes a file with a brand may have: as many as the API takes. */
+const MAX_BYTES = 128 * 1024
+
+export type Import = { draft: BrandDraft; problems: null } | { draft: null; problems: string[] }
+
+const refused = (...problems: string[]): Import => ({ draft: null, problems })
+
+const labelOf = (path: string) =>
+  Object.hasOwn(FIELD_LABELS, path) ? FIELD_LABELS[path as keyof typeof FIELD_LABELS] : path
+
+/** The brand of a JSON text, or why it can't be taken, sentence by sentence. Nothing of a text with a fault is used. */
+export function importBrand(text: string): Import {
+  const fault = jsonFault(text)
+  if (fault) return refused(`The file is not JSON: look at line ${fault.line}, column ${fault.column}.`)
+  const parsed = v.safeParse(BrandDraft, JSON.parse(text))
+  if (parsed.success) return { draft: parsed.output, problems: null }
+  return refused(
+    ...Object.entries(complaintsOf(parsed.issues)).map(([path, message]) =>
+      path ? `${labelOf(path)} (${path}): ${message}` : 'The file holds no brand.',
+    ),
+  )
+}
+
+/** The brand of a file, or why it can't be taken. */
+export async function importFile(file: Pick<File, 'size' | 'text'>): Promise<Import> {
+  if (file.size > MAX_BYTES) return refused(`The file must be at most ${MAX_BYTES / 1024} kB.`)
+  return importBrand(await file.text())
+}
+
+// Engines tell the place in their own words, or not at all. This reads along until the text stops being JSON.
+
+const TOKENS = {
+  space: /[ \t\n\r]*/y,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids just these in strings
+  string: /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y,
+  scalar: /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y,
+}
+
+class Fault {
+  readonly at: number
+  constructor(at: number) {
+    this.at = at
+  }
+}
+
+/** Reads one value of `text` from `at`; gives where it ends. @throws Fault where the text stops being JSON */
+function reader(text: string) {
+  const match = (token: RegExp, at: number) => {
+    token.lastIndex = at
+    return token.test(text) ? token.lastIndex : null
+  }
+  const skip = (at: number) => match(TOKENS.space, at) ?? at
+  const expect = (sign: string, at: number) => {
+    if (text[at] !== sign) throw new Fault(at)
+    return at + 1
+  }
+  const string = (at: number) => {
+    const end = match(TOKENS.string, at)
+    if (end === null) throw new Fault(at)
+    return end
+  }
+  const member = (at: number) => value(expect(':', skip(string(skip(at)))))
+  function list(at: number, close: string, part: (at: number) => number): number {
+    let position = skip(at)
+    if (text[position] === close) return position + 1
+    for (;;) {
+      position = skip(part(position))
+      if (text[position] === close) return position + 1
+      position = skip(expect(',', position))
+    }
+  }
+  function value(from: number): number {
+    const at = skip(from)
+    if (text[at] === '{') return list(at + 1, '}', member)
+    if (text[at] === '[') return list(at + 1, ']', value)
+    if (text[at] === '"') return string(at)
+    const end = match(TOKENS.scalar, at)
+    if (end === null) throw new Fault(at)
+    return end
+  }
+  return { value, skip }
+}
+
+/** Where the text stops being JSON, counted from 1; null when it is JSON from end to end. */
+export function jsonFault(text: string): { line: number; column: number } | null {
+  let at: number
+  try {
+    const { value, skip } = reader(text)
+    at = skip(value(0))
+    if (at === text.length) return null
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault
+    at = fault.at
+  }
+  const before = text.slice(0, at).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
+
+export const list = style({ display: 'grid' })
+export const owner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: `${space[3]} 0`,
+  borderTop: `1px solid ${brand.border}`,
+  selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 } },
+})
+export const words = style({ display: 'grid', gap: space[0.5], minWidth: 0 })
+export const name = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' })
+export const address = style({ color: brand.textMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' })
+export const adding = style({
+  display: 'grid',
+  gap: space[3],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+})
+/** Beside the field, under its label. */
+export const addButton = style({ '@media': { [media.tablet]: { marginTop: '1.875rem', alignSelf: 'start' } } })

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Booking } from '#worker/contract/booking'
+import type { Brand, Markup } from '#worker/contract/brand'
+import type { BrandDraft } from '#worker/contract/brand-draft'
+import type { Offer } from '#worker/contract/offer'
+import { confirmBooking, draftBooking } from '#worker/domain/booking/draft-booking'
+import { bookingMail } from '#worker/domain/mails/booking-mail'
+import { mailHtml } from '#worker/domain/mails/mail-html'
+import { totalOf } from '#worker/domain/offer/pricing'
+import { LoadFailure } from '../../../../ui/layout/notice'
+import { Skeleton } from '../../../../ui/layout/page'
+import { ownPageQuery } from '../../admin-api'
+import { exampleOfferQuery } from '../example-offer'
+import { Frame, openMail, openPage, paint } from './frame'
+
+interface PagePreviewProps {
+  title: string
+  brand: Brand
+  /** Path and query of the page. */
+  address: string
+  width: number
+  height: number
+}
+
+const REOPEN_AFTER_MS = 700
+
+/** What of a brand takes a page that is opened anew; colors and font are painted as they are chosen. */
+const contentOf = ({ theme: _theme, ...content }: Brand) => JSON.stringify(content)
+
+/** A text that changes once it has stood still for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), REOPEN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** One of this site's own pages, as it will look with the draft. */
+export function PagePreview({ title, brand, address, width, height }: PagePreviewProps) {
+  const { data: html, error, refetch } = useQuery(ownPageQuery)
+  const frameRef = useRef<HTMLIFrameElement>(null)
+  const content = useSettled(contentOf(brand))
+  useEffect(() => {
+    if (frameRef.current) paint(frameRef.current, brand.theme)
+  }, [brand.theme])
+  if (error) {
+    return (
+      <LoadFailure title="The preview could not be loaded" onRetry={() => void refetch()}>
+        Please try again later.
+      </LoadFailure>
+    )
+  }
+  if (!html) return <Skeleton width="100%" height="24rem" />
+  const open = (frame: HTMLIFrameElement) => {
+    frameRef.current = frame
+    openPage(frame, { html, address, brand })
+  }
+  // A page that runs can't be taken back: another content, address or width has a frame of its own.
+  return <Frame key={`${address} ${width} ${content}`} {...{ title, width, height }} onOpen={open} />
+}
+
+interface MailPreviewProps {
+  title: string
+  draft: BrandDraft
+  width: number
+  height: number
+}
+
+/** The mail about a booking, as it will be sent with the draft, its markup included. */
+export function MailPreview({ title, draft, width, height }: MailPreviewProps) {
+  const { data: offer, error, refetch } = useQuery(exampleOfferQuery('economy'))
+  if (error) {
+    return (
+      <LoadFailure title="No example flight could be loaded" onRetry={() => void refetch()}>
+        {error.message}
+      </LoadFailure>
+    )
+  }
+  if (!offer) return <Skeleton width="100%" height="24rem" />
+  const html = mailHtml(bookingMail(exampleBooking(offer, draft)), draft)
+  return <Frame key={`${width} ${html}`} {...{ title, width, height }} onOpen={(frame) => openMail(frame, html)} />
+}
+
+const NAMES = [
+  { title: 'ms', firstName: 'Amelia', lastName: 'Earhart', dateOfBirth: '1987-07-24' },
+  { title: 'mr', firstName: 'Louis', lastName: 'Armstrong', dateOfBirth: '1991-08-04' },
+] as const
+
+/** A booking that nobody made of an offer, at the price that a markup would make of it. */
+function exampleBooking(offer: Offer, markup: Markup): Booking {
+  const passengers = offer.passengers.map(({ id, type }, index) => ({ ...(NAMES[index] ?? NAMES[0]), id, type }))
+  const draft = draftBooking({
+    id: 'example',
+    offer,
+    passengers,
+    extras: [],
+    paid: totalOf(offer, [], markup).charge,
+    markup,
+    card: { brand: 'visa', last4: '4242' },
+    createdAt: offer.created_at,
+  })
+  return confirmBooking(draft, { bookingReference: 'EXAMPLE', documents: [] })
+}

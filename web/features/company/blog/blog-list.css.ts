@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { duration, easeOut, fontSize, fontWeight, measure, media, radius, space } from '../../../styles/tokens.css'
+
+export const filters = style({
+  display: 'grid',
+  gap: space[4],
+  width: '100%',
+  maxWidth: measure.wide,
+  margin: '0 auto',
+  padding: `${space[8]} ${space[4]} 0`,
+  '@media': {
+    [media.tablet]: { padding: `${space[10]} ${space[6]} 0` },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 22rem) minmax(0, 1fr)', alignItems: 'end', columnGap: space[8] },
+  },
+})
+
+export const categories = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+
+export const category = style({
+  minHeight: '2.75rem',
+  padding: `${space[1.5]} ${space[4]}`,
+  border: `1px solid ${brand.borderStrong}`,
+  borderRadius: radius.full,
+  background: brand.surface,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  transition: `background-color ${duration.fast} ${easeOut}`,
+  selectors: {
+    '&:hover': { background: brand.surfaceMuted },
+    '&[aria-pressed="true"]': {
+      background: brand.primary,
+      borderColor: brand.primaryBorder,
+      color: brand.onPrimary,
+    },
+  },
+})
+
+export const form = style({
+  display: 'grid',
+  gap: space[3],
+  width: '100%',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 16rem) auto', alignItems: 'start' } },
+})
+
+/** In line with the box, below its label. */
+export const button = style({ '@media': { [media.tablet]: { marginTop: '1.6875rem', minHeight: '2.875rem' } } })
+
+/** As large as the form, while it loads. */
+export const formPlace = style({
+  width: '100%',
+  height: '8.0625rem',
+  '@media': { [media.tablet]: { width: '22.7rem', height: '4.5625rem' } },
+})

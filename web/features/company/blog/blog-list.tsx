@@ -1,0 +1,140 @@
+import { Search, SearchX } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/form/text-field'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { CardGrid } from '../card-grid'
+import { ClosingCall, Hero, Section } from '../company-page'
+import { type Article, type BlogSearch, CATEGORIES, type Category, filterArticles, readCategory } from './article'
+import { ArticleCard } from './article-card'
+import { ARTICLES, BLOG } from './articles'
+import { categories, category as categoryClass, filters, formPlace } from './blog-list.css'
+
+// It lies below the window's edge and brings the form library.
+const NewsletterForm = lazy(() => import('./newsletter-form').then((module) => ({ default: module.NewsletterForm })))
+
+interface BlogListProps {
+  search: BlogSearch
+  /** Takes what changes; empty texts drop out of the address. */
+  onSearch: (change: { q?: string; category?: string }) => void
+}
+
+const countOf = (articles: readonly Article[]) => `${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`
+
+/** The blog's front: what is featured and the rest, or what fits the filters. */
+export function BlogList({ search, onSearch }: BlogListProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [query, category] = [search.q ?? '', readCategory(search.category)]
+  const found = filterArticles(ARTICLES, query, category)
+  const onReset = () => {
+    if (inputRef.current) inputRef.current.value = ''
+    // The button goes with what it resets.
+    inputRef.current?.focus()
+    onSearch({ q: '', category: '' })
+  }
+  return (
+    <>
+      <Hero eyebrow={BLOG.eyebrow} title={BLOG.title} lead={BLOG.lead} scene="bags" />
+      <BlogFilters
+        query={query}
+        category={category}
+        inputRef={inputRef}
+        onQuery={(q) => onSearch({ q })}
+        onCategory={(chosen) => onSearch({ category: chosen ?? '' })}
+      />
+      <div role="status">
+        <VisuallyHidden>{found.length > 0 && countOf(found)}</VisuallyHidden>
+        {found.length === 0 && (
+          <EmptyState
+            icon={<SearchX size={28} />}
+            title="No articles found matching your criteria"
+            action={<Button onClick={onReset}>Reset filters</Button>}
+          >
+            <p>Try fewer words, or another category.</p>
+          </EmptyState>
+        )}
+      </div>
+      {query.trim() || category ? found.length > 0 && <Found articles={found} /> : <Front />}
+      <ClosingCall title={BLOG.newsletter.title} text={BLOG.newsletter.text}>
+        <Suspense fallback={<div className={formPlace} />}>
+          <NewsletterForm />
+        </Suspense>
+      </ClosingCall>
+    </>
+  )
+}
+
+const Found = ({ articles }: { articles: readonly Article[] }) => (
+  <Section title={`${countOf(articles)} found`}>
+    <CardGrid columns={3}>
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} />
+      ))}
+    </CardGrid>
+  </Section>
+)
+
+const Front = () => (
+  <>
+    <Section title="Featured">
+      <CardGrid columns={3}>
+        {ARTICLES.filter(({ featured }) => featured).map((article, index) => (
+          <ArticleCard key={article.id} article={article} wide={index === 0} />
+        ))}
+      </CardGrid>
+    </Section>
+    <Section title="More articles" tone="tinted">
+      <CardGrid columns={4}>
+        {ARTICLES.filter(({ featured }) => !featured).map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </CardGrid>
+    </Section>
+  </>
+)
+
+interface BlogFiltersProps {
+  query: string
+  category: Category | null
+  inputRef: RefObject<HTMLInputElement | null>
+  onQuery: (query: string) => void
+  onCategory: (category: Category | null) => void
+}
+
+const CHOICES = [[null, 'All'], ...Object.entries(CATEGORIES)] as [Category | null, string][] // the keys of a literal
+
+/** The search box and the categories' buttons. */
+function BlogFilters({ query, category, inputRef, onQuery, onCategory }: BlogFiltersProps) {
+  // The address follows the typing, a moment late: it may not change the box while somebody types in it.
+  useEffect(() => {
+    const input = inputRef.current
+    if (input && input !== document.activeElement) input.value = query
+  }, [query, inputRef])
+  return (
+    <section className={filters} aria-label="Find articles">
+      <TextField
+        ref={inputRef}
+        label="Search articles"
+        type="search"
+        placeholder="Fares, passports, bags"
+        defaultValue={query}
+        lead={<Search size={18} />}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+      />
+      <fieldset className={categories} aria-label="Category">
+        {CHOICES.map(([value, label]) => (
+          <button
+            key={label}
+            type="button"
+            className={categoryClass}
+            aria-pressed={value === category}
+            onClick={() => onCategory(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    </section>
+  )
+}

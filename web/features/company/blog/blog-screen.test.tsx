@@ -1,0 +1,144 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { ToastProvider } from '../../../ui/overlay/toast'
+import { type BlogSearch, CATEGORIES } from './article'
+import { ARTICLES } from './articles'
+import { BlogScreen } from './blog-screen'
+import './newsletter-form' // so that it is there as soon as the page asks for it
+
+function Blog({ initial }: { initial: BlogSearch }) {
+  const [search, setSearch] = useState(initial)
+  return (
+    <ToastProvider>
+      <BlogScreen search={search} onSearch={(change) => setSearch({ ...search, ...change })} />
+      <p data-testid="address">{JSON.stringify(search)}</p>
+      <button type="button" onClick={() => setSearch({ article: ARTICLES[0]!.id })}>
+        follow a link
+      </button>
+    </ToastProvider>
+  )
+}
+
+async function renderBlog(initial: BlogSearch = {}) {
+  render(<Blog initial={initial} />)
+  // It loads by itself; a test that ends before it has come is warned.
+  await screen.findByRole('region', { name: /Notifications/ })
+}
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' })
+const category = (name: string) => screen.getByRole('button', { name })
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const titlesOf = (fits: (article: (typeof ARTICLES)[number]) => boolean) =>
+  ARTICLES.filter(fits).map(({ title }) => title)
+const address = () => JSON.parse(screen.getByTestId('address').textContent ?? '')
+const empty = () => screen.queryByRole('heading', { name: 'No articles found matching your criteria' })
+
+describe('the blog', () => {
+  it('shows every article once, the featured ones first, each leading to its own page', async () => {
+    await renderBlog()
+    expect(titles()).toEqual([...titlesOf(({ featured }) => featured), ...titlesOf(({ featured }) => !featured)])
+    for (const { id, title } of ARTICLES) {
+      expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(`/blog?article=${id}`)
+    }
+  })
+
+  it('offers All and every category, All being chosen', async () => {
+    await renderBlog()
+    const buttons = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['All', ...Object.values(CATEGORIES)])
+    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      ...Object.keys(CATEGORIES).map(() => 'false'),
+    ])
+  })
+
+  it.each(Object.entries(CATEGORIES))('narrows to %s, and back with All', async (key, label) => {
+    await renderBlog()
+    await userEvent.click(category(label))
+    expect(titles()).toEqual(titlesOf((article) => article.category === key))
+    expect(category(label).getAttribute('aria-pressed')).toBe('true')
+    expect(address()).toEqual({ category: key })
+    await userEvent.click(category('All'))
+    expect(titles()).toHaveLength(ARTICLES.length)
+  })
+
+  it('narrows while somebody types, and counts for screen readers', async () => {
+    await renderBlog()
+    await userEvent.type(box(), 'passport')
+    expect(titles()).toEqual(['Check your passport before you check fares'])
+    expect(screen.getByRole('status').textContent).toBe('1 article')
+    expect(address()).toEqual({ q: 'passport' })
+  })
+
+  it('combines text and category, and starts as the address says', async () => {
+    await renderBlog({ q: 'flight', category: 'sustainability' })
+    expect(box().value).toBe('flight')
+    expect(category('Sustainability').getAttribute('aria-pressed')).toBe('true')
+    expect(titles()).toEqual(
+      titlesOf((a) => a.category === 'sustainability' && /flight/i.test(`${a.title} ${a.excerpt}`)),
+    )
+  })
+
+  it('says when nothing fits, and resets both filters with the focus back in the box', async () => {
+    await renderBlog({ q: 'passport', category: 'technology' })
+    expect(empty()).toBeTruthy()
+    expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }))
+    expect(empty()).toBeNull()
+    expect(titles()).toHaveLength(ARTICLES.length)
+    expect([box().value, category('All').getAttribute('aria-pressed')]).toEqual(['', 'true'])
+    expect(document.activeElement).toBe(box())
+  })
+
+  it('opens the article that the address names, whole, with others to read', async () => {
+    const article = ARTICLES.find(({ id }) => id === 'how-early-to-be-at-the-airport')!
+    await renderBlog({ article: article.id })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(article.title)
+    for (const { heading, paragraphs, list } of article.body) {
+      for (const text of [heading, ...paragraphs, ...(list ?? [])]) if (text) screen.getByText(text)
+    }
+    expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blog')
+    const others = within(screen.getByRole('region', { name: 'More to read' })).getAllByRole('link')
+    expect(others).toHaveLength(3)
+    expect(others.map(({ textContent }) => textContent)).not.toContain(article.title)
+  })
+
+  it('moves the focus to what takes the place of the list, and not before', async () => {
+    await renderBlog()
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.click(screen.getByRole('button', { name: 'follow a link' }))
+    expect(document.activeElement?.querySelector('h1')?.textContent).toBe(ARTICLES[0]!.title)
+  })
+
+  it('has words for an article that does not exist', async () => {
+    await renderBlog({ article: 'nowhere' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Article not found')
+    expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blog')
+  })
+})
+
+describe('the newsletter of the blog', () => {
+  const email = () => screen.getByLabelText<HTMLInputElement>('Email address')
+  const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+
+  it.each([
+    ['', 'Please enter your email address'],
+    ['ada@', 'Please enter a valid email address'],
+  ])('refuses "%s" beside the field and keeps it', async (typed, message) => {
+    await renderBlog()
+    if (typed) await userEvent.type(email(), typed)
+    await subscribe()
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(email().value).toBe(typed)
+    expect(screen.queryAllByText('Not available yet')).toEqual([])
+  })
+
+  it('says of a good address that it went nowhere', async () => {
+    await renderBlog()
+    await userEvent.type(email(), 'ada@example.com')
+    await subscribe()
+    await waitFor(() => expect(screen.getAllByText('Not available yet').length).toBeGreaterThan(0))
+    expect(screen.getAllByText('Your address was not sent or kept.').length).toBeGreaterThan(0)
+  })
+})

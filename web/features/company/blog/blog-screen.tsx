@@ -1,0 +1,51 @@
+import { FileQuestion } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { buttonClass } from '../../../ui/button'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import type { BlogSearch } from './article'
+import { ArticleView } from './article-view'
+import { ARTICLES } from './articles'
+import { BlogList } from './blog-list'
+
+interface BlogScreenProps {
+  search: BlogSearch
+  onSearch: (change: { q?: string; category?: string }) => void
+}
+
+/** The blog, or the one article that the address names. The focus goes to whichever takes the other's place. */
+export function BlogScreen({ search, onSearch }: BlogScreenProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = useRef(search.article)
+  useEffect(() => {
+    if (shown.current === search.article) return
+    shown.current = search.article
+    ref.current?.focus({ preventScroll: true })
+  }, [search.article])
+  const article = ARTICLES.find(({ id }) => id === search.article)
+  return (
+    <div ref={ref} tabIndex={-1}>
+      {search.article === undefined ? (
+        <BlogList search={search} onSearch={onSearch} />
+      ) : article ? (
+        <ArticleView article={article} />
+      ) : (
+        <NoArticle />
+      )}
+    </div>
+  )
+}
+
+const NoArticle = () => (
+  <EmptyState
+    level={1}
+    icon={<FileQuestion size={28} />}
+    title="Article not found"
+    action={
+      <a href="/blog" className={buttonClass()}>
+        All articles
+      </a>
+    }
+  >
+    <p>The address may be mistyped, or the article may have been taken down.</p>
+  </EmptyState>
+)

@@ -1,0 +1,71 @@
+import { Download } from 'lucide-react'
+import type { Brand } from '#worker/contract/brand'
+import { Button } from '../../ui/button'
+import { CopyButton } from '../../ui/copy-button'
+import * as css from './press.css'
+
+const COLORS = [
+  { key: 'primary', label: 'Primary' },
+  { key: 'secondary', label: 'Secondary' },
+  { key: 'accent', label: 'Accent' },
+  { key: 'background', label: 'Background' },
+  { key: 'text', label: 'Text' },
+] as const
+
+const download = <Download size={16} aria-hidden="true" />
+
+/** The brand's logo and its colors, with their values to copy. */
+export const BrandAssets = ({ brand, onDownload }: { brand: Brand; onDownload: () => void }) => (
+  <div className={css.assets}>
+    <div className={css.part}>
+      <h3 className={css.partTitle}>Logo</h3>
+      <div className={css.logos}>
+        <figure>
+          <div className={css.ground.page}>
+            <img className={css.logo} src={brand.logo} alt={`The mark of ${brand.name}`} />
+          </div>
+          <figcaption className={css.caption}>
+            Mark
+            <Button variant="secondary" size="sm" icon={download} onClick={onDownload}>
+              Download mark
+            </Button>
+          </figcaption>
+        </figure>
+        <figure>
+          <div className={css.ground.muted}>
+            <img className={css.logo} src={brand.logo} alt="" />
+            {brand.name}
+          </div>
+          <figcaption className={css.caption}>
+            Mark with name
+            <Button variant="secondary" size="sm" icon={download} onClick={onDownload}>
+              Download logo
+            </Button>
+          </figcaption>
+        </figure>
+      </div>
+    </div>
+    <div className={css.part}>
+      <h3 className={css.partTitle}>Colors</h3>
+      <ul className={css.swatches}>
+        {COLORS.map(({ key, label }) => (
+          <li key={key} className={css.swatch}>
+            <svg className={css.paint} aria-hidden="true">
+              <rect width="100%" height="100%" fill={brand.theme[key]} />
+            </svg>
+            <div className={css.swatchWords}>
+              <span className={css.colorName}>
+                <span>{label}</span>
+                <span className={css.hex}>{brand.theme[key].toUpperCase()}</span>
+              </span>
+              <CopyButton value={brand.theme[key]} label={`${label.toLowerCase()} color`} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" icon={download} onClick={onDownload}>
+        Download brand kit
+      </Button>
+    </div>
+  </div>
+)

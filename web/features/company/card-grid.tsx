@@ -1,0 +1,68 @@
+import {
+  BookOpen,
+  Clock,
+  Eye,
+  HandHeart,
+  Heart,
+  House,
+  Leaf,
+  Lightbulb,
+  ListOrdered,
+  type LucideIcon,
+  PenLine,
+  Plane,
+  Plug,
+  ShieldCheck,
+  Stethoscope,
+  Users,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/layout/page'
+import * as css from './company-page.css'
+import type { IconName, Point } from './content/company'
+
+/** A list of cards: one column on a phone, two on a tablet, then as many as told. Its children are list items. */
+export const CardGrid = ({ columns, children }: { columns: keyof typeof css.columns; children: ReactNode }) => (
+  <ul className={css.columns[columns]}>{children}</ul>
+)
+
+/** Points as a grid of cards, each with its icon. */
+export const PointGrid = ({ points, columns }: { points: readonly Point[]; columns: keyof typeof css.columns }) => (
+  <CardGrid columns={columns}>
+    {points.map((point) => (
+      <Card as="li" key={point.title} className={css.point}>
+        <div className={css.pointIcon}>
+          <PointIcon name={point.icon} />
+        </div>
+        <div>
+          <h3 className={css.pointTitle}>{point.title}</h3>
+          <p className={css.pointText}>{point.text}</p>
+        </div>
+      </Card>
+    ))}
+  </CardGrid>
+)
+
+const ICONS: Record<IconName, LucideIcon> = {
+  shield: ShieldCheck,
+  bulb: Lightbulb,
+  heart: Heart,
+  plug: Plug,
+  list: ListOrdered,
+  leaf: Leaf,
+  home: House,
+  plane: Plane,
+  health: Stethoscope,
+  book: BookOpen,
+  family: HandHeart,
+  clock: Clock,
+  eye: Eye,
+  pen: PenLine,
+  users: Users,
+}
+
+/** The drawing of a point. */
+function PointIcon({ name }: { name: IconName }) {
+  const Icon = ICONS[name]
+  return <Icon size={22} aria-hidden="true" />
+}

@@ -1,0 +1,232 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { ToastProvider } from '../../ui/overlay/toast'
+import { AboutScreen } from './about-screen'
+import { BlogScreen } from './blog/blog-screen'
+import { CareersScreen } from './careers-screen'
+import { JOBS } from './content/careers'
+import { LEADERS } from './content/company'
+import { initialsOf } from './people'
+import { PressScreen } from './press-screen'
+import './blog/newsletter-form' // so that it is there as soon as the page asks for it
+
+const brand = { ...defaultBrand, name: 'Acme Air' }
+const PHONE = '+1 555 010 0142'
+
+function Careers({ initial }: { initial?: string }) {
+  const [team, setTeam] = useState(initial)
+  return <CareersScreen brand={brand} team={team} onTeam={setTeam} />
+}
+
+async function renderScreen(children: ReactNode) {
+  const rendered = render(<ToastProvider>{children}</ToastProvider>)
+  // It loads by itself; a test that ends before it has come is warned.
+  await screen.findByRole('region', { name: /Notifications/ })
+  return rendered
+}
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+const headings = (area: ReturnType<typeof region>, level: number) =>
+  area.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
+const toasts = () => screen.queryAllByText('Not available yet')
+
+describe('the about page', () => {
+  it('tells story, mission with three values, leadership and approach, in the brand’s name', async () => {
+    await renderScreen(<AboutScreen brand={brand} />)
+    expect(screen.getByText('About Acme Air')).toBeTruthy()
+    expect(region('Our story').getByText(/we built Acme Air/)).toBeTruthy()
+    expect(headings(region('Our mission'), 3)).toEqual(['Trust and transparency', 'Innovation', 'Customer-centric'])
+    expect(headings(region('Leadership'), 3)).toEqual(LEADERS.map(({ name }) => name))
+    expect(headings(region('Our approach'), 3)).toEqual([
+      'Direct airline integration',
+      'Search ranking beyond price',
+      'Sustainability',
+    ])
+  })
+
+  it('leads to an account and to us', async () => {
+    await renderScreen(<AboutScreen brand={brand} />)
+    expect([hrefOf('Create an Account'), hrefOf('Contact Us')]).toEqual(['/register', '/contact'])
+  })
+
+  it('draws portraits instead of showing photos', async () => {
+    await renderScreen(<AboutScreen brand={brand} />)
+    expect(screen.queryAllByRole('img')).toEqual([])
+    expect(region('Leadership').getByText('MT')).toBeTruthy()
+  })
+
+  it.each([
+    ['Marisol Tennant', 'MT'],
+    ['Anna van der Berg', 'AB'],
+    ['Cher', 'C'],
+    ['', ''],
+  ])('shortens "%s" to "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials))
+})
+
+describe('the careers page', () => {
+  const jobs = (level = 3) => headings(region('Open positions'), level)
+  const titlesOf = (team: keyof typeof JOBS) => JOBS[team].map(({ title }) => title)
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+
+  it('opens on Engineering, and for a team nobody knows, too', async () => {
+    await renderScreen(<Careers initial="kitchen" />)
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Engineering',
+      'Product',
+      'Design',
+      'Operations',
+    ])
+    expect(chosen()).toBe('Engineering')
+    expect(jobs()).toEqual(titlesOf('engineering'))
+  })
+
+  it('opens on the team that the address names', async () => {
+    await renderScreen(<Careers initial="operations" />)
+    expect([chosen(), jobs()]).toEqual(['Operations', titlesOf('operations')])
+  })
+
+  it.each([
+    ['{ArrowRight}', 'Product', 'product'],
+    ['{ArrowRight}{ArrowRight}', 'Design', 'design'],
+    ['{ArrowLeft}', 'Operations', 'operations'],
+    ['{End}{Home}', 'Engineering', 'engineering'],
+  ] as const)('changes the team with %s', async (keys, label, team) => {
+    await renderScreen(<Careers />)
+    screen.getByRole('tab', { selected: true }).focus()
+    await userEvent.keyboard(keys)
+    expect([chosen(), jobs()]).toEqual([label, titlesOf(team)])
+    expect(document.activeElement?.textContent).toBe(label)
+  })
+
+  it('tells of each job where, how and what', async () => {
+    await renderScreen(<Careers />)
+    for (const { location, type, description } of JOBS.engineering) {
+      for (const text of [location, type, description]) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('shows all positions at once, by team, and goes back', async () => {
+    await renderScreen(<Careers />)
+    await userEvent.click(screen.getByRole('button', { name: 'View All Positions' }))
+    expect(jobs(3)).toEqual(['Engineering', 'Product', 'Design', 'Operations'])
+    expect(jobs(4)).toEqual(Object.values(JOBS).flatMap((team) => team.map(({ title }) => title)))
+    expect(screen.getByRole('status').textContent).toBe(`All ${jobs(4).length} open positions`)
+    await userEvent.click(screen.getByRole('button', { name: 'View Positions by Team' }))
+    expect(chosen()).toBe('Engineering')
+  })
+
+  it('says which job was not applied for', async () => {
+    await renderScreen(<Careers />)
+    await userEvent.click(screen.getByRole('button', { name: 'Apply Now', description: 'Payments Engineer' }))
+    await waitFor(() => expect(toasts().length).toBeGreaterThan(0))
+    expect(screen.getAllByText(/No application was sent.*“Payments Engineer”/).length).toBeGreaterThan(0)
+  })
+
+  it('has benefits, values and five steps of hiring in order', async () => {
+    await renderScreen(<Careers />)
+    expect(headings(region('Benefits'), 3).length).toBeGreaterThanOrEqual(4)
+    expect(headings(region('What we value'), 3).length).toBeGreaterThanOrEqual(3)
+    const steps = region('How we hire').getAllByRole('listitem')
+    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+      'Application',
+      'First call',
+      'Work sample',
+      'Meet the team',
+      'Offer',
+    ])
+  })
+
+  it('takes résumés by email, or through the contact page of a brand without an address', async () => {
+    const { unmount } = await renderScreen(<Careers />)
+    expect(hrefOf('Email your résumé')).toBe(
+      `mailto:${brand.contact.email}?subject=${encodeURIComponent('Résumé for Acme Air')}`,
+    )
+    unmount()
+    const silent = { ...brand, contact: { ...brand.contact, email: '' } }
+    await renderScreen(<CareersScreen brand={silent} onTeam={() => {}} />)
+    expect(hrefOf('Email your résumé')).toBe('/contact')
+  })
+})
+
+describe('the press page', () => {
+  const renderPress = () => renderScreen(<PressScreen brand={brand} phone={PHONE} />)
+
+  it('gives the facts of the company, with the brand’s own address and name', async () => {
+    await renderPress()
+    const facts = region('Company facts')
+    expect(facts.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Founded',
+      'Headquarters',
+      'Employees',
+      'Investors',
+      'Mission',
+    ])
+    const values = facts.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(values[1]).toBe(brand.contact.address)
+    expect(values[4]).toContain('Acme Air')
+    expect(values.every(Boolean)).toBe(true)
+  })
+
+  it('names whom to ask', async () => {
+    await renderPress()
+    expect(hrefOf(brand.contact.email)).toMatch(/^mailto:support@tailfin\.example\?subject=Media%20inquiry/)
+    expect(hrefOf(PHONE)).toBe('tel:+15550100142')
+  })
+
+  it('shows the brand’s own logo and the colors with their values', async () => {
+    await renderPress()
+    const assets = region('Brand assets')
+    expect(assets.getByRole('img', { name: 'The mark of Acme Air' }).getAttribute('src')).toBe('/logo.svg')
+    for (const value of ['#004499', '#003377', '#6CBEFF', '#FFFFFF', '#333333'])
+      expect(assets.getByText(value)).toBeTruthy()
+    expect(assets.getAllByRole('button', { name: /^Copy .* color$/ })).toHaveLength(5)
+  })
+
+  it('has releases, coverage and the executive team', async () => {
+    await renderPress()
+    const places = [...screen.getAllByRole('listitem')].map(({ id }) => id).filter(Boolean)
+    for (const area of ['Press releases', 'Media coverage']) {
+      for (const link of region(area).getAllByRole('link')) {
+        expect(places).toContain(link.getAttribute('href')?.replace('/press#', ''))
+      }
+    }
+    expect(headings(region('Executive team'), 3)).toEqual(LEADERS.map(({ name }) => name))
+  })
+})
+
+describe('no button is dead', () => {
+  const onSearch = vi.fn()
+  const onTeam = vi.fn()
+  const screens: [string, ReactNode][] = [
+    ['about', <AboutScreen key="about" brand={brand} />],
+    ['careers', <CareersScreen key="careers" brand={brand} team="product" onTeam={onTeam} />],
+    ['press', <PressScreen key="press" brand={brand} phone={PHONE} />],
+    ['blog', <BlogScreen key="blog" search={{}} onSearch={onSearch} />],
+    ['blog without results', <BlogScreen key="empty" search={{ q: 'zzz' }} onSearch={onSearch} />],
+    ['article', <BlogScreen key="article" search={{ article: 'one-price' }} onSearch={onSearch} />],
+  ]
+  it.each(screens)(
+    'on the page %s',
+    async (_name, children) => {
+      const user = userEvent.setup() // with a clipboard
+      const { unmount } = await renderScreen(children)
+      const count = screen.queryAllByRole('button').length
+      unmount()
+      for (let index = 0; index < count; index++) {
+        vi.clearAllMocks()
+        const { container, unmount: leave } = await renderScreen(children)
+        const before = container.innerHTML
+        await user.click(screen.getAllByRole('button')[index]!)
+        await waitFor(() => {
+          const told = toasts().length + onSearch.mock.calls.length + onTeam.mock.calls.length
+          expect(told > 0 || container.innerHTML !== before).toBe(true)
+        })
+        leave()
+      }
+    },
+    30_000,
+  )
+})

@@ -1,0 +1,98 @@
+import { Download, ExternalLink } from 'lucide-react'
+import { fullDate } from '../../format/dates'
+import { brand } from '../../styles/theme.css'
+import { Button } from '../../ui/button'
+import { Badge } from '../../ui/labels'
+import { Card } from '../../ui/layout/page'
+import { CardGrid } from './card-grid'
+import { COVERAGE, type Coverage, RELEASES } from './content/press'
+import * as css from './press.css'
+import { mark } from './press.css'
+
+/** The company's own news, the newest first. */
+export const ReleaseList = ({ onDownload }: { onDownload: () => void }) => (
+  <ul className={css.list}>
+    {RELEASES.map(({ id, title, date, excerpt, category, link }) => (
+      <Card as="li" key={id} id={`release-${id}`} className={css.item}>
+        <div>
+          <p className={css.meta}>
+            <Badge tone="accent">{category}</Badge>
+            <time dateTime={date}>{fullDate(date)}</time>
+          </p>
+          <h3 className={css.itemTitle} id={`release-${id}-title`}>
+            <a className={css.itemLink} href={link}>
+              {title}
+            </a>
+          </h3>
+          <p className={css.excerpt}>{excerpt}</p>
+        </div>
+        <Button
+          variant="secondary"
+          icon={<Download size={16} aria-hidden="true" />}
+          aria-describedby={`release-${id}-title`}
+          onClick={onDownload}
+        >
+          Download PDF
+        </Button>
+      </Card>
+    ))}
+  </ul>
+)
+
+/** What others write, the newest first. */
+export const CoverageList = ({ onView }: { onView: () => void }) => (
+  <CardGrid columns={4}>
+    {COVERAGE.map(({ id, title, publication, date, excerpt, link, logo }) => (
+      <Card as="li" key={id} id={`coverage-${id}`} className={css.coverageCard}>
+        <p className={css.publication}>
+          <PublicationMark logo={logo} />
+          <span className={css.publicationName}>{publication}</span>
+        </p>
+        <h3 className={css.itemTitle} id={`coverage-${id}-title`}>
+          <a className={css.itemLink} href={link}>
+            {title}
+          </a>
+        </h3>
+        <div>
+          <p className={css.excerpt}>{excerpt}</p>
+          <p className={css.coverageDate}>
+            <time dateTime={date}>{fullDate(date)}</time>
+          </p>
+        </div>
+        <Button
+          className={css.cardButton}
+          variant="secondary"
+          size="sm"
+          icon={<ExternalLink size={16} aria-hidden="true" />}
+          aria-describedby={`coverage-${id}-title`}
+          onClick={onView}
+        >
+          View Article
+        </Button>
+      </Card>
+    ))}
+  </CardGrid>
+)
+
+// On a field of 40.
+const PATHS: Record<Coverage['logo'], string> = {
+  bars: 'M10 29V18M17 29V11M24 29V15M31 29V21',
+  arc: 'M9 28a11 11 0 0 1 22 0M15 28a5 5 0 0 1 10 0',
+  peak: 'M8 29L17 13L23 23L26 18L32 29Z',
+  ring: 'M20 10a10 10 0 1 0 10 10M20 10V20H30',
+}
+
+/** The drawn mark of a publication. */
+const PublicationMark = ({ logo }: { logo: Coverage['logo'] }) => (
+  <svg className={mark} viewBox="0 0 40 40" aria-hidden="true">
+    <rect width="40" height="40" fill={brand.surfaceMuted} />
+    <path
+      d={PATHS[logo]}
+      fill="none"
+      stroke={brand.textSoft}
+      strokeWidth="3.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

@@ -1,0 +1,89 @@
+import { Mail, Phone } from 'lucide-react'
+import type { Brand } from '#worker/contract/brand'
+import { telHref } from '../../links/tel-href'
+import { buttonClass } from '../../ui/button'
+import { BrandAssets } from './brand-assets'
+import { Hero, Section } from './company-page'
+import { LEADERS } from './content/company'
+import { companyFacts, pressContent } from './content/press'
+import { mailAddress } from './mail-address'
+import { People } from './people'
+import {
+  fact as factClass,
+  factItem,
+  facts as factsClass,
+  inquiries,
+  muted,
+  term as termClass,
+  ways,
+  words,
+} from './press.css'
+import { CoverageList, ReleaseList } from './press-lists'
+import { useNotYet } from './use-not-yet'
+
+/** What a reporter needs. `phone` is as it is to be read. */
+export function PressScreen({ brand, phone }: { brand: Brand; phone: string }) {
+  const { hero, inquiries, facts, releases, coverage, assets, team } = pressContent(brand)
+  const notYet = useNotYet()
+  return (
+    <>
+      <Hero eyebrow="Press" title={hero.title} lead={hero.lead} scene="news" />
+      <Section title={inquiries.title}>
+        <MediaInquiries {...inquiries} email={brand.contact.email} phone={phone} />
+      </Section>
+      <Section title={facts.title} tone="tinted">
+        <dl className={factsClass}>
+          {companyFacts(brand).map(({ term, fact }) => (
+            <div key={term} className={factItem}>
+              <dt className={termClass}>{term}</dt>
+              <dd className={factClass}>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title={releases.title} lead={releases.lead}>
+        <ReleaseList onDownload={() => notYet('No file was downloaded. The release is summed up on this page.')} />
+      </Section>
+      <Section title={coverage.title} lead={coverage.lead} tone="tinted">
+        <CoverageList onView={() => notYet('The article can’t be opened from here.')} />
+      </Section>
+      <Section title={assets.title} lead={assets.lead}>
+        <BrandAssets brand={brand} onDownload={() => notYet('No file was downloaded. Write to us and we send it.')} />
+      </Section>
+      <Section title={team.title} lead={team.lead} tone="tinted">
+        <People people={LEADERS} tell={({ topics }) => `Speaks about: ${topics}`} />
+      </Section>
+    </>
+  )
+}
+
+interface MediaInquiriesProps {
+  text: string
+  note: string
+  /** Of the letter. */
+  subject: string
+  email: string
+  phone: string
+}
+
+/** How reporters reach somebody. */
+const MediaInquiries = ({ text, note, subject, email, phone }: MediaInquiriesProps) => (
+  <div className={inquiries}>
+    <div className={words}>
+      <p>{text}</p>
+      <p className={muted}>
+        {note} <a href="/contact">Contact Us</a>
+      </p>
+    </div>
+    <div className={ways}>
+      <a className={buttonClass({ size: 'lg', block: true })} href={mailAddress(email, subject)}>
+        <Mail size={18} aria-hidden="true" />
+        {email || 'Write to us'}
+      </a>
+      <a className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })} href={telHref(phone)}>
+        <Phone size={18} aria-hidden="true" />
+        {phone}
+      </a>
+    </div>
+  </div>
+)

@@ -1,0 +1,86 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Brand } from '#worker/contract/brand'
+import { telHref } from '../../links/tel-href'
+import { Card } from '../../ui/layout/page'
+import { useToast } from '../../ui/overlay/toast'
+import * as css from './contact-details.css'
+import { note, phone as phoneClass } from './help.css'
+import { BOOKING_HOURS, EMAIL_RESPONSE, SUPPORT_HOURS } from './support-contact'
+
+interface ContactDetailsProps {
+  contact: Brand['contact']
+  title: string
+  /** Links to the brand's social networks. */
+  social?: ReactNode
+}
+
+/** How and when the brand is reached. What it hasn't got is left out. */
+export const ContactDetails = ({ contact: { phone, email, address }, title, social }: ContactDetailsProps) => (
+  <Card as="section" aria-label={title} className={css.card}>
+    <h2 className={css.title}>{title}</h2>
+    <ul className={css.list}>
+      <Detail icon={<Phone size={18} />} label="Phone">
+        <a href={telHref(phone)}>{phone}</a>
+      </Detail>
+      {email && (
+        <Detail icon={<Mail size={18} />} label="Email" note={`Answered ${EMAIL_RESPONSE}`}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Detail>
+      )}
+      <Detail icon={<Clock size={18} />} label="Hours" note={`Booking by phone: ${BOOKING_HOURS}`}>
+        Support: {SUPPORT_HOURS}
+      </Detail>
+      {address && (
+        <Detail icon={<MapPin size={18} />} label="Address">
+          <address className={css.address}>{address}</address>
+        </Detail>
+      )}
+    </ul>
+    {social}
+  </Card>
+)
+
+interface DetailProps {
+  icon: ReactNode
+  label: string
+  note?: string
+  children: ReactNode
+}
+
+const Detail = ({ icon, label, note, children }: DetailProps) => (
+  <li className={css.detail}>
+    <span className={css.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <div className={css.words}>
+      <p className={css.label}>{label}</p>
+      <div>{children}</div>
+      {note && <p className={css.label}>{note}</p>}
+    </div>
+  </li>
+)
+
+/** Beside a button that can't send yet: what works instead. */
+export const NotSentNote = ({ contact: { phone, email } }: { contact: Brand['contact'] }) => (
+  <p className={note}>
+    Messages cannot be sent from this page yet. Until then, call{' '}
+    <a href={telHref(phone)} className={phoneClass}>
+      {phone}
+    </a>
+    {email && (
+      <>
+        {' '}
+        or email <a href={`mailto:${email}`}>{email}</a>
+      </>
+    )}
+    .
+  </p>
+)
+
+/** Tells whoever filled in a form that nothing was sent, and how to reach the brand instead (decision 28). */
+export function useNotSent({ phone, email }: Brand['contact']): () => void {
+  const toast = useToast()
+  const instead = email ? `Call ${phone} or email ${email}.` : `Call ${phone}.`
+  return () => toast({ title: 'Not available yet', description: `Nothing was sent. ${instead}` })
+}

@@ -1,0 +1,119 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../../ui/button'
+import { FormCheckbox } from '../../../ui/form/checkbox'
+import { FieldError, type FormFieldProps } from '../../../ui/form/field'
+import { FormSelectField } from '../../../ui/form/select-field'
+import { FormTextArea, FormTextField } from '../../../ui/form/text-field'
+import { NewTabLink } from '../../../ui/new-tab-link'
+import { CONTACT_METHODS, CONTACT_REASONS, ContactMessage } from '../form-rules'
+import { form as formClass, pair, submitRow } from '../help.css'
+import { legend, option, options, radio } from './contact-screen.css'
+
+const BLANK: ContactMessage = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  reason: '',
+  reference: '',
+  message: '',
+  method: 'email',
+  consent: false,
+}
+
+interface ContactFormProps {
+  onSubmit: () => void
+  /** What stands under the button. */
+  note: ReactNode
+}
+
+/** The message form of /contact. What was typed stays after the button. */
+export function ContactForm({ onSubmit, note }: ContactFormProps) {
+  const [, { Form, Field }] = useForm<ContactMessage>({ validate: valiForm(ContactMessage), initialValues: BLANK })
+  return (
+    <Form className={formClass} onSubmit={onSubmit} noValidate>
+      <div className={pair}>
+        <Field name="firstName">
+          {(field, props) => (
+            <FormTextField field={field} props={props} label="First name" required autoComplete="given-name" />
+          )}
+        </Field>
+        <Field name="lastName">
+          {(field, props) => (
+            <FormTextField field={field} props={props} label="Last name" required autoComplete="family-name" />
+          )}
+        </Field>
+        <Field name="email">
+          {(field, props) => (
+            <FormTextField field={field} props={props} label="Email" type="email" required autoComplete="email" />
+          )}
+        </Field>
+        <Field name="phone">
+          {(field, props) => (
+            <FormTextField field={field} props={props} label="Phone (optional)" type="tel" autoComplete="tel" />
+          )}
+        </Field>
+        <Field name="reason">
+          {(field, props) => (
+            <FormSelectField
+              field={field}
+              props={props}
+              label="Reason"
+              required
+              placeholder="Choose a reason"
+              options={[...CONTACT_REASONS]}
+            />
+          )}
+        </Field>
+        <Field name="reference">
+          {(field, props) => (
+            <FormTextField field={field} props={props} label="Booking reference (optional)" autoComplete="off" />
+          )}
+        </Field>
+      </div>
+      <Field name="message">
+        {(field, props) => <FormTextArea field={field} props={props} label="Message" required rows={6} />}
+      </Field>
+      <Field name="method">{(field, props) => <MethodField field={field} props={props} />}</Field>
+      <Field name="consent" type="boolean">
+        {(field, props) => <FormCheckbox field={field} props={props} label={<Consent />} aria-required />}
+      </Field>
+      <div className={submitRow}>
+        <Button type="submit" size="lg">
+          Send message
+        </Button>
+        {note}
+      </div>
+    </Form>
+  )
+}
+
+const Consent = () => (
+  <>
+    I agree that my details are used to answer me, as the <NewTabLink href="/privacy-policy">Privacy Policy</NewTabLink>{' '}
+    says
+  </>
+)
+
+/** The preferred way to be answered, bound to a form. */
+function MethodField({ field, props }: FormFieldProps<string>) {
+  useSignals()
+  const id = useId()
+  const error = field.error.value
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className={legend}>Preferred contact method</legend>
+      <div className={options}>
+        {CONTACT_METHODS.map(({ value, label }) => (
+          <label key={value} className={option}>
+            <input {...props} type="radio" className={radio} value={value} checked={field.value.value === value} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}

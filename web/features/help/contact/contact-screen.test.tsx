@@ -1,0 +1,151 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Brand } from '#worker/contract/brand'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { ToastProvider } from '../../../ui/overlay/toast'
+import { SocialLinks } from '../../shell/footer'
+import { AlertsScreen } from '../alerts-screen'
+import { contactOf } from '../support-contact'
+import { ContactScreen } from './contact-screen'
+
+const renderContact = (brand: Brand = defaultBrand) =>
+  render(
+    <ToastProvider>
+      <ContactScreen contact={contactOf(brand)} social={<SocialLinks social={brand.social} />} />
+    </ToastProvider>,
+  )
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ })
+const reason = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Reason/ })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
+const details = () => within(screen.getByRole('region', { name: 'Contact details' }))
+const linksOf = (area: Pick<typeof screen, 'queryAllByRole'>) =>
+  area.queryAllByRole('link').map((link) => link.getAttribute('href'))
+
+async function fillIn() {
+  await userEvent.type(field(/First name/), 'Ada')
+  await userEvent.type(field(/Last name/), 'Byron')
+  await userEvent.type(field(/Email/), 'ada@example.com')
+  await userEvent.selectOptions(reason(), 'Billing')
+  await userEvent.type(field(/Message/), 'Good morning')
+}
+
+const nachtflug = demoBrands[0]!
+const blossom = demoBrands[1]!
+
+describe('contact details', () => {
+  it.each([
+    [defaultBrand, ['tel:+15550100199', 'mailto:support@tailfin.example']],
+    [
+      nachtflug,
+      [
+        'tel:+493055500142',
+        'mailto:hallo@nachtflug.example',
+        'https://x.com/nachtflug',
+        'https://instagram.com/nachtflug',
+      ],
+    ],
+    [blossom, ['tel:+15550100171', 'mailto:hello@blossom.example', 'https://instagram.com/blossomtravel']],
+  ])('are those of $name, with the networks it is really on', (brand, links) => {
+    renderContact(brand)
+    expect(linksOf(details())).toEqual(links)
+    expect(details().getByText(brand.contact.address)).toBeTruthy()
+    expect(details().getByText('Support: Mon-Fri 9am-6pm EST')).toBeTruthy()
+  })
+
+  it('leave out what a brand has not got, but for the phone', () => {
+    renderContact({ ...blossom, contact: { phone: '', email: '', address: '' } })
+    expect(linksOf(details()).slice(0, 1)).toEqual(['tel:+15550100199'])
+    expect(screen.queryByText('Email', { selector: 'p' })).toBeNull()
+    expect(screen.queryByText('Address')).toBeNull()
+    expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
+  })
+})
+
+describe('the message form of the contact page', () => {
+  it('says beside each field what is missing, leads there, and sends nothing', async () => {
+    renderContact()
+    await send()
+    for (const [control, told] of [
+      [field(/First name/), 'First name is required'],
+      [field(/Last name/), 'Last name is required'],
+      [field(/Email/), 'Please enter a valid email address'],
+      [reason(), 'Please choose a reason'],
+      [field(/Message/), 'Message is required'],
+      [consent(), 'Please agree to the Privacy Policy'],
+    ] as const) {
+      await screen.findByText(told)
+      expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(told)
+    }
+    expect(document.activeElement).toBe(field(/First name/))
+    expect(screen.queryByText('Not available yet')).toBeNull()
+  })
+
+  it('does not go without consent', async () => {
+    renderContact()
+    await fillIn()
+    await send()
+    expect(await screen.findByText('Please agree to the Privacy Policy')).toBeTruthy()
+    expect(screen.queryByText('Not available yet')).toBeNull()
+    await userEvent.click(consent())
+    expect(screen.queryByText('Please agree to the Privacy Policy')).toBeNull()
+    await send()
+    expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
+  })
+
+  it('says of a whole message that nothing was sent, and keeps it', async () => {
+    renderContact(nachtflug)
+    await fillIn()
+    await userEvent.click(consent())
+    await send()
+    const told = await screen.findAllByText('Nothing was sent. Call +49 30 5550 0142 or email hallo@nachtflug.example.')
+    expect(told.length).toBeGreaterThan(0)
+    expect([field(/First name/).value, field(/Message/).value, reason().value, consent().checked]).toEqual([
+      'Ada',
+      'Good morning',
+      'billing',
+      true,
+    ])
+  })
+
+  it('asks for a phone number only of those who want a call', async () => {
+    renderContact()
+    await fillIn()
+    await userEvent.click(consent())
+    const choice = within(screen.getByRole('group', { name: 'Preferred contact method' }))
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Email' }).checked).toBe(true)
+    await userEvent.click(choice.getByRole('radio', { name: 'Phone' }))
+    await send()
+    expect(await screen.findByText('Enter a phone number, or choose email')).toBeTruthy()
+    await userEvent.type(field(/Phone/), '+1 212 555 0100')
+    await send()
+    expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
+  })
+
+  it('shows the privacy policy without leaving the form', () => {
+    renderContact()
+    const link = screen.getByRole('link', { name: /Privacy Policy/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy-policy', '_blank'])
+  })
+
+  it('has four questions with their answers, and a way to all', () => {
+    renderContact()
+    const asked = within(screen.getByRole('region', { name: 'Asked most often' }))
+    expect(asked.getAllByRole('listitem')).toHaveLength(4)
+    expect(linksOf(asked)[0]).toBe('/faq')
+    for (const href of linksOf(asked).slice(1)) expect(href).toMatch(/^\/faq\?(tab|q)=/)
+  })
+})
+
+describe('price alerts', () => {
+  it('say what they will be, that they are not there yet, and lead back to the search', () => {
+    render(<AlertsScreen />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Price alerts')
+    expect(screen.getAllByText(/drops by at least 20%/).length).toBeGreaterThan(0)
+    expect(screen.getByText('Not available yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Search flights' }).getAttribute('href')).toBe('/')
+  })
+})

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { Brand } from '#worker/contract/brand'
+import { Card } from '../../../ui/layout/page'
+import { ContactDetails, NotSentNote, useNotSent } from '../contact-details'
+import { besides, heading, section } from '../help.css'
+import { HelpPage } from '../help-page'
+import { ContactForm } from './contact-form'
+import * as css from './contact-screen.css'
+
+interface QuestionCard {
+  question: string
+  answer: string
+  href: string
+  link: string
+}
+
+const contactPage = {
+  title: 'Contact us',
+  lead: 'Talk to a person about a booking, a refund or anything else. Have your booking reference at hand if you have one.',
+  cards: [
+    {
+      question: 'How do I cancel a booking?',
+      answer: 'Call or email us with your booking reference. Your fare rules decide what comes back.',
+      href: '/faq?tab=cancellations',
+      link: 'About cancellations',
+    },
+    {
+      question: 'How long does a refund take?',
+      answer: 'We ask the airline within 24-48 hours. A card is typically credited 7-14 business days later.',
+      href: '/faq?q=refund',
+      link: 'About refunds',
+    },
+    {
+      question: 'How can I pay?',
+      answer: 'By card or wallet, one payment method per booking. The payment step shows what you can use.',
+      href: '/faq?tab=payment',
+      link: 'About payment',
+    },
+    {
+      question: 'When should I be at the airport?',
+      answer: '2 hours ahead for domestic flights, 3 hours for international ones, more at peak times.',
+      href: '/faq?tab=travel',
+      link: 'About the day of travel',
+    },
+  ] satisfies QuestionCard[],
+} as const
+
+interface ContactScreenProps {
+  contact: Brand['contact']
+  /** Links to the brand's social networks; nothing where it is on none. */
+  social: ReactNode
+}
+
+/** /contact: details, a message form and four short answers (A §2). */
+export function ContactScreen({ contact, social }: ContactScreenProps) {
+  const onSubmit = useNotSent(contact)
+  return (
+    <HelpPage title={contactPage.title} lead={contactPage.lead}>
+      <div className={besides}>
+        <Card as="section" padding="lg" className={section} aria-labelledby="message">
+          <h2 id="message" className={heading}>
+            Send a message
+          </h2>
+          <ContactForm onSubmit={onSubmit} note={<NotSentNote contact={contact} />} />
+        </Card>
+        <ContactDetails contact={contact} title="Contact details" social={social} />
+      </div>
+      <section className={section} aria-labelledby="asked-most">
+        <div className={css.headRow}>
+          <h2 id="asked-most" className={heading}>
+            Asked most often
+          </h2>
+          <a href="/faq" className={css.more}>
+            All questions and answers
+          </a>
+        </div>
+        <ul className={css.cards}>
+          {contactPage.cards.map(({ question, answer, href, link }) => (
+            <Card key={question} as="li" className={css.questionCard}>
+              <h3 className={css.question}>{question}</h3>
+              <p className={css.answer}>{answer}</p>
+              <a href={href} className={css.more}>
+                {link}
+              </a>
+            </Card>
+          ))}
+        </ul>
+      </section>
+    </HelpPage>
+  )
+}

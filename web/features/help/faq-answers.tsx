@@ -1,0 +1,103 @@
+import { SearchX } from 'lucide-react'
+import { Fragment } from 'react'
+import type { FaqEntry } from '#worker/content/faq'
+import { Button, buttonClass } from '../../ui/button'
+import { Accordion } from '../../ui/layout/accordion'
+import { EmptyState } from '../../ui/layout/empty-state'
+import { groups, heading, hit, hits, hitTitle, mark, resultsHead, section, text } from './help.css'
+import { searchFaq } from './search-faq'
+
+interface FaqAccordionProps {
+  entries: readonly FaqEntry[]
+  level: 2 | 3
+}
+
+/** Questions that open one at a time. */
+export const FaqAccordion = ({ entries, level }: FaqAccordionProps) => (
+  <Accordion
+    level={level}
+    items={entries.map(({ question, answer }, index) => ({
+      value: String(index),
+      title: question,
+      content: <p className={text}>{answer}</p>,
+    }))}
+  />
+)
+
+interface FaqResultsProps {
+  query: string
+  onClear: () => void
+}
+
+/** What a search found, by category, answers open. */
+export function FaqResults({ query, onClear }: FaqResultsProps) {
+  const found = searchFaq(query)
+  const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <div className={groups}>
+      <div className={resultsHead}>
+        <p role="status">
+          {count === 0 ? 'No answers' : count === 1 ? '1 answer' : `${count} answers`} for “{query}”
+        </p>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          Clear search
+        </Button>
+      </div>
+      {count === 0 && <NothingFound />}
+      {found.map(({ value, label, entries }) => (
+        <section key={value} className={section} aria-labelledby={`found-${value}`}>
+          <h2 id={`found-${value}`} className={heading}>
+            {label}
+          </h2>
+          <div className={hits}>
+            {entries.map(({ question, answer }) => (
+              <article key={question} className={hit}>
+                <h3 className={hitTitle}>
+                  <MarkedText text={question} sought={query} />
+                </h3>
+                <p className={text}>
+                  <MarkedText text={answer} sought={query} />
+                </p>
+              </article>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const NothingFound = () => (
+  <EmptyState
+    icon={<SearchX size={28} />}
+    title="Nothing found"
+    action={
+      <a href="/contact" className={buttonClass({ variant: 'secondary' })}>
+        Contact us
+      </a>
+    }
+  >
+    <p>Try a shorter or another word, such as refund, seat or passport.</p>
+  </EmptyState>
+)
+
+/** The pieces of a text, those that are sought apart from the others; put together they are the text. */
+export function piecesOf(text: string, sought: string): { text: string; hit: boolean; start: number }[] {
+  const wanted = sought.trim().toLowerCase()
+  const lower = text.toLowerCase()
+  const pieces = []
+  let start = 0
+  for (let at = wanted ? lower.indexOf(wanted) : -1; at !== -1; at = lower.indexOf(wanted, start)) {
+    if (at > start) pieces.push({ text: text.slice(start, at), hit: false, start })
+    pieces.push({ text: text.slice(at, at + wanted.length), hit: true, start: at })
+    start = at + wanted.length
+  }
+  if (start < text.length) pieces.push({ text: text.slice(start), hit: false, start })
+  return pieces
+}
+
+/** A text with what is sought marked in it. */
+const MarkedText = ({ text, sought }: { text: string; sought: string }) =>
+  piecesOf(text, sought).map((piece) => (
+    <Fragment key={piece.start}>{piece.hit ? <mark className={mark}>{piece.text}</mark> : piece.text}</Fragment>
+  ))

@@ -1,0 +1,135 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { FaqScreen } from './faq-screen'
+import type { HelpAddress } from './help-address'
+import { contactOf } from './support-contact'
+import { WithAddress } from './test-address'
+
+function renderFaq(start: HelpAddress = {}, brand = defaultBrand) {
+  const changed = vi.fn()
+  render(
+    <WithAddress start={start} onChange={changed}>
+      {(address, onChange) => <FaqScreen contact={contactOf(brand)} address={address} onChange={onChange} />}
+    </WithAddress>,
+  )
+  return changed
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the questions' })
+const panel = () => within(screen.getByRole('tabpanel'))
+const questions = () => panel().getAllByRole('button')
+const open = () =>
+  questions()
+    .filter((button) => button.getAttribute('aria-expanded') === 'true')
+    .map((button) => button.textContent)
+
+describe('the FAQ', () => {
+  it('opens with Booking and holds five questions under each of six tabs', async () => {
+    renderFaq()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Booking')
+    const tabs = screen.getAllByRole('tab')
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Booking',
+      'Payment',
+      'Cancellations',
+      'Changes',
+      'Travel',
+      'Account',
+    ])
+    for (const tab of tabs) {
+      await userEvent.click(tab)
+      expect(questions(), tab.textContent).toHaveLength(5)
+    }
+  })
+
+  it('opens the tab that its address names, and tells the address of the next', async () => {
+    const changed = renderFaq({ tab: 'payment' })
+    expect(questions()[0]?.textContent).toBe('Which payment methods do you accept?')
+    await userEvent.click(screen.getByRole('tab', { name: 'Travel' }))
+    expect(changed).toHaveBeenLastCalledWith({ tab: 'travel' })
+  })
+
+  it('is read by keyboard: tabs by arrows, answers one at a time, each can be closed', async () => {
+    renderFaq()
+    screen.getByRole('tab', { selected: true }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement?.textContent).toBe('Payment')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(open()).toEqual(['Which payment methods do you accept?'])
+    expect(panel().getByText(/^We accept Visa/)).toBeTruthy()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    expect(open()).toEqual(['Can I split a booking between two cards?'])
+    await userEvent.keyboard(' ')
+    expect(open()).toEqual([])
+  })
+
+  it('closes what was open when another tab is chosen', async () => {
+    renderFaq()
+    await userEvent.click(questions()[0]!)
+    expect(open()).toHaveLength(1)
+    await userEvent.click(screen.getByRole('tab', { name: 'Travel' }))
+    expect(open()).toEqual([])
+  })
+
+  it('searches on Enter, case aside, and groups what it finds by category', async () => {
+    const changed = renderFaq()
+    await userEvent.type(box(), ' PASSPORT {Enter}')
+    expect(changed).toHaveBeenCalledExactlyOnceWith({ q: 'PASSPORT' })
+    expect(screen.getByRole('status').textContent).toBe('2 answers for “PASSPORT”')
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Changes',
+      'Travel',
+      'Still need help?',
+    ])
+    expect(within(screen.getByRole('region', { name: 'Travel' })).getByRole('heading', { level: 3 }).textContent).toBe(
+      'How long must my passport be valid?',
+    )
+    expect(screen.queryByRole('tablist')).toBeNull()
+  })
+
+  it('searches by the button, and not while typing', async () => {
+    const changed = renderFaq()
+    await userEvent.type(box(), 'seat')
+    expect(changed).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(changed).toHaveBeenCalledExactlyOnceWith({ q: 'seat' })
+  })
+
+  it.each(['', '   '])('takes results away for "%s"', async (blank) => {
+    renderFaq({ tab: 'travel', q: 'seat' })
+    await userEvent.clear(box())
+    if (blank) await userEvent.type(box(), blank)
+    await userEvent.type(box(), '{Enter}')
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Travel')
+  })
+
+  it('clears the box along with the results', async () => {
+    renderFaq({ q: 'seat' })
+    expect(box().value).toBe('seat')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(box().value).toBe('')
+    expect(screen.getByRole('tablist')).toBeTruthy()
+  })
+
+  it('says when nothing is found, and where to ask', () => {
+    renderFaq({ q: 'zeppelin' })
+    expect(screen.getByRole('status').textContent).toBe('No answers for “zeppelin”')
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy()
+    for (const link of screen.getAllByRole('link', { name: 'Contact us' })) {
+      expect(link.getAttribute('href')).toBe('/contact')
+    }
+  })
+
+  it.each([defaultBrand, demoBrands[0]!])('leads to the contact page and to the phone of $name', (brand) => {
+    renderFaq({}, brand)
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')
+    const { phone } = brand.contact
+    expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe(`tel:${phone.replace(/ /g, '')}`)
+  })
+})

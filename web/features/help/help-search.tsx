@@ -1,0 +1,70 @@
+import { Phone, Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { telHref } from '../../links/tel-href'
+import { Button, buttonClass } from '../../ui/button'
+import { TextField } from '../../ui/form/text-field'
+import { buttons, heading, muted, needHelp, needHelpWords, searchButton, searchRow } from './help.css'
+import { SUPPORT_HOURS } from './support-contact'
+
+interface HelpSearchProps {
+  label: string
+  hint?: string
+  /** What is searched for now; '' when nothing is. */
+  query: string
+  /** Enter or the button, with the text as typed but for the blanks around it: '' takes the results away. */
+  onSearch: (query: string) => void
+}
+
+/** The box that searches the questions. */
+export function HelpSearch({ label, hint, query, onSearch }: HelpSearchProps) {
+  const [typed, setTyped] = useState(query)
+  const [shown, setShown] = useState(query)
+  // Back, forward and "Clear search" change what is searched for from outside.
+  if (shown !== query) {
+    setShown(query)
+    setTyped(query)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not every browser, nor the tests' own, knows <search>
+    <form role="search" className={searchRow} onSubmit={submit}>
+      <TextField
+        label={label}
+        type="search"
+        name="q"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder={hint}
+        autoComplete="off"
+        lead={<Search size={18} />}
+      />
+      <Button type="submit" className={searchButton}>
+        Search
+      </Button>
+    </form>
+  )
+}
+
+/** The way to a person, under the answers. */
+export const NeedHelp = ({ phone }: { phone: string }) => (
+  <section className={needHelp} aria-labelledby="need-help">
+    <div className={needHelpWords}>
+      <h2 id="need-help" className={heading}>
+        Still need help?
+      </h2>
+      <p className={muted}>Support answers the phone {SUPPORT_HOURS}.</p>
+    </div>
+    <div className={buttons}>
+      <a href="/contact" className={buttonClass({ variant: 'secondary' })}>
+        Contact us
+      </a>
+      <a href={telHref(phone)} className={buttonClass()}>
+        <Phone size={18} aria-hidden="true" />
+        {phone}
+      </a>
+    </div>
+  </section>
+)

@@ -1,0 +1,52 @@
+import {
+  Armchair,
+  BookUser,
+  CalendarSync,
+  CreditCard,
+  type LucideIcon,
+  Luggage,
+  Plane,
+  ReceiptText,
+  TicketCheck,
+} from 'lucide-react'
+import { heading, section } from '../help.css'
+import { supportPage, type TOPIC_ICONS } from './support-content'
+import * as css from './support-screen.css'
+
+const ICONS: Record<(typeof TOPIC_ICONS)[number], LucideIcon> = {
+  booking: Plane,
+  payment: CreditCard,
+  refund: ReceiptText,
+  change: CalendarSync,
+  baggage: Luggage,
+  seat: Armchair,
+  passport: BookUser,
+  checkIn: TicketCheck,
+}
+
+/** What people ask about most, each a link to its answers. */
+export const HelpTopics = () => (
+  <section className={section} aria-labelledby="topics">
+    <h2 id="topics" className={heading}>
+      Popular Help Topics
+    </h2>
+    <ul className={css.topics}>
+      {supportPage.topics.map(({ icon, title, text, href }) => {
+        const Icon = ICONS[icon]
+        return (
+          <li key={title}>
+            <a href={href} className={css.topic}>
+              <span className={css.topicIcon} aria-hidden="true">
+                <Icon size={20} />
+              </span>
+              <span>
+                <span className={css.topicTitle}>{title}</span>
+                <span className={css.topicText}>{text}</span>
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  </section>
+)

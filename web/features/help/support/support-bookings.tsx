@@ -1,0 +1,110 @@
+import { Field, type FieldPath, Form, type FormStore, setError } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import type { TripRetrieval } from '#worker/contract/account'
+import { ApiError } from '../../../api/api-error'
+import { Button, buttonClass } from '../../../ui/button'
+import { FormTextField } from '../../../ui/form/text-field'
+import { Notice } from '../../../ui/layout/notice'
+import { Card } from '../../../ui/layout/page'
+import { useToast } from '../../../ui/overlay/toast'
+import { buttons, form as formClass, heading, muted, note, pair, section, submitRow } from '../help.css'
+import { twoCards } from './support-screen.css'
+
+interface SupportBookingsProps {
+  form: FormStore<TripRetrieval>
+  /** Asks for a link to a booking. @throws ApiError */
+  onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
+}
+
+/** The ways to a booking: with an account and without. */
+export const SupportBookings = ({ form, onRetrieve }: SupportBookingsProps) => (
+  <div className={twoCards}>
+    <Card as="section" className={section} aria-labelledby="with-account">
+      <h2 id="with-account" className={heading}>
+        With an account
+      </h2>
+      <p className={muted}>Sign in to see the trips you booked: flights, travelers, seats and what was paid.</p>
+      <div className={buttons}>
+        <a href="/login?redirect=/my-trips" className={buttonClass()}>
+          Sign In
+        </a>
+        <a href="/my-trips" className={buttonClass({ variant: 'secondary' })}>
+          My Trips
+        </a>
+      </div>
+    </Card>
+    <Card as="section" className={section} aria-labelledby="without-account">
+      <h2 id="without-account" className={heading}>
+        Without an account
+      </h2>
+      <p className={muted}>Enter the booking reference and the email address used for the booking.</p>
+      <RetrievalForm form={form} onRetrieve={onRetrieve} />
+    </Card>
+  </div>
+)
+
+export const BLANK_RETRIEVAL: TripRetrieval = { reference: '', email: '' }
+
+interface RetrievalFormProps {
+  /** Kept by the screen, so that a look at another tab loses nothing. */
+  form: FormStore<TripRetrieval>
+  /** Asks for a link to the booking. @throws ApiError */
+  onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
+}
+
+/** A booking without an account: its reference and the email it was made with. What is told doesn't tell whether there is one. */
+function RetrievalForm({ form, onRetrieve }: RetrievalFormProps) {
+  useSignals()
+  const toast = useToast()
+  const [isSent, setIsSent] = useState(false)
+  const submit = async (retrieval: TripRetrieval) => {
+    setIsSent(false)
+    try {
+      await onRetrieve(retrieval)
+      setIsSent(true)
+    } catch (error) {
+      const refusals = Object.entries(error instanceof ApiError ? error.fields : {})
+      // The form passes over a name that it doesn't have.
+      for (const [name, message] of refusals) setError(form, name as FieldPath<TripRetrieval>, message)
+      const told = error instanceof ApiError ? error.plain : ''
+      toast({ tone: 'destructive', title: 'Link not sent', description: told || 'Please try again later.' })
+    }
+  }
+  return (
+    <Form of={form} className={formClass} onSubmit={submit} noValidate>
+      <div className={pair}>
+        <Field of={form} name="reference">
+          {(field, props) => (
+            <FormTextField
+              field={field}
+              props={props}
+              label="Booking reference"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field of={form} name="email">
+          {(field, props) => (
+            <FormTextField field={field} props={props} label="Email" type="email" required autoComplete="email" />
+          )}
+        </Field>
+      </div>
+      <div className={submitRow}>
+        <Button type="submit" variant="secondary" busy={form.submitting.value}>
+          Retrieve Booking
+        </Button>
+        {isSent ? (
+          <Notice tone="info" title="Check your email">
+            If we find a booking with these details, we send a link to that address. It works once, within 30 minutes.
+          </Notice>
+        ) : (
+          <p className={note}>We send a link to the booking to the address it was made with.</p>
+        )}
+      </div>
+    </Form>
+  )
+}

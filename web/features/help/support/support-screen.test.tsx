@@ -1,0 +1,178 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { faqCategories } from '#worker/content/faq'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { ApiError } from '../../../api/api-error'
+import { ToastProvider } from '../../../ui/overlay/toast'
+import { type HelpAddress, readHelpAddress } from '../help-address'
+import { knownTab } from '../known-tab'
+import { searchFaq } from '../search-faq'
+import { contactOf } from '../support-contact'
+import { WithAddress } from '../test-address'
+import { supportPage } from './support-content'
+import { SupportScreen } from './support-screen'
+
+async function nothing(): Promise<unknown> {
+  return null
+}
+
+function renderSupport(start: HelpAddress = {}, brand = defaultBrand, onRetrieve = nothing) {
+  const changed = vi.fn()
+  render(
+    <ToastProvider>
+      <WithAddress start={start} onChange={changed}>
+        {(address, onChange) => (
+          <SupportScreen contact={contactOf(brand)} address={address} onChange={onChange} onRetrieve={onRetrieve} />
+        )}
+      </WithAddress>
+    </ToastProvider>,
+  )
+  return changed
+}
+
+const panel = () => within(screen.getByRole('tabpanel'))
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+const field = (name: RegExp) => panel().getByRole<HTMLInputElement>('textbox', { name })
+const press = (name: string) => userEvent.click(panel().getByRole('button', { name }))
+const hrefOf = (name: string) => panel().getByRole('link', { name }).getAttribute('href')
+
+describe('the Support Center', () => {
+  it('opens with the Help Center: a question of each category, one open at a time', async () => {
+    renderSupport()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Help Center',
+      'Contact Us',
+      'My Bookings',
+    ])
+    expect(chosen()).toBe('Help Center')
+    const questions = panel().getAllByRole('button')
+    expect(questions).toHaveLength(6)
+    await userEvent.click(questions[0]!)
+    await userEvent.click(questions[1]!)
+    expect(questions.map((question) => question.getAttribute('aria-expanded'))).toEqual([
+      'false',
+      'true',
+      'false',
+      'false',
+      'false',
+      'false',
+    ])
+    expect(hrefOf('All questions and answers')).toBe('/faq')
+  })
+
+  it('walks its tabs by keyboard and tells the address of each', async () => {
+    const changed = renderSupport()
+    screen.getByRole('tab', { selected: true }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(chosen()).toBe('Contact Us')
+    await userEvent.keyboard('{End}')
+    expect(chosen()).toBe('My Bookings')
+    expect(changed.mock.calls).toEqual([[{ tab: 'contact' }], [{ tab: 'bookings' }]])
+  })
+
+  it('searches from any tab, and shows what it found in the Help Center', async () => {
+    const changed = renderSupport({ tab: 'bookings' })
+    await userEvent.type(screen.getByRole('searchbox'), 'refund{Enter}')
+    expect(changed).toHaveBeenLastCalledWith({ q: 'refund' })
+    expect(chosen()).toBe('Help Center')
+    expect(panel().getByRole('status').textContent).toMatch(/^\d+ answers for “refund”$/)
+    await press('Clear search')
+    expect(changed).toHaveBeenLastCalledWith({})
+    expect(panel().getByRole('heading', { name: 'Most asked' })).toBeTruthy()
+  })
+
+  it('has topics that all lead to answers', () => {
+    renderSupport()
+    const topics = within(screen.getByRole('region', { name: 'Popular Help Topics' })).getAllByRole('link')
+    expect(topics).toHaveLength(supportPage.topics.length)
+    for (const topic of topics) {
+      const url = new URL(topic.getAttribute('href') ?? '', 'http://localhost')
+      const { tab, q = '' } = readHelpAddress(Object.fromEntries(url.searchParams))
+      expect(url.pathname).toBe('/faq')
+      if (tab) expect(knownTab(faqCategories, tab)).toBe(tab)
+      else expect(searchFaq(q).length, q).toBeGreaterThan(0)
+    }
+  })
+
+  it('says beside each field of the message what is missing, and sends nothing', async () => {
+    renderSupport({ tab: 'contact' })
+    await press('Send message')
+    for (const [name, told] of [
+      [/Full name/, 'Full name is required'],
+      [/Email/, 'Please enter a valid email address'],
+      [/Subject/, 'Subject is required'],
+      [/Message/, 'Message is required'],
+    ] as const) {
+      await panel().findByText(told)
+      const described = field(name).getAttribute('aria-describedby') ?? ''
+      expect(document.getElementById(described)?.textContent).toBe(told)
+    }
+    expect(screen.queryByText('Not available yet')).toBeNull()
+  })
+
+  it('says of a whole message that it was not sent, and keeps it, even while another tab is open', async () => {
+    renderSupport({ tab: 'contact' })
+    await userEvent.type(field(/Full name/), 'Ada Byron')
+    await userEvent.type(field(/Email/), 'ada@example.com')
+    await userEvent.type(field(/Subject/), 'A seat')
+    await userEvent.type(field(/Message/), 'By the window, please')
+    await press('Send message')
+    expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/^Nothing was sent\. Call \+1 555 010 0199 or email/).length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole('tab', { name: 'Help Center' }))
+    await userEvent.click(screen.getByRole('tab', { name: 'Contact Us' }))
+    expect([field(/Full name/), field(/Email/), field(/Subject/), field(/Message/)].map(({ value }) => value)).toEqual([
+      'Ada Byron',
+      'ada@example.com',
+      'A seat',
+      'By the window, please',
+    ])
+  })
+
+  it('leads to sign-in and to My Trips', () => {
+    renderSupport({ tab: 'bookings' })
+    expect(hrefOf('Sign In')).toBe('/login?redirect=/my-trips')
+    expect(hrefOf('My Trips')).toBe('/my-trips')
+  })
+
+  it('asks for reference and email of a booking without an account', async () => {
+    const retrieve = vi.fn(nothing)
+    renderSupport({ tab: 'bookings' }, defaultBrand, retrieve)
+    await press('Retrieve Booking')
+    expect(await panel().findByText('Booking reference is required')).toBeTruthy()
+    expect(panel().getByText('Please enter a valid email address')).toBeTruthy()
+    expect(retrieve).not.toHaveBeenCalled()
+    await userEvent.type(field(/Booking reference/), 'RZPNX8')
+    await userEvent.type(field(/Email/), 'ada@example.com')
+    await press('Retrieve Booking')
+    const told = await panel().findByText(/^If we find a booking with these details, we send a link to that address\./)
+    expect(told.closest('[role=status]')).toBeTruthy()
+    expect(retrieve).toHaveBeenCalledExactlyOnceWith({ reference: 'RZPNX8', email: 'ada@example.com' })
+    expect([field(/Booking reference/).value, field(/Email/).value]).toEqual(['RZPNX8', 'ada@example.com'])
+  })
+
+  it('says why no link could be sent, at its field where it has one, and keeps what was typed', async () => {
+    const message = 'Please enter a valid email address'
+    const refusal = new ApiError(400, { code: 'invalid_input', message, fields: { email: message } })
+    renderSupport({ tab: 'bookings' }, defaultBrand, () => Promise.reject(refusal))
+    await userEvent.type(field(/Booking reference/), 'RZPNX8')
+    await userEvent.type(field(/Email/), 'ada@example.co')
+    await press('Retrieve Booking')
+    expect(await panel().findByText(message)).toBeTruthy()
+    expect((await screen.findAllByText('Link not sent')).length).toBeGreaterThan(0)
+    expect(field(/Booking reference/).value).toBe('RZPNX8')
+    expect(panel().queryByText(/^If we find a booking/)).toBeNull()
+  })
+
+  it.each([defaultBrand, demoBrands[0]!])('tells hours, phone and email of $name', (brand) => {
+    renderSupport({ tab: 'contact' }, brand)
+    const details = within(panel().getByRole('region', { name: 'Call or write' }))
+    expect(details.getByText('Support: Mon-Fri 9am-6pm EST')).toBeTruthy()
+    expect(details.getByText('Answered within 24 hours')).toBeTruthy()
+    const { phone, email } = brand.contact
+    expect(details.getByRole('link', { name: phone }).getAttribute('href')).toBe(`tel:${phone.replace(/ /g, '')}`)
+    expect(details.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`)
+  })
+})

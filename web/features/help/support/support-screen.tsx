@@ -1,0 +1,96 @@
+import { useFormStore, valiForm } from '@modular-forms/react'
+import { faqCategories, faqEntries } from '#worker/content/faq'
+import { TripRetrieval } from '#worker/contract/account'
+import type { Brand } from '#worker/contract/brand'
+import { buttonClass } from '../../../ui/button'
+import { Card } from '../../../ui/layout/page'
+import { Tabs } from '../../../ui/layout/tabs'
+import { ContactDetails, NotSentNote, useNotSent } from '../contact-details'
+import { FaqAccordion, FaqResults } from '../faq-answers'
+import { SupportMessage } from '../form-rules'
+import { besides, buttons, heading, section } from '../help.css'
+import type { HelpAddress } from '../help-address'
+import { HelpPage } from '../help-page'
+import { HelpSearch, NeedHelp } from '../help-search'
+import { knownTab } from '../known-tab'
+import { HelpTopics } from './help-topics'
+import { BLANK_RETRIEVAL, SupportBookings } from './support-bookings'
+import { SUPPORT_TABS, type SupportTab, supportPage } from './support-content'
+import { BLANK_MESSAGE, SupportForm } from './support-form'
+
+interface SupportScreenProps {
+  contact: Brand['contact']
+  address: HelpAddress
+  onChange: (address: HelpAddress) => void
+  /** Asks for a link to a booking. @throws ApiError */
+  onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
+}
+
+/** /support: answers, a message form and the ways to a booking (A §2). */
+export function SupportScreen({ contact, address, onChange, onRetrieve }: SupportScreenProps) {
+  const { q = '' } = address
+  const notSent = useNotSent(contact)
+  const message = useFormStore<SupportMessage>({ validate: valiForm(SupportMessage), initialValues: BLANK_MESSAGE })
+  const retrieval = useFormStore<TripRetrieval>({ validate: valiForm(TripRetrieval), initialValues: BLANK_RETRIEVAL })
+  // Results belong to the Help Center: a search opens it.
+  const search = (query: string) => onChange(query ? { q: query } : {})
+  const panels: Record<SupportTab, React.ReactNode> = {
+    help: <HelpCenter query={q} onClear={() => search('')} />,
+    contact: (
+      <div className={besides}>
+        <Card as="section" padding="lg" className={section} aria-labelledby="message">
+          <h2 id="message" className={heading}>
+            Send a message
+          </h2>
+          <SupportForm form={message} onSubmit={notSent} note={<NotSentNote contact={contact} />} />
+        </Card>
+        <ContactDetails contact={contact} title="Call or write" />
+      </div>
+    ),
+    bookings: <SupportBookings form={retrieval} onRetrieve={onRetrieve} />,
+  }
+  return (
+    <HelpPage
+      title={supportPage.title}
+      lead={supportPage.lead}
+      tool={<HelpSearch label="Search the Help Center" hint="A word such as refund" query={q} onSearch={search} />}
+    >
+      <Tabs
+        label="Support"
+        value={knownTab(SUPPORT_TABS, address.tab)}
+        onChange={(tab) => onChange({ tab, ...(q && { q }) })}
+        items={SUPPORT_TABS.map(({ value, label }) => ({ value, label, content: panels[value] }))}
+      />
+      <HelpTopics />
+      <NeedHelp phone={contact.phone} />
+    </HelpPage>
+  )
+}
+
+// The first question of each category is the one that is asked most.
+const FIRST_QUESTIONS = faqCategories.flatMap(
+  ({ value }) => faqEntries.find(({ category }) => category === value) ?? [],
+)
+
+interface HelpCenterProps {
+  query: string
+  onClear: () => void
+}
+
+/** Answers: what the search found, or a question of each category. */
+const HelpCenter = ({ query, onClear }: HelpCenterProps) =>
+  query ? (
+    <FaqResults query={query} onClear={onClear} />
+  ) : (
+    <section className={section} aria-labelledby="most-asked">
+      <h2 id="most-asked" className={heading}>
+        Most asked
+      </h2>
+      <FaqAccordion level={3} entries={FIRST_QUESTIONS} />
+      <div className={buttons}>
+        <a href="/faq" className={buttonClass({ variant: 'secondary' })}>
+          All questions and answers
+        </a>
+      </div>
+    </section>
+  )

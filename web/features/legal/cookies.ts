@@ -1,0 +1,141 @@
+import { EMAIL, type LegalDocument, link, list, NAME, p, say, table } from './legal-document'
+
+/** The kinds and durations of A §9, and which of them the shop sets: see worker/middleware/session and web/api. */
+export const cookies: LegalDocument = {
+  path: '/cookies',
+  title: 'Cookie Policy',
+  inShort: [
+    say`Today we set two cookies, both to keep you signed in. They last 30 days.`,
+    say`We use no preference, analytics or marketing cookies.`,
+    say`Your browser also keeps your last search, so that you need not type it again.`,
+  ],
+  sections: [
+    {
+      id: 'what-cookies-are',
+      title: 'What Cookies Are',
+      blocks: [
+        p`A cookie is a short text that a website asks your browser to keep and to send back on later visits. Browsers
+          also have a storage of their own, which a page can read but which is not sent along. This policy covers both,
+          on the site of ${NAME}.`,
+      ],
+    },
+    {
+      id: 'kinds-and-durations',
+      title: 'Kinds and Durations',
+      blocks: [
+        p`These are the kinds of cookies a shop like ours may set, how long each lasts, and whether we set it today.`,
+        table(
+          'Kinds of cookies, how long they last and whether they are in use',
+          ['Kind', 'What it is for', 'Lasts', 'In use today'],
+          [
+            say`Session`,
+            say`Keeps the steps of one visit together`,
+            say`Until you close the browser`,
+            say`No: a booking in progress is kept in the tab's own storage instead`,
+          ],
+          [say`Authentication`, say`Keeps you signed in to your account`, say`30 days`, say`Yes`],
+          [say`Preference`, say`Remembers choices such as a language`, say`1 year`, say`No`],
+          [say`Analytics`, say`Counts visits to pages`, say`2 years`, say`No`],
+          [say`Marketing`, say`Shows advertising that fits earlier visits`, say`90 days`, say`No`],
+        ),
+        p`Before we start to use a kind that is not in use today, we will change this page and, where the law asks for
+          it, ask for your consent.`,
+      ],
+    },
+    {
+      id: 'cookies-in-use',
+      title: 'Cookies in Use',
+      blocks: [
+        p`The first two are set only when you sign in, or when an account is made for you as you book, and end when you
+          sign out. The other two are set only when you open a link to a booking that we sent you.`,
+        table(
+          'The cookies that we set today',
+          ['Name', 'What it holds', 'Lasts'],
+          [
+            say`__Host-session`,
+            say`A random, signed number that stands for your session. Scripts on the page cannot read it.`,
+            say`30 days`,
+          ],
+          [
+            say`signed-in`,
+            say`The digit 1: somebody is signed in. It saves a question to our server on every visit.`,
+            say`30 days`,
+          ],
+          [
+            say`__Host-trip`,
+            say`The signed number of the one booking that you opened by a link. Scripts on the page cannot read it.`,
+            say`30 minutes`,
+          ],
+          [
+            say`trip-opened`,
+            say`The digit 1: a booking was opened. It saves a question to our server.`,
+            say`30 minutes`,
+          ],
+        ),
+        p`They are needed for the service you ask for when you sign in or open a link, so we do not ask for consent to
+          them. No other website receives them.`,
+      ],
+    },
+    {
+      id: 'storage-on-your-device',
+      title: 'Storage on Your Device',
+      blocks: [
+        table(
+          'What the site keeps in your browser',
+          ['What', 'Why', 'Lasts'],
+          [
+            say`Your last search`,
+            say`To fill in the search form and lead you back to results`,
+            say`Until you clear it`,
+          ],
+          [say`Your last trip type`, say`To open the search form on round trip or one way`, say`Until you clear it`],
+          [
+            say`The flights of your last search`,
+            say`To keep them on the page while more are loaded`,
+            say`Until a later search replaces them, or you clear it`,
+          ],
+          [
+            say`Travelers' details of a booking in progress`,
+            say`So that nothing typed is lost when the page is loaded again`,
+            say`Until you have booked or close the tab`,
+          ],
+          [
+            say`The link that confirms your email address`,
+            say`To go on with it once you have signed in`,
+            say`Until it is used or you close the tab`,
+          ],
+        ),
+        p`None of this ever holds the number or the security code of a card.`,
+      ],
+    },
+    {
+      id: 'payment-provider',
+      title: 'The Payment Provider',
+      blocks: [
+        p`When real payments are switched on, the card form on the payment page comes from Stripe, our payment provider.
+          Stripe may then set cookies of its own to recognize fraud. They are governed by Stripe's own policy. In test
+          mode that form is not loaded.`,
+      ],
+    },
+    {
+      id: 'your-choices',
+      title: 'Your Choices',
+      blocks: [
+        list(
+          say`Sign out to end your session and remove both of our cookies.`,
+          say`Clear the data of this site in your browser's settings to remove everything it has kept.`,
+          say`Block cookies for this site if you wish. You can still search and book, but you cannot stay signed in.`,
+        ),
+        p`How we use personal data in general is described in our ${link('/privacy', 'Privacy Policy')}.`,
+      ],
+    },
+    {
+      id: 'changes-and-questions',
+      title: 'Changes and Questions',
+      blocks: [
+        p`We may change this policy. The date at the top says when it last changed, and we give 30 days' notice of
+          material changes. If anything is unclear, write to ${EMAIL}.`,
+      ],
+    },
+  ],
+}

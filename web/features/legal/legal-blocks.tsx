@@ -1,0 +1,109 @@
+import type { Brand } from '#worker/contract/brand'
+import { telHref } from '../../links/tel-href'
+import * as css from './legal-blocks.css'
+import { phone as phoneClass } from './legal-blocks.css'
+import type { Block, Piece, Table, Text } from './legal-document'
+
+/** The paragraphs, lists and tables of a section. */
+export const LegalBlocks = ({ blocks, brand }: { blocks: readonly Block[]; brand: LegalBrand }) => (
+  <div className={css.blocks}>
+    {blocks.map((block, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a section never move
+      <LegalBlock key={index} block={block} brand={brand} />
+    ))}
+  </div>
+)
+
+function LegalBlock({ block, brand }: { block: Block; brand: LegalBrand }) {
+  if (block.kind === 'table') return <LegalTable table={block} brand={brand} />
+  if (block.kind === 'paragraph') {
+    return (
+      <p className={css.paragraph}>
+        <LegalText text={block.text} brand={brand} />
+      </p>
+    )
+  }
+  const List = block.kind === 'steps' ? 'ol' : 'ul'
+  return (
+    <List className={css.list[block.kind]}>
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list never move
+        <li key={index} className={css.item}>
+          <LegalText text={item} brand={brand} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** On a phone each row is a little card, whose cells say their column's name themselves. */
+const LegalTable = ({ table: { caption, columns, rows }, brand }: { table: Table; brand: LegalBrand }) => (
+  <table className={css.table}>
+    <caption className={css.caption}>{caption}</caption>
+    <thead className={css.head}>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col" className={css.columnName}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name = [], ...cells], row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never move
+        <tr key={row} className={css.row}>
+          <th scope="row" className={css.rowName}>
+            <LegalText text={name} brand={brand} />
+          </th>
+          {cells.map((cell, index) => (
+            <td key={columns[index + 1]} className={css.cell}>
+              {columns.length > 2 && (
+                <span className={css.label} aria-hidden="true">
+                  {columns[index + 1]}
+                </span>
+              )}
+              <span>
+                <LegalText text={cell} brand={brand} />
+              </span>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** What a legal text needs to know of its brand; `phone` is never empty. */
+export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup'> & {
+  email: string
+  phone: string
+  address: string
+}
+
+/** A run of legal text with its links, in a brand's words. */
+export const LegalText = ({ text, brand }: { text: Text; brand: LegalBrand }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+  text.map((piece, index) => <LegalPiece key={index} piece={piece} brand={brand} />)
+
+function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
+  if (typeof piece === 'string') return piece
+  if (piece.kind === 'link') return <a href={piece.href}>{piece.text}</a>
+  switch (piece.field) {
+    case 'name':
+      return brand.name
+    case 'fees':
+      return brand.refundsMarkup
+        ? 'Of our service fee we give back the same share as the airline gives back of your fare.'
+        : 'Service fees are non-refundable.'
+    case 'phone':
+      return (
+        <a className={phoneClass} href={telHref(brand.phone)}>
+          {brand.phone}
+        </a>
+      )
+    case 'email':
+      // A brand may have no address of its own; its contact page stands in.
+      return brand.email ? <a href={`mailto:${brand.email}`}>{brand.email}</a> : <a href="/contact">our contact page</a>
+  }
+}

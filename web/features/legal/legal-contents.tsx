@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, useSyncExternalStore } from 'react'
+import * as css from './legal-contents.css'
+import type { Section } from './legal-document'
+
+const TITLE = 'On this page'
+
+/** The table of contents: at the side of a wide window, where it stays in view; folded on narrower ones until asked for. */
+export function LegalContents({ sections }: { sections: readonly Pick<Section, 'id' | 'title'>[] }) {
+  const listId = useId()
+  const [open, setOpen] = useState(false)
+  const current = useCurrentSection(sections.map(({ id }) => id))
+  return (
+    <nav aria-label={TITLE} className={css.contents}>
+      <p className={css.title}>{TITLE}</p>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        {TITLE}
+        <ChevronDown size={18} className={css.chevron} aria-hidden="true" />
+      </button>
+      <ol id={listId} className={css.list[open ? 'open' : 'folded']}>
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={css.entry}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={() => setOpen(false)}
+            >
+              <span className={css.number}>{index + 1}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** A section is being read once its heading is this far below the window's top, or higher. */
+const READING_LINE_PX = 160
+
+function subscribe(notify: () => void) {
+  addEventListener('scroll', notify, { passive: true })
+  addEventListener('resize', notify, { passive: true })
+  return () => {
+    removeEventListener('scroll', notify)
+    removeEventListener('resize', notify)
+  }
+}
+
+function lastAbove(ids: readonly string[]): string | null {
+  const atTheEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 1
+  if (atTheEnd) return ids.at(-1) ?? null
+  return (
+    ids.findLast((id) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top
+      return top !== undefined && top <= READING_LINE_PX
+    }) ?? null
+  )
+}
+
+/** The id of the section that is being read, of those given in the page's order; null above the first. */
+const useCurrentSection = (ids: readonly string[]): string | null =>
+  useSyncExternalStore(subscribe, () => lastAbove(ids))

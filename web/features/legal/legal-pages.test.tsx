@@ -1,0 +1,166 @@
+import { render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isPage } from '#worker/content/page-meta'
+import type { Brand } from '#worker/contract/brand'
+import { SESSION_SECONDS } from '#worker/crypto/digest'
+import { demoBrands } from '#worker/dev/seed/demo-brands'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { MOVED_PAGES } from '#worker/pages/pages'
+import { createAppRouter, createQueryClient } from '../../router'
+import { cancellationPolicy } from './cancellation-policy'
+import { cookies } from './cookies'
+import { LegalScreen } from './legal-screen'
+import { privacy } from './privacy'
+import { terms } from './terms'
+
+const documents = { cancellationPolicy, cookies, privacy, terms }
+type Name = keyof typeof documents
+const names = Object.keys(documents) as Name[] // the keys of a literal
+
+const open = (name: Name, brand: Brand = defaultBrand) =>
+  render(<LegalScreen document={documents[name]} brand={brand} defaultPhone="+1 555 010 0199" />).container
+
+const wordsIn = (element: Element) => element.textContent.replace(/\s+/g, ' ')
+
+describe('what the specification fixes about the legal pages (A §2, §9)', () => {
+  it.each<[Name, string]>([
+    ['cancellationPolicy', 'Last updated March 19, 2025'],
+    ['cancellationPolicy', "processed under the airline's rules"],
+    ['cancellationPolicy', 'We email the outcome'],
+    ['cancellationPolicy', 'Refunds go to the original payment method'],
+    ['cancellationPolicy', 'within 24-48 hours of your request'],
+    ['cancellationPolicy', 'typically take 7 to 30 business days'],
+    ['cancellationPolicy', 'Service fees are non-refundable'],
+    ['cancellationPolicy', 'We answer email within 24 hours'],
+    ['cookies', 'Last updated March 19, 2025'],
+    ['privacy', 'Last updated March 19, 2025'],
+    ['privacy', 'not meant for children under 16'],
+    ['privacy', 'the last four digits, never the number'],
+    ['terms', 'Last updated March 19, 2025'],
+    ['terms', 'You must be over 18 years of age to have an account'],
+    ['terms', "30 days' notice of material changes"],
+    ['terms', 'governed by the law of Ontario, Canada'],
+    ['terms', 'Passports must be valid for at least 6 months beyond the return date'],
+    ['terms', 'Each booking is paid with one payment method'],
+    ['terms', 'Visa, MasterCard, American Express and Discover'],
+    ['terms', 'PayPal, Apple Pay and Google Pay'],
+    ['terms', 'Online check-in opens24-48 hours before departure'],
+    ['terms', 'domestic flight2 hours before departure'],
+    ['terms', 'international flight3 hours before departure'],
+    ['terms', 'At peak times30-60 minutes'],
+    ['terms', 'about 11 months ahead'],
+  ])('%s says "%s"', (name, words) => {
+    expect(wordsIn(open(name))).toContain(words)
+  })
+
+  it.each(['cancellationPolicy', 'terms'] as const)(
+    '%s promises a part of the fee where the brand gives it back',
+    (name) => {
+      const words = wordsIn(open(name, { ...defaultBrand, refundsMarkup: true }))
+      expect(words).toContain('we give back the same share as the airline gives back of your fare')
+      expect(words).not.toContain('Service fees are non-refundable')
+    },
+  )
+
+  it('the cancellation policy has its eight sections in their order', () => {
+    expect(cancellationPolicy.sections.map(({ title }) => title)).toEqual([
+      'Introduction',
+      'Fare Types',
+      'Cancellation Process',
+      'Refund Timeline',
+      'Special Circumstances',
+      'Travel Insurance',
+      'Dispute Resolution',
+      'Policy Changes',
+    ])
+  })
+
+  it.each([
+    ['Session', 'Until you close the browser', 'No'],
+    ['Authentication', '30 days', 'Yes'],
+    ['Preference', '1 year', 'No'],
+    ['Analytics', '2 years', 'No'],
+    ['Marketing', '90 days', 'No'],
+  ])('%s cookies last %s; in use today: %s', (kind, lasts, inUse) => {
+    open('cookies')
+    const row = within(screen.getByRole('rowheader', { name: kind }).closest('tr')!)
+    const [, duration, use] = row.getAllByRole('cell').map((cell) => cell.lastElementChild!.textContent)
+    expect(duration).toBe(lasts)
+    expect(use).toMatch(new RegExp(`^${inUse}\\b`))
+  })
+
+  it('sessions last as long as the cookie policy says', () => {
+    expect(SESSION_SECONDS).toBe(30 * 24 * 60 * 60)
+  })
+
+  it('the terms lead to the privacy policy and the cancellation policy', () => {
+    const page = open('terms')
+    for (const path of ['/privacy-policy', '/cancellation-policy']) {
+      expect(page.querySelector(`p a[href="${path}"]`), path).not.toBeNull()
+    }
+  })
+})
+
+describe.each(names)('the page %s', (name) => {
+  it('has one title and numbered sections that its contents lead to', () => {
+    const page = open(name)
+    expect(screen.getAllByRole('heading', { level: 1 }).map(wordsIn)).toEqual([documents[name].title])
+    const contents = within(page).getByRole('navigation', { name: 'On this page' })
+    const entries = [...contents.querySelectorAll('a')]
+    expect(entries.map((entry) => document.querySelector(entry.getAttribute('href')!)?.textContent)).toEqual(
+      documents[name].sections.map(({ title }, index) => `${index + 1}. ${title}`),
+    )
+  })
+
+  it('has no anchor twice', () => {
+    const ids = [...open(name).querySelectorAll('[id]')].map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)])
+    expect(ids).not.toContain('main')
+  })
+
+  it.each([defaultBrand, ...demoBrands])("carries the name and contact of $name, and nobody else's", (brand) => {
+    const text = wordsIn(open(name, brand))
+    for (const value of [brand.name, brand.contact.email, brand.contact.phone, brand.contact.address]) {
+      expect(text).toContain(value)
+    }
+    expect(text).not.toMatch(/[{}<>]|undefined|\[object/)
+    for (const other of [defaultBrand, ...demoBrands].filter(({ key }) => key !== brand.key)) {
+      expect(text).not.toContain(other.name)
+      expect(text).not.toContain(other.contact.email)
+    }
+  })
+
+  it('leads to pages that exist only', () => {
+    const hrefs = [...open(name).querySelectorAll('a')].map((link) => link.getAttribute('href')!)
+    const internal = hrefs.filter((href) => !/^(#|mailto:|tel:)/.test(href))
+    expect(internal.length).toBeGreaterThanOrEqual(3)
+    for (const href of internal) expect(isPage(MOVED_PAGES[href] ?? href), href).toBe(true)
+  })
+
+  it('leads to the three other policies and not to itself', () => {
+    open(name)
+    const others = within(screen.getByRole('navigation', { name: 'Other policies' })).getAllByRole('link')
+    expect(others).toHaveLength(3)
+    expect(others.map((link) => link.getAttribute('href'))).not.toContain(documents[name].path)
+  })
+
+  it('speaks without exclamation marks and in American spelling', () => {
+    expect(wordsIn(open(name))).not.toMatch(/!|travell|cancelled|colour|licence/)
+  })
+})
+
+// @vitest-environment jsdom
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['/privacy-policy', '/privacy'],
+  ['/privacy-policy#children', '/privacy#children'],
+])('%s leads to %s within the app', async (from, to) => {
+  vi.stubGlobal('scrollTo', () => {})
+  history.replaceState(null, '', '/')
+  const router = createAppRouter(createQueryClient())
+  await router.load()
+  await router.navigate({ href: from })
+  expect(router.state.location.href).toBe(to)
+})

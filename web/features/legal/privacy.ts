@@ -1,0 +1,170 @@
+import { EMAIL, type LegalDocument, link, list, NAME, PHONE, p, say, table } from './legal-document'
+
+/** What is kept is what worker/adapters/libsql/schema and web/api keep; the age is A §9's. */
+export const privacy: LegalDocument = {
+  path: '/privacy',
+  title: 'Privacy Policy',
+  inShort: [
+    say`We keep what it takes to sell you a flight and to help you with it: your account, your bookings and the travelers'
+      details.`,
+    say`Of your card we keep the brand and the last four digits, never the number.`,
+    say`We do not sell personal data, and we do not follow you around the web.`,
+    say`You can ask to see, correct or delete your data at any time.`,
+  ],
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who We Are',
+      blocks: [
+        p`${NAME} decides how the personal data described here is used. You can reach us at ${EMAIL} or on ${PHONE}; our
+          full contact details stand at the end of this page.`,
+        p`The software behind this site serves other travel brands too. Your account and your bookings belong to ${NAME}
+          alone: no other brand can see them, and an account here opens no door there.`,
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      title: 'What We Collect',
+      blocks: [
+        p`We collect what you give us when you register, book or write to us, and little more.`,
+        table(
+          'The personal data that we keep',
+          ['Data', 'What it holds'],
+          [
+            say`Account`,
+            say`Your username, email address, first and last name, the day you joined, and your password in a form that
+              cannot be read back`,
+          ],
+          [
+            say`Bookings`,
+            say`Flights, fare conditions, seats and bags, prices, booking reference, ticket numbers and status`,
+          ],
+          [
+            say`Travelers`,
+            say`Names, titles, genders, dates of birth and contact details; number, expiry date and issuing country of a
+              passport where you give them`,
+          ],
+          [say`Payment`, say`The amount, the brand of the card, its last four digits and the payment's reference`],
+          [
+            say`Sessions`,
+            say`When you signed in, when you were last here, the kind of device, such as Chrome on Windows, and when the
+              session ends`,
+          ],
+          [say`Emails`, say`To whom we wrote, when and about what; the text itself only until it is sent`],
+          [say`Messages`, say`What you write to us and what we answer. Calls may be recorded for quality assurance.`],
+        ),
+        p`To stop people from guessing passwords and references, we count attempts for about a minute by internet address
+          and by username or email address, all in a scrambled form. Our technical logs hold request numbers and error codes, but no names, no
+          contact details and nothing of a card.`,
+        p`If you book for somebody else, please make sure that they agree to your giving us their details.`,
+      ],
+    },
+    {
+      id: 'card-data',
+      title: 'Card Data',
+      blocks: [
+        p`We never keep a card number or a security code. For real payments, you type them into a form of our payment
+          provider, Stripe, and they go to Stripe directly. In test mode our own form accepts published test cards only,
+          refuses every other number and keeps none of them.`,
+      ],
+    },
+    {
+      id: 'why-we-use-it',
+      title: 'Why We Use It',
+      blocks: [
+        list(
+          say`To search for flights, reserve seats, issue tickets and take payment: the contract you ask us for.`,
+          say`To show you your trips, and to help with changes, cancellations and refunds.`,
+          say`To make an account for you when you book without one, so that you can find the booking again.`,
+          say`To keep accounts and payments safe from fraud and misuse, which is in your interest and ours.`,
+          say`To keep the records that tax and accounting law asks for.`,
+        ),
+        p`We do not use your data for advertising.`,
+      ],
+    },
+    {
+      id: 'who-receives-it',
+      title: 'Who Receives It',
+      blocks: [
+        p`We do not sell personal data. We pass on what is needed, and only to:`,
+        list(
+          say`the airlines you fly with, and Duffel, which carries bookings to them: travelers' names, dates of birth,
+            genders and contact details, and passports where the airline asks for them;`,
+          say`Stripe, which takes the payment and makes the refund;`,
+          say`the companies that run our servers, our database and our outgoing email, on our instructions;`,
+          say`authorities, where the law obliges us. Airlines may also have to report travelers to border authorities.`,
+        ),
+        p`Some of these are in other countries than you are, and a flight abroad always takes your data abroad. Where the
+          law asks for safeguards, such as standard contract clauses, we rely on them.`,
+      ],
+    },
+    {
+      id: 'cookies-and-storage',
+      title: 'Cookies and Storage',
+      blocks: [
+        p`We set cookies only to keep you signed in and to show a booking that you opened by a link, and your browser keeps
+          your last search. The
+          ${link('/cookies', 'Cookie Policy')} lists every one of them with its duration.`,
+      ],
+    },
+    {
+      id: 'how-long-we-keep-it',
+      title: 'How Long We Keep It',
+      blocks: [
+        list(
+          say`Your account, until you ask us to delete it.`,
+          say`A session, for 30 days from sign-in or until you sign out.`,
+          say`Bookings, with the travelers' names and contact details, for as long as we need them for the trip, for refunds
+            and claims, and for the periods that tax and accounting law sets.`,
+          say`Dates of birth and passports, until a day after the purchase has ended. The airline keeps its own copy.`,
+          say`Emails that we send: their text until they are sent, to whom and when for 30 days.`,
+          say`Messages, for as long as the matter is open and claims can follow from it.`,
+        ),
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Security',
+      blocks: [
+        p`Pages and data travel encrypted. Passwords and sessions are stored only as values that cannot be turned back.
+          Every look-up of a trip names the brand and the person it belongs to. No system is perfectly safe: if a breach
+          puts you at risk, we tell you and the authorities as the law requires.`,
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: [
+        p`Our service is not meant for children under 16. They may not open an account, and we do not knowingly collect
+          data from them. If you believe that a child under 16 has given us data, write to ${EMAIL} and we will delete
+          it.`,
+        p`Children can of course travel. The adult who books gives us their details, and we use them to arrange that trip.`,
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your Rights',
+      blocks: [
+        p`Depending on where you live, you have the right to:`,
+        list(
+          say`know what we hold about you and receive a copy,`,
+          say`have it corrected,`,
+          say`have it deleted, as far as the law does not oblige us to keep it,`,
+          say`object to a use of it, or have that use restricted,`,
+          say`take it with you in a form that machines can read.`,
+        ),
+        p`Write to ${EMAIL} or call ${PHONE}. We may ask you to show that you are who you say you are, and we answer
+          within the time the law sets. If our answer does not satisfy you, you can complain to the privacy authority of
+          the place where you live.`,
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to This Policy',
+      blocks: [
+        p`We may change this policy as the service changes. The date at the top says when it last changed, and we give 30
+          days' notice of material changes, as our ${link('/terms', 'Terms of Service')} say.`,
+      ],
+    },
+  ],
+}
