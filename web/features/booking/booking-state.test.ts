@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BookingAction, type BookingState, bookingReducer, startBooking } from './booking-state'
+import { BLANK_CARD, type BookingAction, type BookingState, bookingReducer, startBooking } from './booking-state'
 import { aBookingResult, aSeat, aTraveler } from './test-booking'
 
 const stateAfter = (...actions: BookingAction[]): BookingState => actions.reduce(bookingReducer, startBooking([]))
@@ -38,7 +38,8 @@ describe('a booking', () => {
 
   test('returns to the passengers with the fields the server refused, and forgets them once they are mended', () => {
     const fields = { 'passengers.0.firstName': 'Not as in the passport' }
-    const refused = stateAfter(accepted, seated, { type: 'seats_accepted' }, { type: 'passengers_refused', fields })
+    const failure = { kind: 'passengers', message: 'Please check the passengers.', fields } as const
+    const refused = stateAfter(accepted, seated, { type: 'seats_accepted' }, { type: 'pay_failed', failure })
     expect(refused).toMatchObject({ step: 'passenger-info', fieldErrors: fields, seats: [aSeat()], passengers })
     expect(bookingReducer(refused, accepted).fieldErrors).toEqual({})
   })
@@ -46,6 +47,34 @@ describe('a booking', () => {
   test('returns to the seats with those that are still for sale', () => {
     const refused = stateAfter(accepted, seated, { type: 'seats_accepted' }, { type: 'seats_refused', seats: [] })
     expect(refused).toMatchObject({ step: 'seat-selection', seats: [] })
+  })
+
+  test('clears a declined card but for its holder, and keeps one that the payment service failed on', () => {
+    const card = { number: '4242', holderName: 'Jane Smith', expiryMonth: '12', expiryYear: '30', cvv: '123' }
+    const failed = (kind: 'declined' | 'payment_error') =>
+      stateAfter(
+        accepted,
+        { type: 'seats_accepted' },
+        { type: 'card_typed', card },
+        { type: 'pay_started' },
+        {
+          type: 'pay_failed',
+          failure: { kind, message: 'No.' },
+        },
+      )
+    expect(failed('declined')).toMatchObject({
+      card: { ...BLANK_CARD, holderName: 'Jane Smith' },
+      payment: { busy: false },
+    })
+    expect(failed('payment_error').card).toEqual(card)
+  })
+
+  test('forgets why a payment failed once the payment step opens anew', () => {
+    const failure = { kind: 'booking_failed', message: 'No.' } as const
+    const failed = stateAfter(accepted, { type: 'seats_accepted' }, { type: 'pay_failed', failure })
+    expect(failed.payment.failure).toEqual(failure)
+    const again = bookingReducer(bookingReducer(failed, { type: 'went_back' }), { type: 'seats_accepted' })
+    expect(again.payment.failure).toBeNull()
   })
 
   test('takes a late answer about a gender', () => {

@@ -1,8 +1,9 @@
 import type { BookingResult } from '#worker/contract/booking'
 import type { BagSelection, SeatSelection } from '#worker/contract/payment'
 import type { PassengerFields } from './passengers/passenger-form'
+import type { PayFailure } from './payment/pay-failure'
 
-/** The four steps in order, with the titles of P §2. */
+/** The four steps in order, with the heading of each. */
 export const BOOKING_STEPS = [
   { id: 'passenger-info', title: 'Passenger Information' },
   { id: 'seat-selection', title: 'Seat Selection' },
@@ -11,7 +12,37 @@ export const BOOKING_STEPS = [
 ] as const
 export type BookingStep = (typeof BOOKING_STEPS)[number]['id']
 
-/** Everything a booking in progress remembers. Card data is not part of it. */
+/** The card form as typed; the number may have spaces. */
+export interface CardFields {
+  number: string
+  holderName: string
+  expiryMonth: string
+  expiryYear: string
+  cvv: string
+}
+
+export const BLANK_CARD: CardFields = { number: '', holderName: '', expiryMonth: '', expiryYear: '', cvv: '' }
+
+/** A total that moved before anything was charged. Decimal major units. */
+export interface PriceChange {
+  before: string
+  now: string
+  currency: string
+}
+
+/** How paying stands. */
+export interface PaymentState {
+  /** A purchase is running. */
+  busy: boolean
+  /** Why the last one stopped. */
+  failure: PayFailure | null
+  /** The new total, until the traveler accepts it. */
+  priceChange: PriceChange | null
+}
+
+const NOT_PAID: PaymentState = { busy: false, failure: null, priceChange: null }
+
+/** Everything a booking in progress remembers. */
 export interface BookingState {
   step: BookingStep
   passengers: PassengerFields[]
@@ -19,6 +50,9 @@ export interface BookingState {
   fieldErrors: Record<string, string>
   seats: SeatSelection[]
   bags: BagSelection[]
+  /** Kept in memory while the steps come and go, and never stored. */
+  card: CardFields
+  payment: PaymentState
   /** The booking, once it stands or waits for the airline. */
   result: BookingResult | null
 }
@@ -31,9 +65,12 @@ export type BookingAction =
   | { type: 'seats_accepted' }
   | { type: 'seats_skipped' }
   | { type: 'went_back' }
-  | { type: 'passengers_refused'; fields: Record<string, string> }
+  | { type: 'card_typed'; card: CardFields }
+  | { type: 'pay_started' }
+  | { type: 'pay_failed'; failure: PayFailure }
+  | { type: 'repriced'; seats: SeatSelection[]; bags: BagSelection[]; change: PriceChange | null }
+  | { type: 'price_accepted' }
   | { type: 'seats_refused'; seats: SeatSelection[] }
-  | { type: 'extras_repriced'; seats: SeatSelection[]; bags: BagSelection[] }
   | { type: 'booked'; result: BookingResult }
 
 export const startBooking = (passengers: PassengerFields[]): BookingState => ({
@@ -42,12 +79,28 @@ export const startBooking = (passengers: PassengerFields[]): BookingState => ({
   fieldErrors: {},
   seats: [],
   bags: [],
+  card: BLANK_CARD,
+  payment: NOT_PAID,
   result: null,
 })
 
 const BACK: Partial<Record<BookingStep, BookingStep>> = {
   payment: 'seat-selection',
   'seat-selection': 'passenger-info',
+}
+
+const atPayment = (state: BookingState): BookingState => ({ ...state, step: 'payment', payment: NOT_PAID })
+
+function afterFailure(state: BookingState, failure: PayFailure): BookingState {
+  const failed = { ...state, payment: { ...NOT_PAID, failure } }
+  switch (failure.kind) {
+    case 'declined':
+      return { ...failed, card: { ...BLANK_CARD, holderName: state.card.holderName } }
+    case 'passengers':
+      return { ...failed, step: 'passenger-info', fieldErrors: failure.fields }
+    default:
+      return failed
+  }
 }
 
 /** The booking after an action. What doesn't belong to the current step changes nothing, and a booked booking stays as it is. */
@@ -70,17 +123,28 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
     case 'bags_changed':
       return { ...state, bags: action.bags }
     case 'seats_accepted':
-      return state.step === 'seat-selection' ? { ...state, step: 'payment' } : state
+      return state.step === 'seat-selection' ? atPayment(state) : state
     case 'seats_skipped':
-      return state.step === 'seat-selection' ? { ...state, step: 'payment', seats: [] } : state
+      return state.step === 'seat-selection' ? atPayment({ ...state, seats: [] }) : state
     case 'went_back':
       return { ...state, step: BACK[state.step] ?? state.step }
-    case 'passengers_refused':
-      return { ...state, step: 'passenger-info', fieldErrors: action.fields }
+    case 'card_typed':
+      return { ...state, card: action.card }
+    case 'pay_started':
+      return state.step === 'payment' ? { ...state, payment: { ...NOT_PAID, busy: true } } : state
+    case 'pay_failed':
+      return state.step === 'payment' ? afterFailure(state, action.failure) : state
+    case 'repriced':
+      return {
+        ...state,
+        seats: action.seats,
+        bags: action.bags,
+        payment: { ...state.payment, priceChange: action.change },
+      }
+    case 'price_accepted':
+      return { ...state, payment: NOT_PAID }
     case 'seats_refused':
       return { ...state, step: 'seat-selection', seats: action.seats }
-    case 'extras_repriced':
-      return { ...state, seats: action.seats, bags: action.bags }
     case 'booked':
       return state.step === 'payment' ? { ...state, step: 'confirmation', result: action.result } : state
   }

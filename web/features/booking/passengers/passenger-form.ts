@@ -1,7 +1,5 @@
 import type { FormStore } from '@modular-forms/react'
-import type { InferInput } from 'valibot'
-import type { Offer, OfferPassenger } from '#worker/contract/offer'
-import type { Passenger } from '#worker/contract/passenger'
+import type { Offer } from '#worker/contract/offer'
 
 /** One traveler as typed: raw text, '' where nothing is typed. */
 export type PassengerFields = {
@@ -50,14 +48,6 @@ export function passengerName(fields: Pick<PassengerFields, 'firstName' | 'lastN
   const name = `${fields?.firstName ?? ''} ${fields?.lastName ?? ''}`.replace(/\s+/g, ' ').trim()
   return name || fallback
 }
-
-/** The travelers as the API takes them: blank optional fields left out, the rest as typed (the server parses it again). */
-export const toPassengers = (typed: PassengerFields[], travelers: OfferPassenger[]): InferInput<typeof Passenger>[] =>
-  travelers.map(({ id, type }, index) => {
-    const fields = Object.entries(filledIn(typed[index])).filter(([, value]) => value.trim() !== '')
-    // The form's own schema let title and gender through; names and dates that are blank all the same are left to the server.
-    return { ...Object.fromEntries(fields), id, type } as InferInput<typeof Passenger>
-  })
 
 export type PassengerForm = FormStore<PassengerFormValues>
 

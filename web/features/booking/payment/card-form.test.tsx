@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { BLANK_CARD } from '../booking-state'
 import { CardForm } from './card-form'
-import { BLANK_CARD, type CardProblem } from './card-rules'
+import type { CardProblem } from './card-rules'
 
 function Form({ problems = [] }: { problems?: CardProblem[] }) {
   const [card, setCard] = useState(BLANK_CARD)

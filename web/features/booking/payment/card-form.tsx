@@ -1,7 +1,8 @@
 import { CreditCard } from 'lucide-react'
 import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react'
 import { TextField } from '../../../ui/form/text-field'
-import { CARD_INPUT_LENGTH, type CardFields, type CardProblem, digitsOf, regroupCardNumber } from './card-rules'
+import type { CardFields } from '../booking-state'
+import { CARD_INPUT_LENGTH, type CardProblem, digitsOf, regroupCardNumber } from './card-rules'
 import { fields, full } from './payment-screen.css'
 
 interface CardNumberFieldProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { CardFields } from '../booking-state'
 import {
   CARD_INPUT_LENGTH,
-  type CardFields,
   cardProblems,
   digitsOf,
   groupCardNumber,

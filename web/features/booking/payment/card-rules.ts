@@ -1,4 +1,6 @@
-/** At most this many digits in a card number, and characters once they are grouped (P §9). */
+import type { CardFields } from '../booking-state'
+
+/** At most this many digits in a card number, and characters once they are grouped. */
 const CARD_DIGITS = 16
 export const CARD_INPUT_LENGTH = 19
 
@@ -25,18 +27,7 @@ export function regroupCardNumber(text: string, caret: number): { text: string; 
   return { text: grouped, caret: position }
 }
 
-/** The card form as typed; the number may have spaces. Lives in memory only, never in storage. */
-export interface CardFields {
-  number: string
-  holderName: string
-  expiryMonth: string
-  expiryYear: string
-  cvv: string
-}
-
-export const BLANK_CARD: CardFields = { number: '', holderName: '', expiryMonth: '', expiryYear: '', cvv: '' }
-
-/** One thing wrong with a card: the toast's title and text, and the field that shows `text` (P §5). */
+/** One thing wrong with a card: the title and text of its toast, and the field that shows the text as well. */
 export interface CardProblem {
   field: keyof CardFields
   title: 'Invalid Card Number' | 'Invalid Expiry Date' | 'Invalid CVV' | 'Invalid Card Holder Name'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#worker/contract/error'
 import { ApiError } from '../../../api/api-error'
-import { failureToast } from './failure-toast'
-import { failureOf, keepsPayment, OFFER_EXPIRED, offerFailure } from './pay-failure'
+import { OFFER_EXPIRED, offerFailure } from '../offer/offer-failure'
+import { failureOf, failureToast, keepsPayment } from './pay-failure'
 
 const coded = (code: ErrorCode, message = 'As the server says.', fields = {}) =>
   new ApiError(422, { code, message, fields }, 'Unable to create booking: ')

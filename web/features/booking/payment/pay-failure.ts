@@ -1,13 +1,11 @@
 import type { ErrorCode } from '#worker/contract/error'
-import type { OfferVerification } from '#worker/contract/search'
 import { ApiError } from '../../../api/api-error'
+import type { Toast } from '../../../ui/overlay/toast'
+import { OFFER_EXPIRED, type OfferFailure } from '../offer/offer-failure'
 
 /** Why a purchase stopped, in the terms of what the screen does next. `message` is fit to show. */
 export type PayFailure =
-  /** The offer can't be bought any more: notice, then back to the search. */
-  | { kind: 'offer_gone'; expired: boolean; message: string }
-  /** Whether it can wasn't told: try again. */
-  | { kind: 'offer_unverified'; message: string }
+  | OfferFailure
   /** The card was refused: clear it, focus it. */
   | { kind: 'declined'; message: string }
   /** The payment service failed: the card may be fine. */
@@ -17,31 +15,7 @@ export type PayFailure =
   | { kind: 'passengers'; message: string; fields: Record<string, string> }
   | { kind: 'booking_failed'; message: string }
 
-export const OFFER_EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
 const SOMETHING_WRONG = 'Something went wrong. Please try again.'
-
-// A check that got no clear answer says nothing about the offer.
-const UNANSWERED = [
-  'NO_RESPONSE',
-  'PARSE_ERROR',
-  'API_ERROR',
-  'UNEXPECTED_RESPONSE',
-  'VALIDATION_ERROR',
-  'UNKNOWN_ERROR',
-]
-
-/** Why an offer that isn't valid stops the purchase; null when it is valid. */
-export function offerFailure({ valid, error = '', message }: OfferVerification): PayFailure | null {
-  if (valid) return null
-  if (UNANSWERED.includes(error)) {
-    return {
-      kind: 'offer_unverified',
-      message: message ?? 'Unable to verify offer validity. Please return to search.',
-    }
-  }
-  const expired = error === 'OFFER_EXPIRED' || /expired/i.test(message ?? '')
-  return { kind: 'offer_gone', expired, message: message ?? OFFER_EXPIRED }
-}
 
 const passengerFields = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([path]) => path.startsWith('passengers.')))
@@ -116,3 +90,40 @@ const FINAL: ErrorCode[] = [
  */
 export const keepsPayment = (error: unknown): boolean =>
   !(error instanceof ApiError) || !(FINAL.some((code) => code === error.code) || 'paymentId' in error.fields)
+
+/** The toast of a failed purchase, as each kind is told. */
+export function failureToast(failure: PayFailure): Toast {
+  const tone = 'destructive' as const
+  switch (failure.kind) {
+    case 'offer_gone':
+      return failure.expired
+        ? {
+            tone,
+            title: 'Flight Offer Expired',
+            description: 'Flight offers typically expire after 30 minutes. Please search again.',
+          }
+        : { tone, title: 'Offer No Longer Available', description: failure.message }
+    case 'offer_unverified':
+      return { tone, title: 'Offer Validation Failed', description: failure.message }
+    case 'declined':
+      return {
+        tone,
+        title: 'Payment Failed',
+        description:
+          'Your card was declined or the card details were incorrect. Please check them, or use another card.',
+      }
+    case 'payment_error':
+      return { tone, title: 'Payment Error', description: failure.message }
+    case 'price_changed':
+      return { tone, title: 'Price Changed', description: failure.message }
+    case 'seat_unavailable':
+      return {
+        tone,
+        title: 'Seat No Longer Available',
+        description: 'Please choose another seat. Nothing was charged.',
+      }
+    case 'passengers':
+    case 'booking_failed':
+      return { tone, title: 'Booking Failed', description: failure.message }
+  }
+}

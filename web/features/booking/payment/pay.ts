@@ -1,12 +1,15 @@
 import type { InferInput } from 'valibot'
 import type { BookingRequest, BookingResult } from '#worker/contract/booking'
+import type { OfferPassenger } from '#worker/contract/offer'
 import type { Passenger } from '#worker/contract/passenger'
 import type { BagSelection, CardDetails, PaymentRequest, PaymentResult, SeatSelection } from '#worker/contract/payment'
 import type { OfferVerification } from '#worker/contract/search'
 import { ApiError } from '../../../api/api-error'
-import { failureOf, keepsPayment, offerFailure, type PayFailure } from './pay-failure'
+import { offerFailure } from '../offer/offer-failure'
+import { filledIn, type PassengerFields } from '../passengers/passenger-form'
+import { failureOf, keepsPayment, type PayFailure } from './pay-failure'
 
-/** The calls a purchase makes, in the order of P §4. */
+/** The calls a purchase makes, in their order. */
 export interface PayApi {
   verifyOffer(id: string): Promise<OfferVerification>
   processCard(request: InferInput<typeof PaymentRequest>, idempotencyKey: string): Promise<PaymentResult>
@@ -28,6 +31,14 @@ export interface Purchase {
   bags: BagSelection[]
 }
 
+/** The travelers as the API takes them: blank optional fields left out, the rest as typed (the server parses it again). */
+export const toPassengers = (typed: PassengerFields[], travelers: OfferPassenger[]): InferInput<typeof Passenger>[] =>
+  travelers.map(({ id, type }, index) => {
+    const fields = Object.entries(filledIn(typed[index])).filter(([, value]) => value.trim() !== '')
+    // The form's own schema let title and gender through; names and dates that are blank all the same are left to the server.
+    return { ...Object.fromEntries(fields), id, type } as InferInput<typeof Passenger>
+  })
+
 /** One try to buy: its Idempotency-Key and, once the money is reserved, its payment. */
 export interface PayAttempt {
   key: string
@@ -38,14 +49,14 @@ export interface PayAttempt {
 /** The end of a try. `attempt` is to be repeated by the next try; null asks for a new one with a new key. */
 export type PayOutcome = { booked: BookingResult } | { failure: PayFailure; attempt: PayAttempt | null }
 
-/** The pause before the order, P §9. */
+/** The pause before the order: a payment that was just reserved may take a moment to be found. */
 export const PAUSE_MS = 300
 
 /** The attempt for this amount: the unfinished one, or a new one after a decline or when the amount changed. */
 export const attemptFor = (unfinished: PayAttempt | null, amount: string, newKey: () => string): PayAttempt =>
   unfinished?.amount === amount ? unfinished : { key: newKey(), amount, paymentId: null }
 
-/** What a booking can't do without (P §5), or null when nothing is missing. */
+/** What the booking lacks, or null when nothing is missing. */
 export function missingFrom({ offerId, passengers, amount, currency }: Purchase): string | null {
   if (!offerId) return 'Offer ID is required for booking'
   if (passengers.length === 0) return 'At least one passenger is required for booking'
@@ -66,7 +77,7 @@ async function reserveMoney(api: PayApi, purchase: Purchase, method: PayMethod, 
     try {
       return paymentIdOf(await api.processCard({ ...order, cardDetails: method.card }, key))
     } catch (error) {
-      // Decision 4: only the test form may go on without an answer, with an id the server takes for nothing but a test.
+      // Only the test form may go on without an answer, with an id the server takes for nothing but a test.
       if (isUnansweredOrUnauthorized(error)) return `test_${key}`
       throw error
     }

@@ -1,16 +1,10 @@
 import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
-import type { LeaveOfferControls } from '../offer/leave-offer'
+import type { PriceChange } from '../booking-state'
+import { useCheckout } from '../checkout'
 import { OfferGoneNotice } from '../offer/offer-guard'
 import type { PayFailure } from './pay-failure'
-
-/** Two totals in decimal major units. */
-export interface PriceChange {
-  before: string
-  now: string
-  currency: string
-}
 
 /** The price moved before anything was charged: both figures, and whether the new one is right. */
 const PriceChangeNotice = ({ change, onAccept }: { change: PriceChange; onAccept: () => void }) => (
@@ -28,22 +22,13 @@ const PriceChangeNotice = ({ change, onAccept }: { change: PriceChange; onAccept
   </Notice>
 )
 
-interface PaymentNoticeProps {
-  failure: PayFailure | null
-  change: PriceChange | null
-  leave: LeaveOfferControls
-  onAccept: () => void
-}
-
 /** What stands over the button: a changed price to accept, an offer that is gone, or why the last try failed. */
-export function PaymentNotice({ failure, change, leave, onAccept }: PaymentNoticeProps) {
-  if (change) return <PriceChangeNotice change={change} onAccept={onAccept} />
+export function PaymentNotice({ failure }: { failure: PayFailure | null }) {
+  const { booking, dispatch } = useCheckout()
+  const change = booking.payment.priceChange
+  if (change) return <PriceChangeNotice change={change} onAccept={() => dispatch({ type: 'price_accepted' })} />
   if (!failure) return null
-  if (failure.kind === 'offer_gone') {
-    return (
-      <OfferGoneNotice message={failure.message} leaving={leave.leaving} onKeep={leave.leaveNow} onStay={leave.stay} />
-    )
-  }
+  if (failure.kind === 'offer_gone') return <OfferGoneNotice message={failure.message} />
   const title = failure.kind === 'declined' ? 'Payment Failed' : undefined
   return (
     <Notice tone={failure.kind === 'offer_unverified' ? 'warning' : 'danger'} {...(title && { title })}>

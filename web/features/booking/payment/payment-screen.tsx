@@ -1,13 +1,12 @@
 import { Lock } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import { fullDate } from '../../../format/dates'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
+import { useCheckout } from '../checkout'
 import { PriceLines } from '../frame/flight-summary'
-import type { Order } from '../frame/order-lines'
 import { travelerSummary } from '../passengers/travelers'
 import {
   actions,
@@ -21,14 +20,9 @@ import {
   value as valueClass,
 } from './payment-screen.css'
 
-interface OrderSummaryProps {
-  offer: Offer
-  travelers: OfferPassenger[]
-  order: Order
-}
-
 /** What is about to be paid for. */
-export function OrderSummary({ offer, travelers, order }: OrderSummaryProps) {
+function OrderSummary() {
+  const { offer, travelers, order } = useCheckout()
   const [outbound, back] = offer.slices
   const rows: [string, string][] = [
     ['Trip', back ? 'Round Trip' : 'One Way'],
@@ -54,8 +48,8 @@ export function OrderSummary({ offer, travelers, order }: OrderSummaryProps) {
   )
 }
 
-/** A traveler who kept the gender undisclosed. */
-interface Undisclosed {
+/** A traveler who kept the gender undisclosed, by the place in the form. */
+export interface Undisclosed {
   index: number
   name: string
 }
@@ -64,7 +58,6 @@ interface GenderQuestionProps {
   travelers: Undisclosed[]
   /** Set once payment was tried without an answer. */
   error: string | undefined
-  onAnswer: (index: number, gender: string) => void
 }
 
 const OPTIONS = [
@@ -72,49 +65,54 @@ const OPTIONS = [
   { value: 'male', label: 'Male' },
 ]
 
-/** Asks again for what airlines must know before they issue a ticket (decision 17). */
-export const GenderQuestion = ({ travelers, error, onAnswer }: GenderQuestionProps) => (
-  <Card as="section" aria-labelledby="gender-question" className={section}>
-    <h2 className={heading} id="gender-question">
-      One answer is missing
-    </h2>
-    <p>Airlines issue a ticket only with the F or M that stands in the passport.</p>
-    <div className={questions}>
-      {travelers.map(({ index, name }) => (
-        <SelectField
-          key={index}
-          label={`Gender of ${name}`}
-          placeholder="Choose"
-          options={OPTIONS}
-          value=""
-          error={error}
-          onChange={({ target }) => onAnswer(index, target.value)}
-          required
-        />
-      ))}
-    </div>
-  </Card>
-)
+/** Asks again for what airlines must know before they issue a ticket. */
+export function GenderQuestion({ travelers, error }: GenderQuestionProps) {
+  const { typed, saveTyped, dispatch } = useCheckout()
+  const answer = (index: number, gender: string) => {
+    saveTyped(typed.current.map((fields, each) => (each === index ? { ...fields, gender } : fields)))
+    dispatch({ type: 'gender_answered', index, gender })
+  }
+  return (
+    <Card as="section" aria-labelledby="gender-question" className={section}>
+      <h2 className={heading} id="gender-question">
+        One answer is missing
+      </h2>
+      <p>Airlines issue a ticket only with the F or M that stands in the passport.</p>
+      <div className={questions}>
+        {travelers.map(({ index, name }) => (
+          <SelectField
+            key={index}
+            label={`Gender of ${name}`}
+            placeholder="Choose"
+            options={OPTIONS}
+            value=""
+            error={error}
+            onChange={({ target }) => answer(index, target.value)}
+            required
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
 
 interface PaymentScreenProps {
-  summary: ReactNode
   /** What stands over the form: the offer's state, a failure, a changed price. */
   notice?: ReactNode
   /** Asked before the card, when an answer is missing. */
   questions?: ReactNode
-  isLiveMode: boolean
   /** The card form, or Stripe's. */
   children: ReactNode
-  busy: boolean
   /** The offer is gone, or its new price isn't accepted yet. */
   blocked: boolean
   onPay: () => void
-  onBack: () => void
 }
 
 /** The third step: what it costs, and the card. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { summary, notice, questions, isLiveMode, children, busy, blocked, onPay, onBack } = props
+  const { notice, questions: asked, children, blocked, onPay } = props
+  const { isLiveMode, booking, dispatch } = useCheckout()
+  const { busy } = booking.payment
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -124,8 +122,8 @@ export function PaymentScreen(props: PaymentScreenProps) {
   }
   return (
     <form className={stack} noValidate onSubmit={submit} aria-label="Payment">
-      {summary}
-      {questions}
+      <OrderSummary />
+      {asked}
       <Card as="section" aria-labelledby="card-details" className={section}>
         <h2 className={heading} id="card-details">
           Card details
@@ -146,7 +144,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
         <Button type="submit" size="lg" busy={busy} disabled={blocked}>
           {busy ? 'Processing...' : 'Complete Booking'}
         </Button>
-        <Button variant="ghost" size="lg" onClick={onBack} disabled={busy}>
+        <Button variant="ghost" size="lg" onClick={() => dispatch({ type: 'went_back' })} disabled={busy}>
           Back to Seat Selection
         </Button>
       </div>

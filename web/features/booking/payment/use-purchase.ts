@@ -1,38 +1,110 @@
-import { type RefObject, useRef, useState } from 'react'
-import { attemptFor, type PayApi, type PayAttempt, type PayMethod, type PayOutcome, type Purchase, pay } from './pay'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { offerQuery, seatMapsQuery } from '../../../api/queries'
+import { useToast } from '../../../ui/overlay/toast'
+import { useCheckout } from '../checkout'
+import { orderOf } from '../frame/order-lines'
+import { bagsStillSold, stillForSale } from '../seats/seat-rules'
+import { attemptFor, type PayMethod, pay, toPassengers } from './pay'
+import { failureToast, type PayFailure } from './pay-failure'
 
-/** What a booking remembers of its payment while its steps come and go. */
-export interface PayMemory {
-  /** The try to repeat; null when the next one is new. */
-  attempt: PayAttempt | null
-  /** "Offer Expiring Soon" was said. */
-  warned: boolean
+/** After a refused card its number takes the focus this much later, when the toast has been announced. */
+const FOCUS_DELAY_MS = 500
+
+/** Reading offer and cabins anew when the server says that a price or a seat isn't what it was. */
+function useRefresh() {
+  const { api, offer, order, booking, dispatch } = useCheckout()
+  const queries = useQueryClient()
+  const readSeats = async () => {
+    if (booking.seats.length === 0) return []
+    const maps = await queries.fetchQuery({ ...seatMapsQuery(offer.id), staleTime: 0 }).catch(() => [])
+    return stillForSale(booking.seats, maps)
+  }
+  return {
+    /** Takes the new price of everything chosen, and asks whether the new total is right. */
+    async reprice(): Promise<void> {
+      // The check makes the server look at the airline's price of now, which the offer's read then gives.
+      await api.verifyOffer(offer.id)
+      const fresh = await queries.fetchQuery({ ...offerQuery(offer.id), staleTime: 0 }).catch(() => offer)
+      const seats = await readSeats()
+      const bags = bagsStillSold(booking.bags, offer, fresh)
+      const { total: now, currency } = orderOf(fresh, seats, bags)
+      // Where the new price couldn't be read, the server's own sentence names it.
+      dispatch({
+        type: 'repriced',
+        seats,
+        bags,
+        change: now === order.total ? null : { before: order.total, now, currency },
+      })
+    },
+    /** Back to the cabins with the seats that are still for sale; without any when all seem to be, as one of them isn't. */
+    async dropLostSeats(): Promise<void> {
+      const left = await readSeats()
+      dispatch({ type: 'seats_refused', seats: left.length < booking.seats.length ? left : [] })
+    },
+  }
+}
+
+interface PurchaseOptions {
+  /** Where the focus goes after a payment error. */
+  focusCard: () => void
+  newKey?: () => string
 }
 
 /**
- * One purchase at a time: a second press while one runs does nothing. The guard is a ref, because two clicks may come before
- * anything is drawn again.
+ * Gives the function that buys what the checkout holds, one purchase at a time, and then does what its ending asks for: on to the
+ * confirmation, or a toast and the way to mend what failed.
  */
-export function usePurchase(
-  api: PayApi,
-  memory: RefObject<PayMemory>,
-  newKey: () => string = () => crypto.randomUUID(),
-) {
+export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: PurchaseOptions) {
+  const { api, offer, order, travelers, booking, attempt, leave, dispatch, finish } = useCheckout()
+  const toast = useToast()
+  const { reprice, dropLostSeats } = useRefresh()
   const running = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const buy = async (purchase: Purchase, method: PayMethod): Promise<PayOutcome | null> => {
-    if (running.current) return null
-    running.current = true
-    setBusy(true)
-    try {
-      const attempt = attemptFor(memory.current.attempt, purchase.amount, newKey)
-      const outcome = await pay(api, { purchase, method, attempt })
-      memory.current.attempt = 'attempt' in outcome ? outcome.attempt : null
-      return outcome
-    } finally {
-      running.current = false
-      setBusy(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const onFailure = (failure: PayFailure) => {
+    dispatch({ type: 'pay_failed', failure })
+    toast(failureToast(failure))
+    switch (failure.kind) {
+      case 'offer_gone':
+        return leave.leaveSoon()
+      case 'declined':
+      case 'payment_error':
+        timer.current = setTimeout(focusCard, FOCUS_DELAY_MS)
+        return
+      case 'price_changed':
+        return void reprice()
+      case 'seat_unavailable':
+        return void dropLostSeats()
+      default:
+        return
     }
   }
-  return { busy, buy }
+
+  return async (method: PayMethod): Promise<void> => {
+    // A ref, because two clicks may come before anything is drawn again.
+    if (running.current) return
+    running.current = true
+    dispatch({ type: 'pay_started' })
+    try {
+      const outcome = await pay(api, {
+        purchase: {
+          offerId: offer.id,
+          amount: order.total,
+          currency: order.currency,
+          passengers: toPassengers(booking.passengers, travelers),
+          seats: booking.seats,
+          bags: booking.bags,
+        },
+        method,
+        attempt: attemptFor(attempt.current, order.total, newKey),
+      })
+      attempt.current = 'attempt' in outcome ? outcome.attempt : null
+      if ('booked' in outcome) finish(outcome.booked)
+      else onFailure(outcome.failure)
+    } finally {
+      running.current = false
+    }
+  }
 }

@@ -20,13 +20,13 @@ interface CabinViewProps {
   passengerId: string
   /** The party's seats on this flight. */
   seats: SeatSelection[]
-  nameOf: (passengerId: string) => string
+  travelerName: (passengerId: string) => string
   onChoose: (element: SeatElement, cabin: Cabin) => void
   onLook: (cell: SeatCell) => void
 }
 
 /** One cabin as a grid one can walk with the arrow keys; Enter or Space chooses. */
-function CabinView({ cabin, passengerId, seats, nameOf, onChoose, onLook }: CabinViewProps) {
+function CabinView({ cabin, passengerId, seats, travelerName, onChoose, onLook }: CabinViewProps) {
   const grid = useMemo(() => gridOf(cabin), [cabin])
   const ref = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<string | null>(null)
@@ -70,7 +70,7 @@ function CabinView({ cabin, passengerId, seats, nameOf, onChoose, onLook }: Cabi
             cell={cell}
             passengerId={passengerId}
             state={stateOf(cell.element)}
-            holder={holder && nameOf(holder)}
+            holder={holder && travelerName(holder)}
             entry={cell.key === entry}
             onChoose={() => onChoose(cell.element, cabin)}
             onFocus={() => {
@@ -88,7 +88,7 @@ interface AircraftProps {
   cabins: Cabin[]
   passengerId: string
   seats: SeatSelection[]
-  nameOf: (passengerId: string) => string
+  travelerName: (passengerId: string) => string
   onChoose: (seat: Omit<SeatSelection, 'passengerId' | 'segmentId'>) => void
 }
 
@@ -103,7 +103,7 @@ const describe = ({ element, place }: SeatCell, passengerId: string) => {
 }
 
 /** The cabins of one flight, nose to tail, and in words the seat one looks at. */
-export function Aircraft({ cabins, passengerId, seats, nameOf, onChoose }: AircraftProps) {
+export function Aircraft({ cabins, passengerId, seats, travelerName, onChoose }: AircraftProps) {
   const [looked, setLooked] = useState<SeatCell | null>(null)
   const choose = (element: SeatElement, cabin: Cabin) => {
     const service = serviceFor(element, passengerId)
@@ -128,7 +128,7 @@ export function Aircraft({ cabins, passengerId, seats, nameOf, onChoose }: Aircr
             cabin={cabin}
             passengerId={passengerId}
             seats={seats}
-            nameOf={nameOf}
+            travelerName={travelerName}
             onChoose={choose}
             onLook={setLooked}
           />

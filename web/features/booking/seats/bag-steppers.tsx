@@ -7,7 +7,7 @@ import { heading, steppers } from './seat-screen.css'
 
 interface BagSteppersProps {
   offer: Offer
-  nameOf: (passengerId: string) => string
+  travelerName: (passengerId: string) => string
   bags: BagSelection[]
   onChange: (bags: BagSelection[]) => void
 }
@@ -18,9 +18,10 @@ const MOST_OF_ONE = 9
 export const bagServices = (offer: Offer) => offer.available_services.filter(({ type }) => type.includes('baggage'))
 
 /** "Jane Smith, JFK–LHR": whose bag and on which flights, as far as that isn't everyone and everywhere. */
-function scopeOf(service: Service, offer: Offer, nameOf: (id: string) => string) {
+function scopeOf(service: Service, offer: Offer, travelerName: (id: string) => string) {
   const segments = offer.slices.flatMap((slice) => slice.segments)
-  const who = offer.passengers.length > 1 && service.passenger_ids.length > 0 ? service.passenger_ids.map(nameOf) : []
+  const who =
+    offer.passengers.length > 1 && service.passenger_ids.length > 0 ? service.passenger_ids.map(travelerName) : []
   const where =
     service.segment_ids.length > 0 && service.segment_ids.length < segments.length
       ? segments
@@ -31,7 +32,7 @@ function scopeOf(service: Service, offer: Offer, nameOf: (id: string) => string)
 }
 
 /** How many more bags, one stepper a kind. Nothing where the airline sells none. */
-export function BagSteppers({ offer, nameOf, bags, onChange }: BagSteppersProps) {
+export function BagSteppers({ offer, travelerName, bags, onChange }: BagSteppersProps) {
   const services = bagServices(offer)
   if (services.length === 0) return null
   const set = (serviceId: string, quantity: number) =>
@@ -43,7 +44,7 @@ export function BagSteppers({ offer, nameOf, bags, onChange }: BagSteppersProps)
       </h2>
       <div className={steppers}>
         {services.map((service) => {
-          const scope = scopeOf(service, offer, nameOf)
+          const scope = scopeOf(service, offer, travelerName)
           return (
             <Stepper
               key={service.id}

@@ -45,7 +45,7 @@ export interface SeatMapsPanelProps {
   offer: Offer
   seatMaps: SeatMap[]
   travelers: OfferPassenger[]
-  nameOf: (passengerId: string) => string
+  travelerName: (passengerId: string) => string
   seats: SeatSelection[]
   /** The seats after a click; `chosen` is the new one, null when one was given back. */
   onChange: (seats: SeatSelection[], chosen: SeatSelection | null) => void
@@ -62,7 +62,14 @@ const sliceName = (index: number) =>
   index === 0 ? 'Outbound Flight' : index === 1 ? 'Return Flight' : `Flight ${index + 1}`
 
 /** Seats on every flight: one tab a flight, a switch for whom the click is, and the cabins. The module's default for lazy loading. */
-export default function SeatMapsPanel({ offer, seatMaps, travelers, nameOf, seats, onChange }: SeatMapsPanelProps) {
+export default function SeatMapsPanel({
+  offer,
+  seatMaps,
+  travelers,
+  travelerName,
+  seats,
+  onChange,
+}: SeatMapsPanelProps) {
   const flights = mapsBySlice(offer, seatMaps).flatMap(({ index, segments }) =>
     segments.map(({ segment, map }) => ({ index, segment, map })),
   )
@@ -94,7 +101,7 @@ export default function SeatMapsPanel({ offer, seatMaps, travelers, nameOf, seat
           <TravelerSwitch
             travelers={seated.map(({ id }) => ({
               id,
-              name: nameOf(id),
+              name: travelerName(id),
               seat: onFlight.find((seat) => seat.passengerId === id)?.designator ?? null,
             }))}
             chosen={passengerId}
@@ -107,7 +114,7 @@ export default function SeatMapsPanel({ offer, seatMaps, travelers, nameOf, seat
           cabins={flight.map.cabins}
           passengerId={passengerId}
           seats={onFlight}
-          nameOf={nameOf}
+          travelerName={travelerName}
           onChoose={choose}
         />
       </div>

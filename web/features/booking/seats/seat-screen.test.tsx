@@ -26,7 +26,7 @@ function show(given: Partial<Props> = {}) {
   const props: Props = {
     offer: anOffer(),
     travelers: [aPassenger('pas_1')],
-    nameOf: (id) => names[id] ?? id,
+    travelerName: (id) => names[id] ?? id,
     seatMaps: [aSeatMap()],
     seats: [],
     bags: [],

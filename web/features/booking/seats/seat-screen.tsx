@@ -57,7 +57,7 @@ export function SeatScreen({ seatMaps, bags, onBags, notice, onContinue, onSkip,
       ) : (
         <Unavailable text={seatMaps === 'failed' ? FAILED : NONE} />
       )}
-      <BagSteppers offer={panel.offer} nameOf={panel.nameOf} bags={bags} onChange={onBags} />
+      <BagSteppers offer={panel.offer} travelerName={panel.travelerName} bags={bags} onChange={onBags} />
       {maps && <p className={note}>Note: Basic Economy fares may incur extra seat charges.</p>}
       <div className={actions}>
         <Button variant="ghost" className={back} onClick={onBack}>

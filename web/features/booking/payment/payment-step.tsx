@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { localDay } from '../../../format/dates'
+import { useToast } from '../../../ui/overlay/toast'
+import { useCheckout } from '../checkout'
+import { useOfferGuard } from '../offer/offer-guard'
+import { CardForm } from './card-form'
+import { type CardProblem, cardProblems, toCardDetails } from './card-rules'
+import { LiveCard } from './live-card'
+import type { PayMethod } from './pay'
+import { PaymentNotice } from './payment-notice'
+import { GenderQuestion, PaymentScreen, type Undisclosed } from './payment-screen'
+import { usePurchase } from './use-purchase'
+
+const EVERY_MS = 15_000
+const SOON_MINUTES = 5
+const NO_GENDER = 'Please choose female or male'
+
+/** Watches the offer while nothing is being paid, and says once that it soon expires. */
+function useWatchedOffer() {
+  const { booking, expiryTold } = useCheckout()
+  const { busy, failure } = booking.payment
+  const toast = useToast()
+  return useOfferGuard({
+    everyMs: EVERY_MS,
+    paused: busy || failure?.kind === 'offer_gone',
+    onMinutesLeft: (minutes) => {
+      if (minutes >= SOON_MINUTES || expiryTold.current) return
+      expiryTold.current = true
+      toast({
+        title: 'Offer Expiring Soon',
+        description: `This offer can be booked for ${minutes < 1 ? 'less than a minute' : `${minutes} more minute${minutes === 1 ? '' : 's'}`}.`,
+      })
+    },
+  })
+}
+
+/** The payment step at work: the offer checked every 15 s, the card checked before anything is sent, one purchase at a time. */
+export function PaymentStep() {
+  const { api, order, travelers, booking, isLiveMode, travelerName, dispatch } = useCheckout()
+  const { card, payment } = booking
+  const toast = useToast()
+  const number = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<CardProblem[]>([])
+  const [unanswered, setUnanswered] = useState(false)
+  const [stripeForm, setStripeForm] = useState<PayMethod | null>(null)
+  const watched = useWatchedOffer()
+  const buy = usePurchase({ focusCard: () => number.current?.focus() })
+  const failure = payment.failure ?? watched
+  const undisclosed = travelers.flatMap<Undisclosed>(({ id }, index) =>
+    booking.passengers[index]?.gender === 'undisclosed' ? [{ index, name: travelerName(id) }] : [],
+  )
+
+  const submit = () => {
+    setUnanswered(undisclosed.length > 0)
+    const found = isLiveMode ? [] : cardProblems(card, localDay(new Date()))
+    setProblems(found)
+    if (found[0]) toast({ tone: 'destructive', title: found[0].title, description: found[0].text })
+    else if (undisclosed.length > 0)
+      toast({ tone: 'destructive', title: 'One answer is missing', description: NO_GENDER })
+    const method = isLiveMode ? stripeForm : ({ kind: 'test', card: toCardDetails(card) } satisfies PayMethod)
+    if (found.length > 0 || undisclosed.length > 0 || !method) return
+    void buy(method)
+  }
+
+  return (
+    <PaymentScreen
+      questions={
+        undisclosed.length > 0 && <GenderQuestion travelers={undisclosed} error={unanswered ? NO_GENDER : undefined} />
+      }
+      notice={<PaymentNotice failure={failure} />}
+      blocked={failure?.kind === 'offer_gone' || payment.priceChange !== null || (isLiveMode && stripeForm === null)}
+      onPay={submit}
+    >
+      {isLiveMode ? (
+        <LiveCard
+          publishableKey={api.publishableKey}
+          amount={order.total}
+          currency={order.currency}
+          onMethod={setStripeForm}
+        />
+      ) : (
+        <CardForm
+          card={card}
+          problems={problems}
+          numberRef={number}
+          onChange={(typed) => {
+            dispatch({ type: 'card_typed', card: typed })
+            setProblems(problems.filter(({ field }) => typed[field] === card[field]))
+          }}
+        />
+      )}
+    </PaymentScreen>
+  )
+}
