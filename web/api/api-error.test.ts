@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBooking, getBooking, listBookings } from './bookings'
-import { getOffer, getSeatMaps, searchFlightsPage } from './flights'
-import { streamSearch } from './search'
+import { getOffer, getSeatMaps } from './offers'
+import { searchFlightsPage, streamSearch } from './search'
 
 const answer = (status: number, body: string) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 

@@ -1,8 +1,23 @@
-import type { SearchCriteria } from '#worker/contract/search'
+import type { SearchCriteria, SearchResult } from '#worker/contract/search'
 import type { SEARCH_STREAM, SearchEvent } from '#worker/contract/search-result'
 import { ApiError, answerTo, unwrap } from './api-error'
 import { api } from './client'
-import { SEARCH_WORDS } from './flights'
+
+/** What is said before and about a search that failed. */
+export const SEARCH_WORDS = { prefix: 'Unable to search flights: ', failed: 'Failed to search flights with status: ' }
+
+/** A page of a search in one piece, by GET as P §7 has it. @throws ApiError, with P §8's prefix */
+export function searchFlightsPage(criteria: SearchCriteria, signal?: AbortSignal): Promise<SearchResult> {
+  const { adultsCount, childrenCount, infantsCount, page, limit, returnDate, sort, ...rest } = criteria
+  const counts = { adultsCount, childrenCount, infantsCount, page, limit }
+  const query = {
+    ...rest,
+    ...(returnDate && { returnDate }),
+    ...(sort && { sort }),
+    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)])),
+  }
+  return unwrap(api.flights.search.$get({ query }, { init: { ...(signal && { signal }) } }), SEARCH_WORDS)
+}
 
 /**
  * The lines of a body as they come, without their line ends, however the network cut it; the last one needs no line end. Empty lines are left

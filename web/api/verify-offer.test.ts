@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { verifyOffer } from './verify-offer'
 

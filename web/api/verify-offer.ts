@@ -1,6 +1,8 @@
 import type { OfferVerification } from '#worker/contract/search'
 import { api } from './client'
 
+// Apart from offers.ts, which every page carries: only a booking asks this.
+
 const EXPIRED = 'This flight offer has expired. Please select another flight.'
 
 const invalid = (offer_id: string, error: string, message: string): OfferVerification => ({
@@ -11,7 +13,7 @@ const invalid = (offer_id: string, error: string, message: string): OfferVerific
 })
 
 /**
- * Whether an offer can still be booked. Never throws: what goes wrong is a code of P §8 in `error`, and the server's own message
+ * Whether an offer can still be booked. Never throws: what goes wrong is a code in `error`, and the server's own message
  * and code win over ours.
  */
 export async function verifyOffer(id: string): Promise<OfferVerification> {

@@ -7,7 +7,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { currentUserQuery } from '../api/queries'
+import { currentUserQuery } from '../api/user'
 import { signOutAndLeave } from '../features/account/sign-out'
 import { useBrand } from '../features/brand/brand-provider'
 import { defaultPhone } from '../features/brand/default-phone'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { currentUserQuery } from '../api/queries'
+import { currentUserQuery } from '../api/user'
 import {
   AccountError,
   AccountLoading,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { currentUserQuery } from '../api/queries'
+import { currentUserQuery } from '../api/user'
 import { BrandsLoading } from '../features/admin/brands/brands-loading'
 import { placeHref, placeOf } from '../features/admin/brands/editor-place'
 import { useBrand } from '../features/brand/brand-provider'

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { offerQuery, systemModeQuery } from '../api/queries'
+import { offerQuery } from '../api/offers'
+import { systemModeQuery } from '../api/system'
 import { BookingPage, NoBooking } from '../features/booking/booking-page'
 import { parseBookingSearch } from '../features/booking/booking-search'
 

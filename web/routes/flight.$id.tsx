@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { offerQuery } from '../api/queries'
+import { offerQuery } from '../api/offers'
 import { flightAddress } from '../features/flight/flight-address'
 import { FlightPage } from '../features/flight/flight-page'
 

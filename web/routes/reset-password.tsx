@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { PasswordReset } from '#worker/contract/account'
-import { currentUserQuery } from '../api/queries'
+import { currentUserQuery } from '../api/user'
 import { resetPassword } from '../features/account/account-api'
 import { ResetPasswordScreen } from '../features/account/links/reset-password-screen'
 import { useLinkToken } from '../features/account/links/use-link-token'

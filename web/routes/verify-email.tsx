@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { currentUserQuery } from '../api/queries'
+import { currentUserQuery } from '../api/user'
 import { useLinkToken } from '../features/account/links/use-link-token'
 import { useVerification } from '../features/account/links/use-verification'
 import { VerifyEmailScreen } from '../features/account/links/verify-email-screen'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plane } from 'lucide-react'
-import { offerQuery, systemModeQuery } from '../../api/queries'
+import { offerQuery } from '../../api/offers'
+import { systemModeQuery } from '../../api/system'
 import { readLastSearch } from '../../device/last-search'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'

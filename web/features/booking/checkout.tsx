@@ -3,7 +3,7 @@ import { createContext, type Dispatch, type ReactNode, type RefObject, useContex
 import type { BookingResult } from '#worker/contract/booking'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import { createBooking, getPaymentConfig, processCard } from '../../api/bookings'
-import { currentUserQuery } from '../../api/queries'
+import { currentUserQuery } from '../../api/user'
 import { verifyOffer } from '../../api/verify-offer'
 import { useToast } from '../../ui/overlay/toast'
 import { type BookingAction, type BookingState, bookingReducer, startBooking } from './booking-state'

@@ -8,8 +8,8 @@ import { PALETTES } from './palettes'
 import { StyleguideScreen } from './styleguide-screen'
 
 const ROOMS = ['', '/form', '/overlay', '/layout', '/journey']
-// They show nothing by themselves: the toasts' place on the page, and what tooltips share.
-const PARTS = ['ToastRegion', 'TooltipGroup']
+// They show nothing by themselves: the toasts' place on the page, and what toasts and tooltips share.
+const PARTS = ['ToastProvider', 'ToastRegion', 'TooltipGroup']
 
 const sources = (folder: string) =>
   readdirSync(folder)

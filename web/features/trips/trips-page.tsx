@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cancelBooking, getCalendar, quoteCancellation } from '../../api/bookings'
-import { currentUserQuery } from '../../api/queries'
+import { currentUserQuery } from '../../api/user'
 import { useToast } from '../../ui/overlay/toast'
 import type { Seller } from './details/receipt'
 import { bookingQuery, bookingsQuery, isSignedOut } from './queries'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../../api/api-error'
-import { currentUserQuery } from '../../../api/queries'
+import { currentUserQuery } from '../../../api/user'
 import { verifyEmail } from '../account-api'
 import type { Verification } from './verify-email-screen'
 

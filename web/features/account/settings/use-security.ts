@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PasswordChange } from '#worker/contract/account'
 import { ApiError } from '../../../api/api-error'
-import { currentUserQuery } from '../../../api/queries'
+import { currentUserQuery } from '../../../api/user'
 import { useToast } from '../../../ui/overlay/toast'
 import { changePassword, endOtherSessions, endSession, sessionsQuery } from '../account-api'
 import type { DevicesProps } from './devices-card'

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CabinClass } from '#worker/contract/travel'
-import { getOffer, searchFlightsPage } from '../../../api/flights'
+import { getOffer } from '../../../api/offers'
+import { searchFlightsPage } from '../../../api/search'
 import { localDay } from '../../../format/dates'
 import { defaultLinkDate, searchParamsOf } from '../../../links/search'
 

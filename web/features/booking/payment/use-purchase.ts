@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { offerQuery, seatMapsQuery } from '../../../api/queries'
+import { offerQuery, seatMapsQuery } from '../../../api/offers'
 import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
 import { orderOf } from '../frame/order-lines'

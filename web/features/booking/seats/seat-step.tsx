@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SeatSelection } from '#worker/contract/payment'
-import { seatMapsQuery } from '../../../api/queries'
+import { seatMapsQuery } from '../../../api/offers'
 import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
 import { isPartlySeated } from './seat-rules'

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Login, User } from '#worker/contract/account'
 import { ApiError, unwrap } from './api-error'
 import { api } from './client'
@@ -21,3 +22,10 @@ export async function currentUser(): Promise<User | null> {
     throw error
   }
 }
+
+/** The signed-in user, or null; asked for once. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: currentUser,
+  staleTime: Number.POSITIVE_INFINITY,
+})

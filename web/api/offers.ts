@@ -1,24 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Offer } from '#worker/contract/offer'
-import type { SearchCriteria, SearchResult } from '#worker/contract/search'
 import type { SeatMap } from '#worker/contract/seat-map'
 import { unwrap } from './api-error'
 import { api } from './client'
 
-/** P §8's words for a search that failed. */
-export const SEARCH_WORDS = { prefix: 'Unable to search flights: ', failed: 'Failed to search flights with status: ' }
-
-/** A page of a search in one piece, by GET as P §7 has it. @throws ApiError, with P §8's prefix */
-export function searchFlightsPage(criteria: SearchCriteria, signal?: AbortSignal): Promise<SearchResult> {
-  const { adultsCount, childrenCount, infantsCount, page, limit, returnDate, sort, ...rest } = criteria
-  const counts = { adultsCount, childrenCount, infantsCount, page, limit }
-  const query = {
-    ...rest,
-    ...(returnDate && { returnDate }),
-    ...(sort && { sort }),
-    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)])),
-  }
-  return unwrap(api.flights.search.$get({ query }, { init: { ...(signal && { signal }) } }), SEARCH_WORDS)
-}
+const ONE_MINUTE_MS = 60_000
 
 /** One offer with its services. @throws ApiError, with P §8's prefix */
 export const getOffer = (id: string, signal?: AbortSignal): Promise<Offer> =>
@@ -36,3 +22,15 @@ export async function getSeatMaps(id: string, signal?: AbortSignal): Promise<Sea
   )
   return answer.data
 }
+
+/** One offer with its services, fresh for a minute. */
+export const offerQuery = (id: string) =>
+  queryOptions({ queryKey: ['offer', id], queryFn: ({ signal }) => getOffer(id, signal), staleTime: ONE_MINUTE_MS })
+
+/** The cabins of an offer's segments, fresh for a minute. */
+export const seatMapsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['seat-maps', id],
+    queryFn: ({ signal }) => getSeatMaps(id, signal),
+    staleTime: ONE_MINUTE_MS,
+  })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { currentUser } from './account'
+import { currentUser } from './user'
 
 const answer = (status: number, body: unknown) => vi.fn(async () => Response.json(body, { status }))
 
