@@ -25,7 +25,7 @@ function noSuchCall(): never {
 /** The whole site over the given ports: the API, and every page and file that isn't a hashed asset. */
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
-  app.onError(onError)
+  app.onError(onError(deps))
   app.use(requestLog(deps), securityHeaders(), onlyHttps, sameOrigin)
   const { callLimiter, purchaseLimiter } = deps
   app.use('/api/flights/search', limitCalls(callLimiter, 'search'))

@@ -106,8 +106,8 @@ const modesOf = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore => ({
 export function buildDeps(env: Env): Deps {
   const settings = readSettings(env)
   const database = openDatabase({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN })
-  const brands = kvBrands(env.BRANDS)
-  const mode = kvMode(env.BRANDS)
+  const brands = kvBrands(env.BRANDS, consoleLog)
+  const mode = kvMode(env.BRANDS, consoleLog)
   const liveKeys = {
     flights: settings.DUFFEL_LIVE_TOKEN !== undefined,
     payments: settings.STRIPE_LIVE_SECRET_KEY !== undefined,
@@ -141,9 +141,9 @@ export function buildDeps(env: Env): Deps {
     outbox: libsqlOutbox(database),
     mailer: mailerOf(settings),
     showsMailbox: showsMailbox(settings),
-    loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER),
-    callLimiter: bindingRateLimiter(env.CALL_LIMITER),
-    purchaseLimiter: bindingRateLimiter(env.PURCHASE_LIMITER),
+    loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER, consoleLog),
+    callLimiter: bindingRateLimiter(env.CALL_LIMITER, consoleLog),
+    purchaseLimiter: bindingRateLimiter(env.PURCHASE_LIMITER, consoleLog),
     counters: libsqlCounters(database),
   }
 }

@@ -1,3 +1,4 @@
+import { consoleLog } from './adapters/system/system'
 import { createApp } from './app'
 import { buildDeps, type Env } from './build-deps'
 import type { Deps } from './deps'
@@ -26,7 +27,7 @@ function open(env: Env): Shop | SettingsError {
     return { deps, app: createApp(deps) }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    console.warn(JSON.stringify({ level: 'error', event: 'settings_wrong', settings: error.message.split('\n') }))
+    consoleLog({ level: 'error', event: 'settings_wrong', settings: error.message.split('\n') })
     return error
   }
 }

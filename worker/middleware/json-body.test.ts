@@ -8,7 +8,7 @@ const app = new Hono<AppEnv>()
   .use(jsonBody)
   .post('/api/empty', emptyBodyAsObject, async (c) => c.json(await c.req.json()))
   .post('*', async (c) => c.text(await c.req.text()))
-app.onError(onError)
+app.onError(onError({ log: () => {} }))
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

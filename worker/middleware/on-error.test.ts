@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { consoleLog } from '../adapters/system/system'
 import { ErrorCode } from '../contract/error'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
@@ -15,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const answerTo = (error: unknown) => {
   const app = new Hono<AppEnv>()
-  app.onError(onError)
+  app.onError(onError({ log: consoleLog }))
   app.use(requestId())
   app.get('/', () => {
     throw error

@@ -28,7 +28,7 @@ const scrubText = (text: string): string =>
   SCRUBBED.reduce((scrubbed, [pattern, instead]) => scrubbed.replace(pattern, instead), text)
 
 /** The pattern of the route that a request is for: its path without what stands in the path. */
-function routeOf(c: Context<AppEnv>): string {
+function routePattern(c: Context<AppEnv>): string {
   const routes = matchedRoutes(c)
   return (routes.findLast(({ path }) => !path.endsWith('*')) ?? routes.at(-1))?.path ?? ''
 }
@@ -51,14 +51,14 @@ export const requestLog =
       event: 'request',
       requestId,
       method: c.req.method,
-      route: routeOf(c),
+      route: routePattern(c),
       status,
       durationMs: clock.now().getTime() - began,
       brand: c.get('brand')?.key ?? null,
     })
   }
 
-const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_input: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
@@ -124,33 +124,37 @@ function chain(error: unknown, depth = 0): string[] {
 }
 
 /** Where an error came from. Its first lines repeat the message, which the chain has. */
-const placesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line))
+const stackFrames = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line))
 
-/** What is told about an error in a request, with the log line that those need which are for a person: bugs and upstream failures. */
-export function tellError(error: Error, c: Context<AppEnv>): { body: ErrorBody; status: ContentfulStatusCode } {
+/** The answer to an error in a request. A fault of ours or of a provider is logged, for a person to look at. */
+export function reportError(
+  { log }: Pick<Deps, 'log'>,
+  error: Error,
+  c: Context<AppEnv>,
+): { body: ErrorBody; status: ContentfulStatusCode } {
   const body = { ...explain(error), requestId: c.get('requestId') ?? '' } satisfies ErrorBody
-  const status = statusOf[body.code]
+  const status = STATUS[body.code]
   if (status >= 500) {
-    console.warn(
-      JSON.stringify({
-        level: 'error',
-        event: 'request_failed',
-        requestId: body.requestId,
-        code: body.code,
-        route: routeOf(c),
-        chain: chain(error),
-        ...(body.code === 'internal' && { stack: placesOf(error) }),
-      }),
-    )
+    log({
+      level: 'error',
+      event: 'request_failed',
+      requestId: body.requestId,
+      code: body.code,
+      route: routePattern(c),
+      chain: chain(error),
+      ...(body.code === 'internal' && { stack: stackFrames(error) }),
+    })
   }
   return { body, status }
 }
 
 /** Answers every error in one shape. */
-export const onError: ErrorHandler<AppEnv> = (error, c) => {
-  const { body, status } = tellError(error, c)
-  c.header('cache-control', 'no-store')
-  const retryAfter = (error instanceof DomainError && error.retryAfterSeconds) || RETRY_AFTER_S[body.code]
-  if (retryAfter) c.header('retry-after', String(retryAfter))
-  return c.json(body, status)
-}
+export const onError =
+  (deps: Pick<Deps, 'log'>): ErrorHandler<AppEnv> =>
+  (error, c) => {
+    const { body, status } = reportError(deps, error, c)
+    c.header('cache-control', 'no-store')
+    const retryAfter = (error instanceof DomainError && error.retryAfterSeconds) || RETRY_AFTER_S[body.code]
+    if (retryAfter) c.header('retry-after', String(retryAfter))
+    return c.json(body, status)
+  }

@@ -64,7 +64,7 @@ it('sends on nothing that changes something, and nobody whom a server in front h
 })
 
 const app = new Hono<AppEnv>().use(sameOrigin).all('/', (c) => c.text('done'))
-app.onError(onError)
+app.onError(onError({ log: () => {} }))
 
 const SHOP = 'https://acme.example'
 const ask = async (method: string, headers: Record<string, string>, url = `${SHOP}/`) =>

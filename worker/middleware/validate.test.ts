@@ -13,7 +13,7 @@ const Body = v.object({
 })
 
 const app = new Hono<AppEnv>()
-app.onError(onError)
+app.onError(onError({ log: () => {} }))
 app.post('/', validate('json', Body), (c) => c.json(c.req.valid('json')))
 
 const post = (body: unknown) =>

@@ -60,7 +60,7 @@ function shop(atMost: number) {
     .use('/search', limitCalls(limiter, 'search'))
     .use('/offer', limitCalls(limiter, 'offer'))
     .get('*', (c) => c.text('done'))
-  app.onError(onError)
+  app.onError(onError({ log: () => {} }))
   return {
     counts,
     ask: (path: string, address: string) => app.request(path, { headers: { 'cf-connecting-ip': address } }),

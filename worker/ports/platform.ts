@@ -17,7 +17,7 @@ export interface Ids {
 interface LogLine {
   level: 'info' | 'warn' | 'error'
   event: string
-  [detail: string]: string | number | boolean | null | undefined
+  [detail: string]: string | number | boolean | null | undefined | readonly string[]
 }
 
 /** Writes a line. */

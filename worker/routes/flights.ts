@@ -6,7 +6,8 @@ import { SEARCH_STREAM, type SearchEvent } from '../contract/search-result'
 import type { Deps } from '../deps'
 import { searchLine } from '../domain/offer/search-line'
 import type { AppEnv } from '../middleware/app-env'
-import { tellError } from '../middleware/on-error'
+import { reportError } from '../middleware/on-error'
+import { outliveConnection } from '../middleware/outlive-connection'
 import { validate } from '../middleware/validate'
 import { getOffer, getSeatMaps, verifyOffer } from '../services/search/offers'
 import { searchFlights, streamSearch } from '../services/search/search-flights'
@@ -16,33 +17,26 @@ const JSON_TYPE = 'application/json'
 const wantsStream = (c: Context<AppEnv>): boolean =>
   accepts(c, { header: 'Accept', supports: [JSON_TYPE, SEARCH_STREAM], default: JSON_TYPE }) === SEARCH_STREAM
 
-/** How work goes on after the answer; where there is no such thing (tests), promises go on by themselves. */
-function keepAliveOf(c: Context<AppEnv>): (work: Promise<unknown>) => void {
-  let context: Context['executionCtx']
-  try {
-    context = c.executionCtx
-  } catch {
-    return () => {}
-  }
-  return (work) => context.waitUntil(work)
-}
-
-/** The next event, or the fault that came instead of it, which is the last; null when there is no more. */
-async function nextOf(events: AsyncGenerator<SearchEvent, void>, c: Context<AppEnv>): Promise<SearchEvent | null> {
-  try {
-    const { value } = await events.next()
-    return value ?? null
-  } catch (error) {
-    return { type: 'error', error: tellError(error instanceof Error ? error : new Error(String(error)), c).body }
-  }
-}
-
-/** Events as lines, taken as fast as the reader takes them. */
-function linesOf(events: AsyncGenerator<SearchEvent, void>, c: Context<AppEnv>, aborter: AbortController) {
+/** Events as lines, taken as fast as the reader takes them. A fault comes as the last event. */
+function eventLines(
+  deps: Deps,
+  c: Context<AppEnv>,
+  events: AsyncGenerator<SearchEvent, void>,
+  aborter: AbortController,
+) {
   const encoder = new TextEncoder()
+  async function nextEvent(): Promise<SearchEvent | null> {
+    try {
+      const { value } = await events.next()
+      return value ?? null
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      return { type: 'error', error: reportError(deps, error, c).body }
+    }
+  }
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const event = await nextOf(events, c)
+      const event = await nextEvent()
       // A reader who left meanwhile has closed the stream.
       if (aborter.signal.aborted) return
       if (event) controller.enqueue(encoder.encode(searchLine(event)))
@@ -58,11 +52,11 @@ function linesOf(events: AsyncGenerator<SearchEvent, void>, c: Context<AppEnv>, 
  */
 export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
   const asked = { criteria, mode: c.var.mode, markup: c.var.brand }
-  const keepAlive = keepAliveOf(c)
+  const keepAlive = (work: Promise<unknown>) => outliveConnection(c, work)
   if (!wantsStream(c)) return c.json(await searchFlights(deps, asked, keepAlive))
   const aborter = new AbortController()
   const found = await streamSearch(deps, asked, { keepAlive, signal: aborter.signal })
-  const body = 'kept' in found ? found.kept : linesOf(found.events, c, aborter)
+  const body = 'kept' in found ? found.kept : eventLines(deps, c, found.events, aborter)
   // The typed client asks for JSON; who asks for the stream reads its lines.
   return c.body(body, 200, { 'content-type': SEARCH_STREAM }) as never
 }

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import type { Log } from '../../ports/platform'
 import { fakeKv } from '../../testing/doubles/fake-kv'
 import { kvBrands } from './kv-brands'
 
+const START = Date.parse('2026-11-21T12:00:00Z')
 const acme = { ...defaultBrand, key: 'acme.example', name: 'Acme Air' }
 
 function aNamespace(values: Record<string, string> = {}) {
@@ -12,42 +14,41 @@ function aNamespace(values: Record<string, string> = {}) {
 
 describe('brands in KV', () => {
   let warnings: string[] = []
+  const log: Log = (line) => void warnings.push(line.event)
   beforeEach(() => {
     warnings = []
-    vi.spyOn(console, 'warn').mockImplementation((line: string) => void warnings.push(line))
   })
-  afterEach(() => vi.restoreAllMocks())
 
   it('are found under their key', async () => {
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
-    expect(await kvBrands(kv).find('acme.example')).toEqual(acme)
-    expect(await kvBrands(kv).find('other.example')).toBeNull()
+    expect(await kvBrands(kv, log).find('acme.example')).toEqual(acme)
+    expect(await kvBrands(kv, log).find('other.example')).toBeNull()
     expect(warnings).toEqual([])
   })
 
   it('are read once a minute, known or not', async () => {
-    let now = 0
+    let now = START
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
-    const brands = kvBrands(kv, () => now)
+    const brands = kvBrands(kv, log, () => now)
     for (let i = 0; i < 5; i++) {
       await brands.find('acme.example')
       await brands.find('nobody.example')
     }
     expect(kv.get).toHaveBeenCalledTimes(2)
-    now = 59_999
+    now = START + 60_000
     await brands.find('acme.example')
     expect(kv.get).toHaveBeenCalledTimes(2)
-    now = 60_000
+    now = START + 60_001
     await brands.find('acme.example')
     expect(kv.get).toHaveBeenCalledTimes(3)
   })
 
   it('are read by one request alone when their minute is over, the others go on with what was known', async () => {
-    let now = 0
+    let now = START
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
-    const brands = kvBrands(kv, () => now)
+    const brands = kvBrands(kv, log, () => now)
     await brands.find('acme.example')
-    now = 60_000
+    now = START + 60_001
     kv.values['brand:acme.example'] = JSON.stringify({ ...acme, name: 'Acme Two' })
     const found = await Promise.all([1, 2, 3].map(() => brands.find('acme.example')))
     expect(found.map((brand) => brand?.name)).toEqual(['Acme Two', 'Acme Air', 'Acme Air'])
@@ -56,19 +57,20 @@ describe('brands in KV', () => {
   })
 
   it('stay as they were last known while KV is down', async () => {
-    let now = 0
+    let now = START
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
-    const brands = kvBrands(kv, () => now)
+    const brands = kvBrands(kv, log, () => now)
     await brands.find('acme.example')
     kv.get.mockRejectedValue(new Error('KV is down'))
-    for (now of [60_000, 64_999, 65_000]) expect(await brands.find('acme.example')).toEqual(acme)
+    for (now of [60_001, 65_001, 65_002].map((after) => START + after))
+      expect(await brands.find('acme.example')).toEqual(acme)
     expect(kv.get).toHaveBeenCalledTimes(3)
     expect(warnings).toHaveLength(2)
   })
 
   it('forget the oldest rather than growing with every host somebody makes up', async () => {
     const kv = aNamespace({})
-    const brands = kvBrands(kv, () => 0)
+    const brands = kvBrands(kv, log, () => START)
     for (let i = 0; i <= 500; i++) await brands.find(`host-${i}.example`)
     await brands.find('host-500.example')
     expect(kv.get).toHaveBeenCalledTimes(501)
@@ -84,7 +86,7 @@ describe('brands in KV', () => {
       JSON.stringify({ ...acme, theme: { ...acme.theme, primary: 'red}' } }),
     ],
   ])('count as absent and are logged when stored as %s', async (_name, stored) => {
-    expect(await kvBrands(aNamespace({ 'brand:acme.example': stored })).find('acme.example')).toBeNull()
+    expect(await kvBrands(aNamespace({ 'brand:acme.example': stored }), log).find('acme.example')).toBeNull()
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain('brand_unreadable')
   })
@@ -92,7 +94,7 @@ describe('brands in KV', () => {
   it('that were never read count as absent while KV is down, and are asked for again at once', async () => {
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
     kv.get.mockRejectedValueOnce(new Error('KV is down'))
-    const brands = kvBrands(kv)
+    const brands = kvBrands(kv, log)
     expect(await brands.find('acme.example')).toBeNull()
     expect(warnings[0]).toContain('brand_store_failed')
     expect(await brands.find('acme.example')).toEqual(acme)
@@ -100,16 +102,16 @@ describe('brands in KV', () => {
 
   it('are found as they were put, at once in this isolate and by others from KV', async () => {
     const kv = aNamespace()
-    const brands = kvBrands(kv)
+    const brands = kvBrands(kv, log)
     expect(await brands.find('acme.example')).toBeNull()
     await brands.put(acme)
     expect(await brands.find('acme.example')).toEqual(acme)
-    expect(await kvBrands(kv).find('acme.example')).toEqual(acme)
+    expect(await kvBrands(kv, log).find('acme.example')).toEqual(acme)
   })
 
   it('are gone once they are removed', async () => {
     const kv = aNamespace({ 'brand:acme.example': JSON.stringify(acme) })
-    const brands = kvBrands(kv)
+    const brands = kvBrands(kv, log)
     await brands.find('acme.example')
     await brands.remove('acme.example')
     expect(await brands.find('acme.example')).toBeNull()
@@ -118,15 +120,15 @@ describe('brands in KV', () => {
 
   it("have a short name too on a developer's machine, and lose both", async () => {
     const kv = aNamespace()
-    await kvBrands(kv).put({ ...acme, key: 'acme.localhost' })
-    expect(await kvBrands(kv).find('acme')).toMatchObject({ key: 'acme.localhost' })
-    await kvBrands(kv).remove('acme.localhost')
+    await kvBrands(kv, log).put({ ...acme, key: 'acme.localhost' })
+    expect(await kvBrands(kv, log).find('acme')).toMatchObject({ key: 'acme.localhost' })
+    await kvBrands(kv, log).remove('acme.localhost')
     expect(kv.values).toEqual({})
   })
 
   it('are remembered only when KV has taken them', async () => {
     const kv = aNamespace()
-    const brands = kvBrands({ ...kv, put: () => Promise.reject(new Error('KV is down')) })
+    const brands = kvBrands({ ...kv, put: () => Promise.reject(new Error('KV is down')) }, log)
     await expect(brands.put(acme)).rejects.toThrow('KV is down')
     expect(await brands.find('acme.example')).toBeNull()
   })

@@ -1,24 +1,26 @@
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { BrandRecord } from '../../contract/brand'
 import type { BrandPublisher, BrandStore } from '../../ports/brands'
-import { expiringMap, type KvNamespace, warn } from './kv-namespace'
+import type { Log } from '../../ports/platform'
+import type { KvNamespace } from './kv-namespace'
 
-const CACHE_SECONDS = 60
+const CACHE_MS = 60_000
 // How long others are given what was known while one request looks for what is new, and how long a KV that fails is left alone.
-const GRACE_SECONDS = 5
+const GRACE_MS = 5_000
 // Anybody may ask for any host name; what is remembered about unknown ones must not grow without end.
 const CACHE_LIMIT = 500
 
 const storageKey = (key: string) => `brand:${key}`
 
 /** The keys a brand is asked for by: its own, and on a developer's machine its short name (`?brand=acme` for acme.localhost). */
-const namesOf = (key: string) => (key.endsWith('.localhost') ? [key, key.replace(/\.localhost$/, '')] : [key])
+const storedNames = (key: string) => (key.endsWith('.localhost') ? [key, key.replace(/\.localhost$/, '')] : [key])
 
-function parse(key: string, stored: string): BrandRecord | null {
+function parse(log: Log, key: string, stored: string): BrandRecord | null {
   try {
     return v.parse(BrandRecord, JSON.parse(stored))
   } catch (cause) {
-    warn('brand_unreadable', { brand: key, cause: String(cause) })
+    log({ level: 'warn', event: 'brand_unreadable', brand: key, cause: String(cause) })
     return null
   }
 }
@@ -27,36 +29,41 @@ function parse(key: string, stored: string): BrandRecord | null {
  * Brands in KV as JSON, remembered in the isolate for a minute, absence included: one read a minute, brand and isolate. While KV fails
  * a brand stays as it was last known; one that was never read counts as absent.
  */
-export function kvBrands(namespace: KvNamespace, now: () => number = Date.now): BrandStore & BrandPublisher {
-  const known = expiringMap<BrandRecord | null>({ seconds: CACHE_SECONDS, limit: CACHE_LIMIT, now })
+export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = Date.now): BrandStore & BrandPublisher {
+  // Boxed, so that a remembered absence can be told from nothing remembered. A resolution above 0 would leave a timer behind.
+  const cache = new LRUCache<string, { brand: BrandRecord | null }>({
+    ...{ max: CACHE_LIMIT, ttl: CACHE_MS, ttlResolution: 0, noDeleteOnStaleGet: true },
+    perf: { now },
+  })
   return {
     async find(key) {
-      const remembered = known.find(key)
-      if (remembered) return remembered.value
-      const lastKnown = known.prolong(key, GRACE_SECONDS)
+      const fresh = cache.get(key)
+      if (fresh) return fresh.brand
+      const lastKnown = cache.get(key, { allowStale: true })
+      if (lastKnown) cache.set(key, lastKnown, { ttl: GRACE_MS })
       let stored: string | null
       try {
         stored = await namespace.get(storageKey(key))
       } catch (cause) {
-        warn('brand_store_failed', { brand: key, cause: String(cause) })
-        return lastKnown?.value ?? null
+        log({ level: 'warn', event: 'brand_store_failed', brand: key, cause: String(cause) })
+        return lastKnown?.brand ?? null
       }
-      const brand = stored === null ? null : parse(key, stored)
-      known.keep(key, brand)
+      const brand = stored === null ? null : parse(log, key, stored)
+      cache.set(key, { brand })
       return brand
     },
 
     async put(record) {
-      for (const name of namesOf(record.key)) {
+      for (const name of storedNames(record.key)) {
         await namespace.put(storageKey(name), JSON.stringify(record))
-        known.keep(name, record)
+        cache.set(name, { brand: record })
       }
     },
 
     async remove(key) {
-      for (const name of namesOf(key)) {
+      for (const name of storedNames(key)) {
         await namespace.delete(storageKey(name))
-        known.keep(name, null)
+        cache.set(name, { brand: null })
       }
     },
   }

@@ -30,14 +30,14 @@ export interface RateLimitBinding {
 }
 
 /** A limiter over Cloudflare's binding, whose limit and window stand in wrangler.toml. Lets everybody pass while it is down. */
-export const bindingRateLimiter = (binding: RateLimitBinding): RateLimiter => ({
+export const bindingRateLimiter = (binding: RateLimitBinding, log: Log): RateLimiter => ({
   async allow(key) {
     try {
       const { success } = await binding.limit({ key })
       return success
     } catch (cause) {
       // Nobody could sign in otherwise; the key may hold an address, so it stays out of the log.
-      console.warn(JSON.stringify({ level: 'warn', event: 'rate_limiter_failed', cause: String(cause) }))
+      log({ level: 'warn', event: 'rate_limiter_failed', cause: String(cause) })
       return true
     }
   },

@@ -4,6 +4,7 @@ import { kvBrands } from '../../adapters/kv/kv-brands'
 import type { KvNamespace } from '../../adapters/kv/kv-namespace'
 import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
+import { consoleLog } from '../../adapters/system/system'
 import type { BrandRepository } from '../../ports/brands'
 import { publishBrand } from '../../services/brands/publish-brand'
 
@@ -12,10 +13,10 @@ export const workerStateOf = (dataDir: string) => join(dataDir, 'worker')
 
 /** Puts into a store what it lacks of the database's brands, whatever it was that it lost or never had. */
 export async function completeCopies(brandRecords: BrandRepository, namespace: KvNamespace): Promise<void> {
-  const copies = kvBrands(namespace)
+  const copies = kvBrands(namespace, consoleLog)
   for (const { key, isPending, isDisabled } of await brandRecords.list('all')) {
     const isThere = isDisabled || (await copies.find(key)) !== null
-    if (isPending || !isThere) await publishBrand({ brandRecords, brandPublisher: copies }, key)
+    if (isPending || !isThere) await publishBrand({ brandRecords, brandPublisher: copies, log: consoleLog }, key)
   }
 }
 

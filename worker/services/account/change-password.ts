@@ -12,7 +12,16 @@ const WRONG = 'Current password is incorrect'
 
 type ChangeDeps = Pick<
   Deps,
-  'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'counters' | 'outbox' | 'sessionSecret'
+  | 'users'
+  | 'sessions'
+  | 'passwords'
+  | 'clock'
+  | 'ids'
+  | 'loginLimiter'
+  | 'counters'
+  | 'outbox'
+  | 'sessionSecret'
+  | 'log'
 >
 
 /**
@@ -59,7 +68,7 @@ export async function changePassword(
 
 /** Records the notice that a password was changed. The change stands already: a database that fails now doesn't undo it. */
 export async function tellPasswordChanged(
-  deps: Pick<Deps, 'outbox' | 'ids' | 'clock' | 'sessionSecret'>,
+  deps: Pick<Deps, 'outbox' | 'ids' | 'clock' | 'sessionSecret' | 'log'>,
   { brand, shop, email }: { brand: BrandRecord; shop: string; email: string },
 ): Promise<void> {
   const content = passwordChangedMail(brand.name, shopLink(shop, '/forgot-password'))
@@ -67,6 +76,6 @@ export async function tellPasswordChanged(
   const mail = await prepareMail(deps, brand, { kind: 'password_changed', key, recipient: email, content })
   await deps.outbox.add(mail).catch((error: unknown) => {
     if (!isDomainError(error)) throw error
-    console.warn(JSON.stringify({ level: 'error', event: 'mail_not_recorded', kind: mail.kind, code: error.code }))
+    deps.log({ level: 'error', event: 'mail_not_recorded', kind: mail.kind, code: error.code })
   })
 }

@@ -39,7 +39,10 @@ export async function requestPasswordReset(
  * @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable`
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'links' | 'outbox' | 'passwords' | 'clock' | 'ids' | 'sessionSecret' | 'loginLimiter' | 'counters'>,
+  deps: Pick<
+    Deps,
+    'links' | 'outbox' | 'passwords' | 'clock' | 'ids' | 'sessionSecret' | 'loginLimiter' | 'counters' | 'log'
+  >,
   input: { brand: BrandRecord; shop: string; address: string; reset: PasswordReset },
 ): Promise<void> {
   const { brand, shop, address, reset } = input

@@ -19,7 +19,7 @@ export async function findBrand(
   return brand
 }
 
-type BrandDeps = Pick<Deps, 'brandRecords' | 'brandPublisher' | 'clock' | 'ids'>
+type BrandDeps = Pick<Deps, 'brandRecords' | 'brandPublisher' | 'clock' | 'ids' | 'log'>
 
 /** Adds a brand, which its host name is the key of, and serves it. @throws DomainError `conflict` when the host has one */
 export async function createBrand(

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BrandRecord } from '../../contract/brand'
+import type { Log } from '../../ports/platform'
 import { fakeAudit } from '../../testing/doubles/fake-audit'
 import { fakeBrandRecords } from '../../testing/doubles/fake-brand-records'
 import { ACME, acme } from '../../testing/worlds/an-administration'
@@ -8,9 +9,7 @@ import { publishBrand, publishPendingBrands } from './publish-brand'
 let warnings: string[] = []
 beforeEach(() => {
   warnings = []
-  vi.spyOn(console, 'warn').mockImplementation((line: string) => void warnings.push(line))
 })
-afterEach(() => vi.restoreAllMocks())
 
 function anEdge(...brands: BrandRecord[]) {
   const brandRecords = fakeBrandRecords(fakeAudit(), ...brands)
@@ -25,7 +24,8 @@ function anEdge(...brands: BrandRecord[]) {
       ...{ id: `change ${++changes}`, brandKey: record.key, userId: 'usr', action: 'brand_saved', detail: {} },
       at: new Date(),
     })
-  return { brandRecords, brandPublisher, served, change }
+  const log: Log = (line) => void warnings.push(JSON.stringify(line))
+  return { brandRecords, brandPublisher, served, change, log }
 }
 
 const second = { ...acme, name: 'Second', version: 2 }

@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps'
 
-type PublishDeps = Pick<Deps, 'brandRecords' | 'brandPublisher'>
+type PublishDeps = Pick<Deps, 'brandRecords' | 'brandPublisher' | 'log'>
 
 /**
  * Gives the edge what is stored of a brand; false when that failed, then the brand stays pending and the schedule tries again.
  * When another change came in between, that one is given too: whoever writes last must have written the latest.
  */
-export async function publishBrand({ brandRecords, brandPublisher }: PublishDeps, key: string): Promise<boolean> {
+export async function publishBrand({ brandRecords, brandPublisher, log }: PublishDeps, key: string): Promise<boolean> {
   try {
     for (;;) {
       const served = await brandRecords.findServed(key)
@@ -16,7 +16,7 @@ export async function publishBrand({ brandRecords, brandPublisher }: PublishDeps
       if (await brandRecords.markServed(key, served.changeId)) return true
     }
   } catch (cause) {
-    console.warn(JSON.stringify({ level: 'error', event: 'brand_not_published', brand: key, cause: String(cause) }))
+    log({ level: 'error', event: 'brand_not_published', brand: key, cause: String(cause) })
     return false
   }
 }
@@ -24,7 +24,9 @@ export async function publishBrand({ brandRecords, brandPublisher }: PublishDeps
 const AT_A_TIME = 20
 
 /** Gives the edge the brands whose last change it may lack. Gives how many it has now. @throws DomainError `database_unavailable` */
-export async function publishPendingBrands(deps: Pick<Deps, 'brandRecords' | 'brandPublisher'>): Promise<number> {
+export async function publishPendingBrands(
+  deps: Pick<Deps, 'brandRecords' | 'brandPublisher' | 'log'>,
+): Promise<number> {
   let published = 0
   for (const key of await deps.brandRecords.pending(AT_A_TIME)) {
     if (await publishBrand(deps, key)) published++

@@ -16,11 +16,11 @@ const nextMailTry = (now: Date, tries: number): Date =>
 
 const AT_A_TIME = 20
 
-type SendDeps = Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'sessionSecret'>
+type SendDeps = Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'sessionSecret' | 'log'>
 
 /** Ends a mail that will not be sent, and says so without saying to whom. */
-async function giveUp({ outbox }: SendDeps, { id, kind, tries }: RecordedMail, reason: string): Promise<void> {
-  console.warn(JSON.stringify({ level: 'error', event: 'mail_given_up', mailId: id, kind, tries, reason }))
+async function giveUp({ outbox, log }: SendDeps, { id, kind, tries }: RecordedMail, reason: string): Promise<void> {
+  log({ level: 'error', event: 'mail_given_up', mailId: id, kind, tries, reason })
   await outbox.finish(id, 'given_up')
 }
 

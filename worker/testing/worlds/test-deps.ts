@@ -1,5 +1,7 @@
+import { consoleLog } from '../../adapters/system/system'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import type { Log } from '../../ports/platform'
 import { fakeCounters } from '../doubles/fake-counters'
 import { fakeOutbox } from '../doubles/fake-outbox'
 
@@ -13,6 +15,11 @@ const missing = (name: string) =>
     },
   ) as never
 
+// A test may look for failures at the console; that requests were answered goes without saying.
+const logFailures: Log = (line) => {
+  if (line.event !== 'request') consoleLog(line)
+}
+
 /** Ports for a test: sensible small ones, and one that throws for each that the test didn't give. */
 export function testDeps(given: Partial<Deps> = {}): Deps {
   let count = 0
@@ -22,7 +29,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
       uuid: () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`,
       secret: () => `secret-${++count}`.padEnd(43, '0'),
     },
-    log: () => {},
+    log: logFailures,
     sessionSecret: 'a test secret of more than thirty-two characters',
     brands: { find: async (key) => (key === defaultBrand.key ? defaultBrand : null) },
     brandPublisher: missing('brandPublisher'),
