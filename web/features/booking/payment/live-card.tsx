@@ -1,3 +1,5 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useRef, useState } from 'react'
 import { parseMoney } from '#worker/domain/money'
 import { ApiError } from '../../../api/api-error'
@@ -5,13 +7,24 @@ import { Button, Spinner } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import type { PayMethod } from './pay'
 import { frameHolder } from './payment-screen.css'
-import { loadStripe, type StripeElements, type StripeJs } from './stripe-js'
+
+const NOT_LOADED = 'The payment form could not be loaded. Please check your connection and try again.'
+
+/** Stripe for a publishable key. Its script is fetched from Stripe when first asked for. @throws Error */
+async function getStripe(publishableKey: string): Promise<Stripe> {
+  const stripe = await loadStripe(publishableKey).catch((error: unknown) => {
+    // With the script there, it is the key that Stripe refuses.
+    throw window.Stripe ? error : new Error(NOT_LOADED, { cause: error })
+  })
+  if (!stripe) throw new Error(NOT_LOADED)
+  return stripe
+}
 
 const refused = (message: string | undefined) =>
   new ApiError(402, { code: 'payment_declined', message: message || 'Payment processing failed' })
 
 /** Pays with what was typed into Stripe's form: a confirmation token, and the bank's question when it has one. */
-const stripeMethod = (stripe: StripeJs, elements: StripeElements): PayMethod => ({
+const stripeMethod = (stripe: Stripe, elements: StripeElements): PayMethod => ({
   kind: 'live',
   async createToken() {
     const { error: incomplete } = await elements.submit()
@@ -59,7 +72,7 @@ export function LiveCard({ publishableKey, amount, currency, onMethod }: LiveCar
     const build = async () => {
       const key = await given.current.publishableKey()
       if (!key) throw new Error(UNAVAILABLE)
-      const stripe = await loadStripe(key)
+      const stripe = await getStripe(key)
       if (left || !place.current) return
       const color = brandColor()
       const group = stripe.elements({
@@ -88,7 +101,7 @@ export function LiveCard({ publishableKey, amount, currency, onMethod }: LiveCar
     }
   }, [currency, round])
 
-  useEffect(() => elements.current?.update({ amount: minor }), [minor])
+  useEffect(() => void elements.current?.update({ amount: minor }), [minor])
 
   return (
     <>
