@@ -3,7 +3,7 @@ import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { currentUserQuery } from '../api/user'
 import { BrandsLoading } from '../features/admin/brands/brands-loading'
-import { placeHref, placeOf } from '../features/admin/brands/editor-place'
+import { editorHref, readEditorPlace } from '../features/admin/brands/editor-place'
 import { useBrand } from '../features/brand/brand-provider'
 
 const BrandManager = lazy(() =>
@@ -19,7 +19,8 @@ function BrandsPage() {
   const navigate = Route.useNavigate()
   // Read here and not by the route's own validation, which every page would have to carry.
   const search = Route.useSearch()
-  if (user === null) return <Navigate to="/login" search={{ redirect: placeHref(placeOf({ ...search })) }} replace />
+  if (user === null)
+    return <Navigate to="/login" search={{ redirect: editorHref(readEditorPlace({ ...search })) }} replace />
   return (
     <Suspense fallback={<BrandsLoading />}>
       <BrandManager
@@ -28,7 +29,7 @@ function BrandsPage() {
         search={{ ...search }}
         onSignedOut={() => queryClient.setQueryData(currentUserQuery.queryKey, null)}
         onLeave={() => void navigate({ to: '/', replace: true })}
-        onOpen={(place) => void navigate({ href: placeHref(place), replace: true })}
+        onOpen={(place) => void navigate({ href: editorHref(place), replace: true })}
       />
     </Suspense>
   )

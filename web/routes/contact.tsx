@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
 import { ContactScreen } from '../features/help/contact/contact-screen'
-import { contactOf } from '../features/help/support-contact'
+import { brandContact } from '../features/help/support-contact'
 import { SocialLinks } from '../features/shell/footer'
 
 export const Route = createFileRoute('/contact')({ component: ContactPage })
 
 function ContactPage() {
   const { brand } = useBrand()
-  return <ContactScreen contact={contactOf(brand)} social={<SocialLinks social={brand.social} />} />
+  return <ContactScreen contact={brandContact(brand)} social={<SocialLinks social={brand.social} />} />
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
 import { FaqScreen } from '../features/help/faq-screen'
 import { readHelpAddress } from '../features/help/help-address'
-import { contactOf } from '../features/help/support-contact'
+import { brandContact } from '../features/help/support-contact'
 
 export const Route = createFileRoute('/faq')({ validateSearch: readHelpAddress, component: FaqPage })
 
@@ -11,7 +11,7 @@ function FaqPage() {
   const navigate = Route.useNavigate()
   return (
     <FaqScreen
-      contact={contactOf(brand)}
+      contact={brandContact(brand)}
       address={Route.useSearch()}
       onChange={(search) => void navigate({ search, resetScroll: false })}
     />

@@ -3,7 +3,7 @@ import { retrieveTrip } from '../api/guest-trip'
 import { useBrand } from '../features/brand/brand-provider'
 import { readHelpAddress } from '../features/help/help-address'
 import { SupportScreen } from '../features/help/support/support-screen'
-import { contactOf } from '../features/help/support-contact'
+import { brandContact } from '../features/help/support-contact'
 
 export const Route = createFileRoute('/support')({ validateSearch: readHelpAddress, component: SupportPage })
 
@@ -12,7 +12,7 @@ function SupportPage() {
   const navigate = Route.useNavigate()
   return (
     <SupportScreen
-      contact={contactOf(brand)}
+      contact={brandContact(brand)}
       address={Route.useSearch()}
       onChange={(search) => void navigate({ search, resetScroll: false })}
       onRetrieve={retrieveTrip}

@@ -48,21 +48,21 @@ export const NEW_PASSWORD_HINT =
  * A form's check: the first message of every refused field. Unlike the form library's own it also compares the two passwords
  * while other fields are wrong.
  */
-const messagesBy = (schema: v.GenericSchema) => (values: unknown) => {
+const formCheck = (schema: v.GenericSchema) => (values: unknown) => {
   const messages: Record<string, string> = {}
   for (const issue of v.safeParse(schema, values).issues ?? []) messages[v.getDotPath(issue) ?? ''] ??= issue.message
   return messages
 }
 
-export const registrationMessages = messagesBy(RegistrationForm)
-export const passwordMessages = messagesBy(PasswordForm)
-export const resetMessages = messagesBy(ResetForm)
+export const registrationMessages = formCheck(RegistrationForm)
+export const passwordMessages = formCheck(PasswordForm)
+export const resetMessages = formCheck(ResetForm)
 
 /** The server's messages by field. */
 export type Refusals = Record<string, string>
 
 /** The fields that a failed call complains about; none for any other error. */
-export const refusalsOf = (error: unknown): Refusals => (error instanceof ApiError ? error.fields : {})
+export const serverRefusals = (error: unknown): Refusals => (error instanceof ApiError ? error.fields : {})
 
 /** Puts the server's messages beside their fields and the focus into the first; what was typed stays. */
 export function showRefusals<Values extends FieldValues>(form: FormStore<Values, undefined>, refusals: Refusals) {

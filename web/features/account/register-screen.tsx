@@ -14,8 +14,8 @@ import {
   type Refusals,
   type RegistrationForm,
   recheckConfirmation,
-  refusalsOf,
   registrationMessages,
+  serverRefusals,
   showRefusals,
 } from './account-forms'
 import { NewPasswordFields } from './password-fields'
@@ -37,7 +37,7 @@ export function RegisterScreen({ brandName, onRegister, onRegistered }: Register
     } catch (error) {
       const told = error instanceof ApiError ? error.plain : ''
       toast({ tone: 'destructive', title: 'Registration failed', description: told || 'Failed to create account' })
-      return refusalsOf(error)
+      return serverRefusals(error)
     }
     toast({ title: 'Registration successful', description: 'Your account has been created. Please sign in.' })
     onRegistered()

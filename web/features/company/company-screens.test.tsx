@@ -9,7 +9,7 @@ import { BlogScreen } from './blog/blog-screen'
 import { CareersScreen } from './careers-screen'
 import { JOBS } from './content/careers'
 import { LEADERS } from './content/company'
-import { initialsOf } from './people'
+import { initials } from './people'
 import { PressScreen } from './press-screen'
 import './blog/newsletter-form' // so that it is there as soon as the page asks for it
 
@@ -28,7 +28,7 @@ async function renderScreen(children: ReactNode) {
   return rendered
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))
-const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+const linkTarget = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 const headings = (area: ReturnType<typeof region>, level: number) =>
   area.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 const toasts = () => screen.queryAllByText('Not available yet')
@@ -49,7 +49,7 @@ describe('the about page', () => {
 
   it('leads to an account and to us', async () => {
     await renderScreen(<AboutScreen brand={brand} />)
-    expect([hrefOf('Create an Account'), hrefOf('Contact Us')]).toEqual(['/register', '/contact'])
+    expect([linkTarget('Create an Account'), linkTarget('Contact Us')]).toEqual(['/register', '/contact'])
   })
 
   it('draws portraits instead of showing photos', async () => {
@@ -63,7 +63,7 @@ describe('the about page', () => {
     ['Anna van der Berg', 'AB'],
     ['Cher', 'C'],
     ['', ''],
-  ])('shortens "%s" to "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials))
+  ])('shortens "%s" to "%s"', (name, letters) => expect(initials(name)).toBe(letters))
 })
 
 describe('the careers page', () => {
@@ -141,13 +141,13 @@ describe('the careers page', () => {
 
   it('takes résumés by email, or through the contact page of a brand without an address', async () => {
     const { unmount } = await renderScreen(<Careers />)
-    expect(hrefOf('Email your résumé')).toBe(
+    expect(linkTarget('Email your résumé')).toBe(
       `mailto:${brand.contact.email}?subject=${encodeURIComponent('Résumé for Acme Air')}`,
     )
     unmount()
     const silent = { ...brand, contact: { ...brand.contact, email: '' } }
     await renderScreen(<CareersScreen brand={silent} onTeam={() => {}} />)
-    expect(hrefOf('Email your résumé')).toBe('/contact')
+    expect(linkTarget('Email your résumé')).toBe('/contact')
   })
 })
 
@@ -172,8 +172,8 @@ describe('the press page', () => {
 
   it('names whom to ask', async () => {
     await renderPress()
-    expect(hrefOf(brand.contact.email)).toMatch(/^mailto:support@tailfin\.example\?subject=Media%20inquiry/)
-    expect(hrefOf(PHONE)).toBe('tel:+15550100142')
+    expect(linkTarget(brand.contact.email)).toMatch(/^mailto:support@tailfin\.example\?subject=Media%20inquiry/)
+    expect(linkTarget(PHONE)).toBe('tel:+15550100142')
   })
 
   it('shows the brand’s own logo and the colors with their values', async () => {

@@ -35,7 +35,7 @@ const PATTERNS = [
 ]
 
 /** The first letters of the first and the last word: "MT" for Marisol Tennant. */
-export const initialsOf = (name: string): string => {
+export const initials = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('')
 }
@@ -54,7 +54,7 @@ function Monogram({ name, index, className }: { name: string; index: number; cla
         opacity="0.16"
       />
       <text x="48" y="60" textAnchor="middle" fontSize="34" fontWeight="700" letterSpacing="-1" fill={pair?.ink}>
-        {initialsOf(name)}
+        {initials(name)}
       </text>
     </svg>
   )

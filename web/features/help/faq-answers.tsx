@@ -1,11 +1,10 @@
 import { SearchX } from 'lucide-react'
 import { Fragment } from 'react'
-import type { FaqEntry } from '#worker/content/faq'
+import { type FaqEntry, faqCategories, faqEntries } from '#worker/content/faq'
 import { Button, buttonClass } from '../../ui/button'
 import { Accordion } from '../../ui/layout/accordion'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { groups, heading, hit, hits, hitTitle, mark, resultsHead, section, text } from './help.css'
-import { searchFaq } from './search-faq'
 
 interface FaqAccordionProps {
   entries: readonly FaqEntry[]
@@ -82,7 +81,7 @@ const NothingFound = () => (
 )
 
 /** The pieces of a text, those that are sought apart from the others; put together they are the text. */
-export function piecesOf(text: string, sought: string): { text: string; hit: boolean; start: number }[] {
+export function splitByHits(text: string, sought: string): { text: string; hit: boolean; start: number }[] {
   const wanted = sought.trim().toLowerCase()
   const lower = text.toLowerCase()
   const pieces = []
@@ -98,6 +97,27 @@ export function piecesOf(text: string, sought: string): { text: string; hit: boo
 
 /** A text with what is sought marked in it. */
 const MarkedText = ({ text, sought }: { text: string; sought: string }) =>
-  piecesOf(text, sought).map((piece) => (
+  splitByHits(text, sought).map((piece) => (
     <Fragment key={piece.start}>{piece.hit ? <mark className={mark}>{piece.text}</mark> : piece.text}</Fragment>
   ))
+
+interface FaqGroup {
+  value: string
+  label: string
+  entries: FaqEntry[]
+}
+
+/**
+ * The questions whose words or answer hold the text, upper and lower case alike, by category in the order of the tabs (A §5).
+ * Categories without a hit are left out; nothing is found for a blank text.
+ */
+export function searchFaq(text: string, entries: readonly FaqEntry[] = faqEntries): FaqGroup[] {
+  const sought = text.trim().toLowerCase()
+  if (!sought) return []
+  const holds = ({ question, answer }: FaqEntry) =>
+    question.toLowerCase().includes(sought) || answer.toLowerCase().includes(sought)
+  return faqCategories.flatMap(({ value, label }) => {
+    const found = entries.filter((entry) => entry.category === value && holds(entry))
+    return found.length > 0 ? [{ value, label, entries: found }] : []
+  })
+}

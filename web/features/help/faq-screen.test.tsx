@@ -5,14 +5,14 @@ import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { FaqScreen } from './faq-screen'
 import type { HelpAddress } from './help-address'
-import { contactOf } from './support-contact'
+import { brandContact } from './support-contact'
 import { WithAddress } from './test-address'
 
 function renderFaq(start: HelpAddress = {}, brand = defaultBrand) {
   const changed = vi.fn()
   render(
     <WithAddress start={start} onChange={changed}>
-      {(address, onChange) => <FaqScreen contact={contactOf(brand)} address={address} onChange={onChange} />}
+      {(address, onChange) => <FaqScreen contact={brandContact(brand)} address={address} onChange={onChange} />}
     </WithAddress>,
   )
   return changed

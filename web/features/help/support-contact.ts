@@ -11,7 +11,7 @@ export const BOOKING_HOURS = '07:00 - 21:00'
 export const EMAIL_RESPONSE = 'within 24 hours'
 
 /** How to reach the brand: its own contact, with the default phone where it has none (A §2). The others may be ''. */
-export const contactOf = ({ contact }: Pick<Brand, 'contact'>): Brand['contact'] => ({
+export const brandContact = ({ contact }: Pick<Brand, 'contact'>): Brand['contact'] => ({
   ...contact,
   phone: contact.phone || defaultBrand.contact.phone,
 })

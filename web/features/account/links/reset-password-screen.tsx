@@ -15,8 +15,8 @@ import {
   type Refusals,
   type ResetForm,
   recheckConfirmation,
-  refusalsOf,
   resetMessages,
+  serverRefusals,
   showRefusals,
 } from '../account-forms'
 import { NewPasswordFields } from '../password-fields'
@@ -40,7 +40,7 @@ export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps
       await onReset({ token, newPassword })
       setState('done')
     } catch (error) {
-      const refusals = refusalsOf(error)
+      const refusals = serverRefusals(error)
       // A token that is no token is a link that doesn't work.
       if ((error instanceof ApiError && error.code === 'link_invalid') || refusals.token) {
         setState('invalid')

@@ -10,7 +10,7 @@ const KEY = 'verify-email-token'
 // Storage may be blocked: then the link has to be opened again after signing in.
 
 /** Keeps the token in this tab while its owner signs in. */
-function keepToken(token: string): void {
+function storeToken(token: string): void {
   try {
     sessionStorage.setItem(KEY, token)
   } catch {
@@ -19,7 +19,7 @@ function keepToken(token: string): void {
 }
 
 /** The token that this tab keeps, or null. */
-function keptToken(): string | null {
+function storedToken(): string | null {
   try {
     return sessionStorage.getItem(KEY)
   } catch {
@@ -35,7 +35,7 @@ function forgetToken(): void {
   }
 }
 
-const isOneOf = (error: unknown, ...codes: string[]) => error instanceof ApiError && codes.includes(error.code)
+const hasCode = (error: unknown, ...codes: string[]) => error instanceof ApiError && codes.includes(error.code)
 
 /**
  * Confirms the signed-in user's address with the link's token: once, as soon as somebody is signed in. A token stays in this tab
@@ -44,7 +44,7 @@ const isOneOf = (error: unknown, ...codes: string[]) => error instanceof ApiErro
 export function useVerification(opened: string | null): Verification {
   const queryClient = useQueryClient()
   const user = useQuery(currentUserQuery)
-  const token = opened ?? keptToken()
+  const token = opened ?? storedToken()
   const { data, error, refetch } = useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {
@@ -56,17 +56,17 @@ export function useVerification(opened: string | null): Verification {
     },
     enabled: Boolean(user.data && token),
   })
-  const isSignedOut = user.data === null || isOneOf(error, 'not_signed_in')
-  const isOver = data === true || isOneOf(error, 'link_invalid', 'invalid_input')
+  const isSignedOut = user.data === null || hasCode(error, 'not_signed_in')
+  const isOver = data === true || hasCode(error, 'link_invalid', 'invalid_input')
   useEffect(() => {
-    if (token && isSignedOut) keepToken(token)
+    if (token && isSignedOut) storeToken(token)
     if (isOver) forgetToken()
   }, [token, isSignedOut, isOver])
 
   if (!token) return user.data?.emailVerified ? { status: 'done', email: user.data.email } : { status: 'invalid' }
   if (isSignedOut) return { status: 'signed-out' }
   if (data && user.data) return { status: 'done', email: user.data.email }
-  if (isOneOf(error, 'link_invalid', 'invalid_input')) {
+  if (hasCode(error, 'link_invalid', 'invalid_input')) {
     return user.data?.emailVerified ? { status: 'done', email: user.data.email } : { status: 'invalid' }
   }
   const failure = error ?? user.error

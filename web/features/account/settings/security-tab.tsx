@@ -13,7 +13,7 @@ import {
   passwordMessages,
   type Refusals,
   recheckConfirmation,
-  refusalsOf,
+  serverRefusals,
   showRefusals,
 } from '../account-forms'
 import { NewPasswordFields, PasswordField } from '../password-fields'
@@ -38,7 +38,7 @@ export function SecurityTab({ username, onChangePassword, devices }: SecurityTab
       await onChangePassword(change)
     } catch (error) {
       toast({ tone: 'destructive', title: 'Password not changed', description: reasonOf(error) })
-      return refusalsOf(error)
+      return serverRefusals(error)
     }
     toast({ title: 'Your password has been updated' })
     return null

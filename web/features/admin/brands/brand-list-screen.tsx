@@ -9,20 +9,20 @@ import { Dialog } from '../../../ui/overlay/dialog'
 import * as css from './brand-list.css'
 import { buttons } from './brand-list.css'
 import { BrandRow } from './brand-row'
-import { placeHref } from './editor-place'
+import { editorHref } from './editor-place'
 
 interface BrandListScreenProps {
   /** By name. */
   brands: BrandEntry[]
   /** Administrators disable and enable brands, and have settings of their own. */
   isAdministrator: boolean
-  addressOf: (brand: BrandEntry) => string
+  shopAddress: (brand: BrandEntry) => string
   /** Disables the brand, or enables it. */
   onSwitch: (brand: BrandEntry, isDisabled: boolean) => Promise<void>
 }
 
 /** The brands that somebody manages. */
-export function BrandListScreen({ brands, isAdministrator, addressOf, onSwitch }: BrandListScreenProps) {
+export function BrandListScreen({ brands, isAdministrator, shopAddress: addressOf, onSwitch }: BrandListScreenProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<BrandEntry | null>(null)
   const [busyKey, setBusyKey] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function BrandListScreen({ brands, isAdministrator, addressOf, onSwitch }
             </div>
           )}
           {isAdministrator && (
-            <a href={placeHref({ kind: 'new' })} className={buttonClass()}>
+            <a href={editorHref({ kind: 'new' })} className={buttonClass()}>
               <Plus size={18} aria-hidden="true" />
               New brand
             </a>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aPlatform, open, renderPart } from '../../../testing/test-platform'
-import { BrandManager, brandAddress } from './brand-manager'
+import { BrandManager, shopAddress } from './brand-manager'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -170,5 +170,5 @@ it.each([
   ['acme.localhost', 'acme.localhost', 'http://acme.localhost:8787/'],
 ])('the brand %s is at %s: %s', (key, domain, address) => {
   const here = { protocol: 'http:', port: '8787' }
-  expect(brandAddress({ key, domain }, { currentKey: 'acme.example', here })).toBe(address)
+  expect(shopAddress({ key, domain }, { currentKey: 'acme.example', here })).toBe(address)
 })

@@ -11,7 +11,7 @@ import { brandsQuery, confirmAdministrator, isDenied, switchBrand } from '../adm
 import { isConfirmed } from '../confirm-first'
 import { BrandListScreen } from './brand-list-screen'
 import { BrandsLoading } from './brands-loading'
-import { type EditorPlace, placeOf } from './editor-place'
+import { type EditorPlace, readEditorPlace } from './editor-place'
 
 const BrandEditorPage = lazy(() =>
   import('./editor/brand-editor-page').then((module) => ({ default: module.BrandEditorPage })),
@@ -35,7 +35,7 @@ export function BrandManager({ isAdministrator, currentKey, search, onSignedOut,
   const { data: brands, error, refetch } = useQuery(brandsQuery)
   const queryClient = useQueryClient()
   const toast = useToast()
-  const place = placeOf(search)
+  const place = readEditorPlace(search)
   // Somebody who types loses nothing when the session ends: the editor says so itself.
   const isTyping = place !== null && brands !== undefined
   const hasEnded = isSignedOut(error) && !isTyping
@@ -43,7 +43,7 @@ export function BrandManager({ isAdministrator, currentKey, search, onSignedOut,
     if (hasEnded) onSignedOut()
   })
   const onSwitch = async (brand: BrandEntry, isDisabled: boolean) => {
-    await switchAndTell(brand, isDisabled, { confirm: confirmAdministrator, save: switchBrand, toast })
+    await switchBrandAsAdministrator(brand, isDisabled, { confirm: confirmAdministrator, save: switchBrand, toast })
     await queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
   if (hasEnded) return <BrandsLoading />
@@ -61,8 +61,14 @@ export function BrandManager({ isAdministrator, currentKey, search, onSignedOut,
   }
   if (error) return <BrandsError onRetry={() => void refetch()} />
   if (!brands) return <BrandsLoading />
-  const addressOf = (brand: BrandEntry) => brandAddress(brand, { currentKey, here: location })
-  return <BrandListScreen brands={brands} isAdministrator={isAdministrator} addressOf={addressOf} onSwitch={onSwitch} />
+  return (
+    <BrandListScreen
+      brands={brands}
+      isAdministrator={isAdministrator}
+      shopAddress={(brand) => shopAddress(brand, { currentKey, here: location })}
+      onSwitch={onSwitch}
+    />
+  )
 }
 
 const BrandsError = ({ onRetry }: { onRetry: () => void }) => (
@@ -84,7 +90,7 @@ const BrandsError = ({ onRetry }: { onRetry: () => void }) => (
  * Where a brand is served: this very site for the one it serves now, else its host. Hosts of a developer's machine share this
  * page's protocol and port.
  */
-export function brandAddress(
+export function shopAddress(
   { key, domain }: Pick<BrandEntry, 'key' | 'domain'>,
   { currentKey, here }: { currentKey: string; here: Pick<Location, 'protocol' | 'port'> },
 ): string {
@@ -101,7 +107,7 @@ interface SwitchCalls {
 }
 
 /** Disables or enables a brand as an administrator, and tells what came of it. True when it was done. */
-export async function switchAndTell(
+export async function switchBrandAsAdministrator(
   { key, name }: Pick<BrandEntry, 'key' | 'name'>,
   isDisabled: boolean,
   { confirm, save, toast }: SwitchCalls,

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { moment } from '../moment'
 import * as css from './brand-list.css'
-import { placeHref } from './editor-place'
+import { editorHref } from './editor-place'
 
 const DEFAULT_KEY = 'default'
 
@@ -47,8 +47,8 @@ export const BrandRow = ({ brand, address, isBusy, canCopy, onSwitch }: BrandRow
       </p>
     </div>
     <div className={css.buttons}>
-      <RowLink href={placeHref({ kind: 'edit', key: brand.key })} label="Edit" name={brand.name} />
-      {canCopy && <RowLink href={placeHref({ kind: 'copy', key: brand.key })} label="Duplicate" name={brand.name} />}
+      <RowLink href={editorHref({ kind: 'edit', key: brand.key })} label="Edit" name={brand.name} />
+      {canCopy && <RowLink href={editorHref({ kind: 'copy', key: brand.key })} label="Duplicate" name={brand.name} />}
       {onSwitch && brand.key !== DEFAULT_KEY && (
         <Button
           variant="secondary"

@@ -4,17 +4,17 @@ export type EditorPlace = { kind: 'edit'; key: string } | { kind: 'copy'; key: s
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9.-]{1,253}$/.test(value)
 
 /** The editor that an address's query asks for; null for the list. */
-export function placeOf(search: Record<string, unknown>): EditorPlace | null {
+export function readEditorPlace(search: Record<string, unknown>): EditorPlace | null {
   if (isKey(search.edit)) return { kind: 'edit', key: search.edit }
   if (isKey(search.copy)) return { kind: 'copy', key: search.copy }
   return search.create === undefined ? null : { kind: 'new' }
 }
 
 /** The address of the list, or of an editor. */
-export function placeHref(place: EditorPlace | null): string {
+export function editorHref(place: EditorPlace | null): string {
   if (!place) return '/admin/brands'
   return place.kind === 'new' ? '/admin/brands?create=1' : `/admin/brands?${place.kind}=${place.key}`
 }
 
 /** Names the editor for what is kept of it. */
-export const placeId = (place: EditorPlace): string => (place.kind === 'new' ? 'new' : `${place.kind}:${place.key}`)
+export const editorId = (place: EditorPlace): string => (place.kind === 'new' ? 'new' : `${place.kind}:${place.key}`)

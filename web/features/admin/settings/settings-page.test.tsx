@@ -22,7 +22,7 @@ const liveSwitch = () => screen.findByRole('switch', { name: 'Live Mode' })
 const isOn = async () => (await liveSwitch()).getAttribute('aria-checked') === 'true'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-const statusOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+const shownStatus = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
 describe('administrator settings', () => {
   it('show the environment, the switch, what is configured and a way back', async () => {
@@ -30,8 +30,8 @@ describe('administrator settings', () => {
     expect(await isOn()).toBe(false)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Settings')
     expect(screen.getByText('Test environment')).toBeTruthy()
-    expect(statusOf('Flight provider (Duffel)')).toBe('Configured')
-    expect(statusOf('Card payments (Stripe)')).toBe('Not Configured')
+    expect(shownStatus('Flight provider (Duffel)')).toBe('Configured')
+    expect(shownStatus('Card payments (Stripe)')).toBe('Not Configured')
     expect(screen.getByRole('link', { name: 'Back to Account' }).getAttribute('href')).toBe('/account-settings')
     expect(await screen.findByText('Nothing has been done yet.')).toBeTruthy()
   })

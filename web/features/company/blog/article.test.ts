@@ -33,7 +33,7 @@ function naive(articles: readonly Article[], query: string, category: Category |
   return found
 }
 
-const idsOf = (articles: readonly Article[]) => articles.map(({ id }) => id)
+const articleIds = (articles: readonly Article[]) => articles.map(({ id }) => id)
 const categories = [null, ...(Object.keys(CATEGORIES) as Category[])]
 const queries = [
   '',
@@ -54,7 +54,7 @@ describe('the filters of the blog', () => {
   it.each(queries.flatMap((query) => categories.map((category) => ({ query, category }))))(
     'find for "$query" in $category what the long way finds',
     ({ query, category }) => {
-      expect(idsOf(filterArticles(ARTICLES, query, category))).toEqual(naive(ARTICLES, query, category))
+      expect(articleIds(filterArticles(ARTICLES, query, category))).toEqual(naive(ARTICLES, query, category))
     },
   )
 
@@ -73,7 +73,7 @@ describe('the filters of the blog', () => {
       anArticle('excerpt', { excerpt: 'What you can’t weigh' }),
       anArticle('other', { author: 'Hidden', body: [{ paragraphs: ['hidden'] }] }),
     ]
-    expect(idsOf(filterArticles(articles, query, null))).toEqual(ids)
+    expect(articleIds(filterArticles(articles, query, null))).toEqual(ids)
   })
 
   it('combine: an article must fit both', () => {
@@ -82,7 +82,7 @@ describe('the filters of the blog', () => {
       anArticle('text only', { title: 'Bags' }),
       anArticle('category only', { category: 'travel-tips' }),
     ]
-    expect(idsOf(filterArticles(articles, 'bags', 'travel-tips'))).toEqual(['both'])
+    expect(articleIds(filterArticles(articles, 'bags', 'travel-tips'))).toEqual(['both'])
   })
 
   it.each([

@@ -20,7 +20,8 @@ interface BlogListProps {
   onSearch: (change: { q?: string; category?: string }) => void
 }
 
-const countOf = (articles: readonly Article[]) => `${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`
+const articleCount = (articles: readonly Article[]) =>
+  `${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`
 
 /** The blog's front: what is featured and the rest, or what fits the filters. */
 export function BlogList({ search, onSearch }: BlogListProps) {
@@ -44,7 +45,7 @@ export function BlogList({ search, onSearch }: BlogListProps) {
         onCategory={(chosen) => onSearch({ category: chosen ?? '' })}
       />
       <div role="status">
-        <VisuallyHidden>{found.length > 0 && countOf(found)}</VisuallyHidden>
+        <VisuallyHidden>{found.length > 0 && articleCount(found)}</VisuallyHidden>
         {found.length === 0 && (
           <EmptyState
             icon={<SearchX size={28} />}
@@ -66,7 +67,7 @@ export function BlogList({ search, onSearch }: BlogListProps) {
 }
 
 const Found = ({ articles }: { articles: readonly Article[] }) => (
-  <Section title={`${countOf(articles)} found`}>
+  <Section title={`${articleCount(articles)} found`}>
     <CardGrid columns={3}>
       {articles.map((article) => (
         <ArticleCard key={article.id} article={article} />

@@ -29,7 +29,7 @@ async function renderBlog(initial: BlogSearch = {}) {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' })
 const category = (name: string) => screen.getByRole('button', { name })
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-const titlesOf = (fits: (article: (typeof ARTICLES)[number]) => boolean) =>
+const titlesWhere = (fits: (article: (typeof ARTICLES)[number]) => boolean) =>
   ARTICLES.filter(fits).map(({ title }) => title)
 const address = () => JSON.parse(screen.getByTestId('address').textContent ?? '')
 const empty = () => screen.queryByRole('heading', { name: 'No articles found matching your criteria' })
@@ -37,7 +37,7 @@ const empty = () => screen.queryByRole('heading', { name: 'No articles found mat
 describe('the blog', () => {
   it('shows every article once, the featured ones first, each leading to its own page', async () => {
     await renderBlog()
-    expect(titles()).toEqual([...titlesOf(({ featured }) => featured), ...titlesOf(({ featured }) => !featured)])
+    expect(titles()).toEqual([...titlesWhere(({ featured }) => featured), ...titlesWhere(({ featured }) => !featured)])
     for (const { id, title } of ARTICLES) {
       expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(`/blog?article=${id}`)
     }
@@ -56,7 +56,7 @@ describe('the blog', () => {
   it.each(Object.entries(CATEGORIES))('narrows to %s, and back with All', async (key, label) => {
     await renderBlog()
     await userEvent.click(category(label))
-    expect(titles()).toEqual(titlesOf((article) => article.category === key))
+    expect(titles()).toEqual(titlesWhere((article) => article.category === key))
     expect(category(label).getAttribute('aria-pressed')).toBe('true')
     expect(address()).toEqual({ category: key })
     await userEvent.click(category('All'))
@@ -76,7 +76,7 @@ describe('the blog', () => {
     expect(box().value).toBe('flight')
     expect(category('Sustainability').getAttribute('aria-pressed')).toBe('true')
     expect(titles()).toEqual(
-      titlesOf((a) => a.category === 'sustainability' && /flight/i.test(`${a.title} ${a.excerpt}`)),
+      titlesWhere((a) => a.category === 'sustainability' && /flight/i.test(`${a.title} ${a.excerpt}`)),
     )
   })
 

@@ -8,10 +8,10 @@ import { BENEFITS, careersContent, HIRING_STEPS, JOBS, VALUES } from './careers'
 import { LEADERS } from './company'
 import { COVERAGE, companyFacts, pressContent, RELEASES } from './press'
 
-const bodyOf = ({ body }: Article) =>
+const bodyText = ({ body }: Article) =>
   body.flatMap(({ heading, paragraphs, list }) => [heading ?? '', ...paragraphs, ...(list ?? [])]).join(' ')
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
-const idOf = ({ id }: { id: string }) => id
+const articleId = ({ id }: { id: string }) => id
 
 const everything = JSON.stringify([
   ...[ARTICLES, BENEFITS, HIRING_STEPS, JOBS, VALUES, LEADERS, COVERAGE, RELEASES],
@@ -21,7 +21,7 @@ const everything = JSON.stringify([
 describe('the articles', () => {
   it('are at least nine, each with a name of its own, in every category, some featured', () => {
     expect(ARTICLES.length).toBeGreaterThanOrEqual(9)
-    expect(new Set(ARTICLES.map(idOf)).size).toBe(ARTICLES.length)
+    expect(new Set(ARTICLES.map(articleId)).size).toBe(ARTICLES.length)
     expect(new Set(ARTICLES.map(({ category }) => category))).toEqual(new Set(Object.keys(CATEGORIES)))
     const featured = ARTICLES.filter(({ featured }) => featured).length
     expect(featured).toBeGreaterThan(0)
@@ -42,8 +42,8 @@ describe('the articles', () => {
   it.each(ARTICLES.map((article) => [article.id, article] as const))(
     'has a body as long as %s says',
     (_id, article) => {
-      expect(wordsIn(bodyOf(article))).toBeGreaterThan(100)
-      expect(article.readTime).toBe(Math.ceil(wordsIn(bodyOf(article)) / 150))
+      expect(wordsIn(bodyText(article))).toBeGreaterThan(100)
+      expect(article.readTime).toBe(Math.ceil(wordsIn(bodyText(article)) / 150))
     },
   )
 
@@ -56,7 +56,7 @@ describe('the articles', () => {
     ['inside-a-ticket-price', /24 to 48 hours of your request.*7 to 30 business days/],
     ['why-offers-expire', /typically expire after about 30 minutes/],
   ])('agree with the constants of the house: %s', (id, constant) => {
-    expect(bodyOf(ARTICLES.find((article) => article.id === id)!)).toMatch(constant)
+    expect(bodyText(ARTICLES.find((article) => article.id === id)!)).toMatch(constant)
   })
 })
 

@@ -7,13 +7,13 @@ import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { SocialLinks } from '../../shell/footer'
 import { AlertsScreen } from '../alerts-screen'
-import { contactOf } from '../support-contact'
+import { brandContact } from '../support-contact'
 import { ContactScreen } from './contact-screen'
 
 const renderContact = (brand: Brand = defaultBrand) =>
   render(
     <ToastProvider>
-      <ContactScreen contact={contactOf(brand)} social={<SocialLinks social={brand.social} />} />
+      <ContactScreen contact={brandContact(brand)} social={<SocialLinks social={brand.social} />} />
     </ToastProvider>,
   )
 
@@ -22,7 +22,7 @@ const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I 
 const reason = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Reason/ })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
 const details = () => within(screen.getByRole('region', { name: 'Contact details' }))
-const linksOf = (area: Pick<typeof screen, 'queryAllByRole'>) =>
+const linkTargets = (area: Pick<typeof screen, 'queryAllByRole'>) =>
   area.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 async function fillIn() {
@@ -51,14 +51,14 @@ describe('contact details', () => {
     [blossom, ['tel:+15550100171', 'mailto:hello@blossom.example', 'https://instagram.com/blossomtravel']],
   ])('are those of $name, with the networks it is really on', (brand, links) => {
     renderContact(brand)
-    expect(linksOf(details())).toEqual(links)
+    expect(linkTargets(details())).toEqual(links)
     expect(details().getByText(brand.contact.address)).toBeTruthy()
     expect(details().getByText('Support: Mon-Fri 9am-6pm EST')).toBeTruthy()
   })
 
   it('leave out what a brand has not got, but for the phone', () => {
     renderContact({ ...blossom, contact: { phone: '', email: '', address: '' } })
-    expect(linksOf(details()).slice(0, 1)).toEqual(['tel:+15550100199'])
+    expect(linkTargets(details()).slice(0, 1)).toEqual(['tel:+15550100199'])
     expect(screen.queryByText('Email', { selector: 'p' })).toBeNull()
     expect(screen.queryByText('Address')).toBeNull()
     expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
@@ -135,8 +135,8 @@ describe('the message form of the contact page', () => {
     renderContact()
     const asked = within(screen.getByRole('region', { name: 'Asked most often' }))
     expect(asked.getAllByRole('listitem')).toHaveLength(4)
-    expect(linksOf(asked)[0]).toBe('/faq')
-    for (const href of linksOf(asked).slice(1)) expect(href).toMatch(/^\/faq\?(tab|q)=/)
+    expect(linkTargets(asked)[0]).toBe('/faq')
+    for (const href of linkTargets(asked).slice(1)) expect(href).toMatch(/^\/faq\?(tab|q)=/)
   })
 })
 

@@ -6,10 +6,10 @@ import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ApiError } from '../../../api/api-error'
 import { ToastProvider } from '../../../ui/overlay/toast'
+import { searchFaq } from '../faq-answers'
 import { type HelpAddress, readHelpAddress } from '../help-address'
 import { knownTab } from '../known-tab'
-import { searchFaq } from '../search-faq'
-import { contactOf } from '../support-contact'
+import { brandContact } from '../support-contact'
 import { WithAddress } from '../test-address'
 import { supportPage } from './support-content'
 import { SupportScreen } from './support-screen'
@@ -24,7 +24,7 @@ function renderSupport(start: HelpAddress = {}, brand = defaultBrand, onRetrieve
     <ToastProvider>
       <WithAddress start={start} onChange={changed}>
         {(address, onChange) => (
-          <SupportScreen contact={contactOf(brand)} address={address} onChange={onChange} onRetrieve={onRetrieve} />
+          <SupportScreen contact={brandContact(brand)} address={address} onChange={onChange} onRetrieve={onRetrieve} />
         )}
       </WithAddress>
     </ToastProvider>,
@@ -36,7 +36,7 @@ const panel = () => within(screen.getByRole('tabpanel'))
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 const field = (name: RegExp) => panel().getByRole<HTMLInputElement>('textbox', { name })
 const press = (name: string) => userEvent.click(panel().getByRole('button', { name }))
-const hrefOf = (name: string) => panel().getByRole('link', { name }).getAttribute('href')
+const linkTarget = (name: string) => panel().getByRole('link', { name }).getAttribute('href')
 
 describe('the Support Center', () => {
   it('opens with the Help Center: a question of each category, one open at a time', async () => {
@@ -59,7 +59,7 @@ describe('the Support Center', () => {
       'false',
       'false',
     ])
-    expect(hrefOf('All questions and answers')).toBe('/faq')
+    expect(linkTarget('All questions and answers')).toBe('/faq')
   })
 
   it('walks its tabs by keyboard and tells the address of each', async () => {
@@ -133,8 +133,8 @@ describe('the Support Center', () => {
 
   it('leads to sign-in and to My Trips', () => {
     renderSupport({ tab: 'bookings' })
-    expect(hrefOf('Sign In')).toBe('/login?redirect=/my-trips')
-    expect(hrefOf('My Trips')).toBe('/my-trips')
+    expect(linkTarget('Sign In')).toBe('/login?redirect=/my-trips')
+    expect(linkTarget('My Trips')).toBe('/my-trips')
   })
 
   it('asks for reference and email of a booking without an account', async () => {

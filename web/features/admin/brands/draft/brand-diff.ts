@@ -18,14 +18,14 @@ const comparable = (fields: BrandFields, name: FieldName) => {
 }
 
 /** The labels of cabins say what they are only among others. */
-const labelOf = (name: FieldName) =>
+const fullLabel = (name: FieldName) =>
   name.startsWith('markupByCabin.') ? `Markup in ${FIELD_LABELS[name].toLowerCase()}` : FIELD_LABELS[name]
 
 /** What differs between two states of a brand, in the order of the form. */
 export const brandDiff = (before: BrandFields, after: BrandFields): Difference[] =>
   FIELD_NAMES.filter((name) => comparable(before, name) !== comparable(after, name)).map((name) => ({
     name,
-    label: labelOf(name),
+    label: fullLabel(name),
     before: before[name],
     after: after[name],
   }))

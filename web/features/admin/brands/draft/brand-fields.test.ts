@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { brandDiff } from './brand-diff'
-import { type BrandFields, fieldsOf, readFields, usableDraft } from './brand-fields'
+import { type BrandFields, readFields, toBrandFields, usableDraft } from './brand-fields'
 
-const fields = fieldsOf(defaultBrand)
+const fields = toBrandFields(defaultBrand)
 const read = (over: Partial<BrandFields>) => readFields({ ...fields, ...over })
 
 describe('the fields of a brand', () => {
   it.each([defaultBrand, ...demoBrands])('show $name and read it back', (brand) => {
     const { key: _key, version: _version, ...draft } = brand
-    expect(readFields(fieldsOf(brand)).draft).toEqual(draft)
+    expect(readFields(toBrandFields(brand)).draft).toEqual(draft)
   })
 
   it('read a markup with its cabins and its fixed amount, and write them back', () => {
@@ -23,7 +23,7 @@ describe('the fields of a brand', () => {
       ...{ markupPercent: 12.5, markupByCabin: { business: 8 }, refundsMarkup: true, legalName: 'Tailfin, Inc.' },
       markupFixed: { amount: '7.50', currency: 'USD', per: 'traveler' },
     })
-    expect(draft && readFields(fieldsOf(draft)).draft).toEqual(draft)
+    expect(draft && readFields(toBrandFields(draft)).draft).toEqual(draft)
   })
 
   it('leave out what is empty and may be', () => {
@@ -56,7 +56,7 @@ describe('what a preview shows of half-typed fields', () => {
   })
 })
 
-const plain = fieldsOf(defaultBrand)
+const plain = toBrandFields(defaultBrand)
 
 it('tells two states of a brand apart field by field, in the order of the form', () => {
   const after = { ...plain, 'contact.phone': '', name: 'Other', 'markupByCabin.first': '5' }

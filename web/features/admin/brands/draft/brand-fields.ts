@@ -41,7 +41,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
 
 /** A brand as its fields show it. */
-export function fieldsOf({ theme, contact, social, ...brand }: BrandDraft): BrandFields {
+export function toBrandFields({ theme, contact, social, ...brand }: BrandDraft): BrandFields {
   const cabin = (name: (typeof CABINS)[number]) => brand.markupByCabin?.[name]?.toString() ?? ''
   return {
     name: brand.name,
@@ -74,17 +74,17 @@ export function fieldsOf({ theme, contact, social, ...brand }: BrandDraft): Bran
 }
 
 /** A number as people write it, with a point or a comma; NaN for anything else. */
-const numberOf = (text: string) =>
+const readNumber = (text: string) =>
   /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
-function brandOf(fields: BrandFields): Record<string, unknown> {
+function typedBrand(fields: BrandFields): Record<string, unknown> {
   const part = (name: string) =>
     Object.fromEntries(
       FIELD_NAMES.flatMap((path) => (path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), fields[path]]] : [])),
     )
   const cabins = CABINS.flatMap((cabin) => {
     const typed = fields[`markupByCabin.${cabin}`]
-    return typed.trim() ? [[cabin, numberOf(typed)]] : []
+    return typed.trim() ? [[cabin, readNumber(typed)]] : []
   })
   const amount = fields['markupFixed.amount'].trim().replace(',', '.')
   return {
@@ -96,7 +96,7 @@ function brandOf(fields: BrandFields): Record<string, unknown> {
     theme: part('theme'),
     contact: part('contact'),
     social: part('social'),
-    markupPercent: numberOf(fields.markupPercent),
+    markupPercent: readNumber(fields.markupPercent),
     ...(cabins.length > 0 && { markupByCabin: Object.fromEntries(cabins) }),
     ...(amount && {
       markupFixed: { ...part('markupFixed'), amount, currency: fields['markupFixed.currency'].trim().toUpperCase() },
@@ -106,7 +106,7 @@ function brandOf(fields: BrandFields): Record<string, unknown> {
 }
 
 /** What is wrong with a brand, by field; the first complaint about each. */
-export function complaintsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+export function firstComplaints(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const found: Record<string, string> = {}
   for (const issue of issues) found[v.getDotPath(issue) ?? ''] ??= issue.message
   return found
@@ -116,8 +116,10 @@ export function complaintsOf(issues: readonly v.BaseIssue<unknown>[]): Record<st
 export function readFields(
   fields: BrandFields,
 ): { draft: BrandDraft; errors: null } | { draft: null; errors: FieldErrors } {
-  const parsed = v.safeParse(BrandDraft, brandOf(fields))
-  return parsed.success ? { draft: parsed.output, errors: null } : { draft: null, errors: complaintsOf(parsed.issues) }
+  const parsed = v.safeParse(BrandDraft, typedBrand(fields))
+  return parsed.success
+    ? { draft: parsed.output, errors: null }
+    : { draft: null, errors: firstComplaints(parsed.issues) }
 }
 
 /** The same brand with each value that can't be used put back to another's: what a preview can show of half-typed fields. */

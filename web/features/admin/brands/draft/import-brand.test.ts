@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { exportedBrand } from '../editor/editor-tools'
-import { fieldsOf, readFields } from './brand-fields'
+import { readFields, toBrandFields } from './brand-fields'
 import { importBrand, importFile, jsonFault } from './import-brand'
 
 const { key: _key, version: _version, ...draft } = defaultBrand
@@ -11,7 +11,7 @@ describe('a brand in a file', () => {
     const { name, text } = exportedBrand(draft)
     expect(name).toBe('brand-tailfin.example.json')
     expect(importBrand(text)).toEqual({ draft, problems: null })
-    expect(readFields(fieldsOf(draft)).draft).toEqual(draft)
+    expect(readFields(toBrandFields(draft)).draft).toEqual(draft)
   })
 
   it('says whether the fee goes back with a canceled booking', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BrandDraft } from '#worker/contract/brand-draft'
-import { complaintsOf, FIELD_LABELS } from './brand-fields'
+import { FIELD_LABELS, firstComplaints } from './brand-fields'
 
 /** How many bytes a file with a brand may have: as many as the API takes. */
 const MAX_BYTES = 128 * 1024
@@ -9,7 +9,7 @@ export type Import = { draft: BrandDraft; problems: null } | { draft: null; prob
 
 const refused = (...problems: string[]): Import => ({ draft: null, problems })
 
-const labelOf = (path: string) =>
+const fieldLabel = (path: string) =>
   Object.hasOwn(FIELD_LABELS, path) ? FIELD_LABELS[path as keyof typeof FIELD_LABELS] : path
 
 /** The brand of a JSON text, or why it can't be taken, sentence by sentence. Nothing of a text with a fault is used. */
@@ -19,8 +19,8 @@ export function importBrand(text: string): Import {
   const parsed = v.safeParse(BrandDraft, JSON.parse(text))
   if (parsed.success) return { draft: parsed.output, problems: null }
   return refused(
-    ...Object.entries(complaintsOf(parsed.issues)).map(([path, message]) =>
-      path ? `${labelOf(path)} (${path}): ${message}` : 'The file holds no brand.',
+    ...Object.entries(firstComplaints(parsed.issues)).map(([path, message]) =>
+      path ? `${fieldLabel(path)} (${path}): ${message}` : 'The file holds no brand.',
     ),
   )
 }

@@ -6,8 +6,8 @@ import { LoadFailure, Notice } from '../../../../ui/layout/notice'
 import { Page } from '../../../../ui/layout/page'
 import { brandQuery } from '../../admin-api'
 import { BrandsLoading } from '../brands-loading'
-import { type BrandFields, fieldsOf } from '../draft/brand-fields'
-import { type EditorPlace, placeHref, placeId } from '../editor-place'
+import { type BrandFields, toBrandFields } from '../draft/brand-fields'
+import { type EditorPlace, editorHref, editorId } from '../editor-place'
 import { BrandEditor } from './brand-editor'
 
 interface BrandEditorPageProps {
@@ -16,7 +16,7 @@ interface BrandEditorPageProps {
   onCreated: (key: string) => void
 }
 
-const plain = fieldsOf(defaultBrand)
+const plain = toBrandFields(defaultBrand)
 
 /** A new brand has the default one's looks and prices, and nothing that is somebody's own. */
 const emptyBrand: BrandFields = {
@@ -26,7 +26,7 @@ const emptyBrand: BrandFields = {
 }
 
 /** A copy is another brand: it needs a name and a host of its own. */
-const copyOf = (fields: BrandFields): BrandFields => ({
+const copiedFields = (fields: BrandFields): BrandFields => ({
   ...fields,
   name: `${fields.name} copy`.slice(0, 60),
   domain: '',
@@ -38,7 +38,7 @@ export function BrandEditorPage({ place, ...rest }: BrandEditorPageProps) {
     if (!rest.isAdministrator) return <NoSuchBrand>Only administrators create brands.</NoSuchBrand>
     return <BrandEditor key="new" place={place} brand={null} start={emptyBrand} fallback={plain} {...rest} />
   }
-  return <StoredBrand key={placeId(place)} place={place} {...rest} />
+  return <StoredBrand key={editorId(place)} place={place} {...rest} />
 }
 
 function StoredBrand({ place, ...rest }: BrandEditorPageProps & { place: { kind: 'edit' | 'copy'; key: string } }) {
@@ -57,11 +57,11 @@ function StoredBrand({ place, ...rest }: BrandEditorPageProps & { place: { kind:
   }
   // What was seen on an earlier visit may be old by now, and the editor begins with what it is given.
   if (!brand || !isFetchedAfterMount) return <BrandsLoading />
-  const fields = fieldsOf(brand.record)
+  const fields = toBrandFields(brand.record)
   if (place.kind === 'edit')
     return <BrandEditor place={place} brand={brand} start={fields} fallback={fields} {...rest} />
   if (!rest.isAdministrator) return <NoSuchBrand>Only administrators create brands.</NoSuchBrand>
-  return <BrandEditor place={place} brand={null} start={copyOf(fields)} fallback={fields} {...rest} />
+  return <BrandEditor place={place} brand={null} start={copiedFields(fields)} fallback={fields} {...rest} />
 }
 
 const NoSuchBrand = ({ children }: { children: string }) => (
@@ -69,7 +69,7 @@ const NoSuchBrand = ({ children }: { children: string }) => (
     <Notice
       tone="info"
       action={
-        <a href={placeHref(null)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <a href={editorHref(null)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           All brands
         </a>
       }

@@ -5,9 +5,9 @@ import { Page, Skeleton } from '../../../../ui/layout/page'
 import { useToast } from '../../../../ui/overlay/toast'
 import { useInView } from '../../../../ui/use-in-view'
 import { brandQuery, confirmAdministrator, createBrand, getBrand, restoreBrand, saveBrand } from '../../admin-api'
-import { type BrandFields, fieldsOf, usableDraft } from '../draft/brand-fields'
+import { type BrandFields, toBrandFields, usableDraft } from '../draft/brand-fields'
 import { type Stored, useBrandDraft } from '../draft/use-brand-draft'
-import { type EditorPlace, placeId } from '../editor-place'
+import { type EditorPlace, editorId } from '../editor-place'
 import * as css from './editor.css'
 import { EditorTools, SaveBar } from './editor-tools'
 import { ConflictNotice, ImportProblems, KeptNotice, SignedOutNotice } from './notices'
@@ -36,11 +36,11 @@ interface BrandEditorProps {
   onCreated: (key: string) => void
 }
 
-const storedOf = (brand: BrandDetail): Stored => ({ version: brand.version, fields: fieldsOf(brand.record) })
+const toStored = (brand: BrandDetail): Stored => ({ version: brand.version, fields: toBrandFields(brand.record) })
 
 /** Everything about one brand: its form, its preview and its versions. */
 export function BrandEditor({ place, brand, start, fallback, isAdministrator, onCreated }: BrandEditorProps) {
-  const draft = useBrandDraft(placeId(place), brand ? storedOf(brand) : { version: 0, fields: start })
+  const draft = useBrandDraft(editorId(place), brand ? toStored(brand) : { version: 0, fields: start })
   // What was kept may be of a version that somebody else has replaced since.
   const [theirs, setTheirs] = useState(brand && draft.version !== brand.version ? brand : null)
   const [isBusy, setBusy] = useState(false)
@@ -58,7 +58,7 @@ export function BrandEditor({ place, brand, start, fallback, isAdministrator, on
     queryClient.setQueryData(brandQuery(saved.key).queryKey, saved)
     void queryClient.invalidateQueries({ queryKey: ['admin', 'brands'] })
     setTheirs(null)
-    draft.restart(storedOf(saved))
+    draft.restart(toStored(saved))
   }
   const run = async (save: () => Promise<BrandDetail>) => {
     setBusy(true)
@@ -103,7 +103,7 @@ export function BrandEditor({ place, brand, start, fallback, isAdministrator, on
           setImportProblems(problems ?? [])
           if (!imported) return
           const domain = brand && brand.key !== DEFAULT_KEY ? draft.fields.domain : imported.domain
-          draft.replace({ ...fieldsOf(imported), domain })
+          draft.replace({ ...toBrandFields(imported), domain })
           toast({ title: 'Imported, and not saved yet', description: 'Look at the preview, then save.' })
         }}
       />

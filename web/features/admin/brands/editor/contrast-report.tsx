@@ -14,7 +14,7 @@ export function ContrastReport({ theme }: { theme: BrandTheme }) {
       <h2 className={css.heading} id="brand-contrast">
         Contrast
       </h2>
-      <p>{summaryOf(pairs)}</p>
+      <p>{contrastSummary(pairs)}</p>
       {corrections.length === 0 ? (
         <p className={css.muted}>Nothing had to be corrected.</p>
       ) : (
@@ -59,7 +59,7 @@ export function ContrastReport({ theme }: { theme: BrandTheme }) {
   )
 }
 
-function summaryOf(pairs: ContrastPair[]): string {
+function contrastSummary(pairs: ContrastPair[]): string {
   const lowest = (edges: boolean) =>
     Math.min(...pairs.flatMap(({ needed, ratio }) => (needed < 4.5 === edges ? [ratio] : [])))
   return `Texts have at least ${ratioWords(lowest(false))} (4.5:1 is needed), edges of controls ${ratioWords(lowest(true))} (3:1 is needed).`

@@ -4,7 +4,7 @@ import type { BrandDraft } from '#worker/contract/brand-draft'
 import { Button, buttonClass } from '../../../../ui/button'
 import { type Import, importFile } from '../draft/import-brand'
 import type { BrandDraftState } from '../draft/use-brand-draft'
-import { placeHref } from '../editor-place'
+import { editorHref } from '../editor-place'
 import { bar, barWords, buttons, tools } from './editor.css'
 
 interface EditorToolsProps {
@@ -22,7 +22,7 @@ export function EditorTools({ draft, copyKey, onImport }: EditorToolsProps) {
   const valid = draft.draft
   return (
     <div className={tools}>
-      <a href={placeHref(null)} className={small}>
+      <a href={editorHref(null)} className={small}>
         <ArrowLeft size={16} aria-hidden="true" />
         All brands
       </a>
@@ -60,7 +60,7 @@ export function EditorTools({ draft, copyKey, onImport }: EditorToolsProps) {
         Export JSON
       </Button>
       {copyKey && (
-        <a href={placeHref({ kind: 'copy', key: copyKey })} className={small}>
+        <a href={editorHref({ kind: 'copy', key: copyKey })} className={small}>
           <Copy size={16} aria-hidden="true" />
           Duplicate
         </a>

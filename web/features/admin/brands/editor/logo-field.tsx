@@ -103,7 +103,7 @@ type LogoReading = { logo: string; problem: null } | { logo: null; problem: stri
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' }
 
 /** What the file says it is; browsers without an opinion leave it to its name. */
-const typeOf = ({ name, type }: Pick<File, 'name' | 'type'>) =>
+const fileType = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   type || TYPES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] || ''
 
 /** Sizes as people know them. */
@@ -118,7 +118,7 @@ function base64(bytes: Uint8Array): string {
 
 /** A chosen file as the brand keeps its logo, or why it can't be one. What is too large isn't even read. */
 export async function readLogo(file: File): Promise<LogoReading> {
-  const type = typeOf(file)
+  const type = fileType(file)
   if (!Object.values(TYPES).includes(type)) return { logo: null, problem: 'Use a PNG or an SVG picture' }
   if (file.size > MAX_LOGO_BYTES) {
     const most = MAX_LOGO_BYTES / 1024

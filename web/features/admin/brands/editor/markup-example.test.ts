@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anOffer } from '#worker/testing/builders/an-offer'
-import { refundWords } from './markup-example'
+import { exampleRefund } from './markup-example'
 
 const offer = anOffer({ total_amount: '400.00', total_currency: 'USD' })
 const keeps = { markupPercent: 25 }
@@ -8,18 +8,18 @@ const gives = { ...keeps, refundsMarkup: true }
 const SENTENCE = 'If it is canceled and the airline refunds the whole fare, the card gets back'
 
 it('tells what the card gets back where the fee is kept, and where it is given back', () => {
-  expect(refundWords(offer, { now: null, draft: keeps })).toBe(`${SENTENCE} 400.00 of 500.00.`)
-  expect(refundWords(offer, { now: null, draft: gives })).toBe(`${SENTENCE} all 500.00.`)
+  expect(exampleRefund(offer, { now: null, draft: keeps })).toBe(`${SENTENCE} 400.00 of 500.00.`)
+  expect(exampleRefund(offer, { now: null, draft: gives })).toBe(`${SENTENCE} all 500.00.`)
 })
 
 it('tells what a draft changes, and nothing twice', () => {
-  expect(refundWords(offer, { now: keeps, draft: gives })).toBe(
+  expect(exampleRefund(offer, { now: keeps, draft: gives })).toBe(
     `${SENTENCE} 400.00 of 500.00 now, and all 500.00 by the draft.`,
   )
-  expect(refundWords(offer, { now: gives, draft: gives })).toBe(`${SENTENCE} all 500.00.`)
+  expect(exampleRefund(offer, { now: gives, draft: gives })).toBe(`${SENTENCE} all 500.00.`)
 })
 
 it('goes by what stands while the draft can not be read', () => {
-  expect(refundWords(offer, { now: keeps, draft: null })).toBe(`${SENTENCE} 400.00 of 500.00.`)
-  expect(refundWords(offer, { now: null, draft: null })).toBeNull()
+  expect(exampleRefund(offer, { now: keeps, draft: null })).toBe(`${SENTENCE} 400.00 of 500.00.`)
+  expect(exampleRefund(offer, { now: null, draft: null })).toBeNull()
 })

@@ -45,7 +45,7 @@ function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: Offer }
     { name: 'Now', rule: stored },
     { name: 'Draft', rule: markup },
   ].filter(({ rule }) => rule !== null)
-  const refund = refundWords(offer, { now: stored, draft: markup })
+  const refund = exampleRefund(offer, { now: stored, draft: markup })
   const [first] = offer.slices
   return (
     <div className={css.group}>
@@ -112,7 +112,7 @@ function backFor(offer: Offer, rule: MarkupRule): string {
 }
 
 /** What comes of the markup when such a booking is canceled, in a sentence; null where there is no rule to tell of. */
-export function refundWords(offer: Offer, { now, draft }: Record<'now' | 'draft', MarkupRule | null>): string | null {
+export function exampleRefund(offer: Offer, { now, draft }: Record<'now' | 'draft', MarkupRule | null>): string | null {
   const before = now && backFor(offer, now)
   const after = draft && backFor(offer, draft)
   const either = after ?? before

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import { moment } from '../../moment'
 import { brandDiff, type Difference } from '../draft/brand-diff'
-import { type BrandFields, fieldsOf } from '../draft/brand-fields'
+import { type BrandFields, toBrandFields } from '../draft/brand-fields'
 import { cell, dot, headCell, rowName, scroller, smallLogo, table, value as valueClass } from './editor.css'
 
 /** The session ended while somebody typed: nothing is lost, and signing in needs no other page. */
@@ -46,7 +46,7 @@ interface ConflictNoticeProps {
 
 /** Says that somebody else saved the brand meanwhile, shows both, and lets whoever typed decide. */
 export function ConflictNotice({ theirs, mine, onOverwrite, onTakeTheirs, isBusy }: ConflictNoticeProps) {
-  const differences = brandDiff(fieldsOf(theirs.record), mine)
+  const differences = brandDiff(toBrandFields(theirs.record), mine)
   const who = theirs.updatedBy ?? 'Somebody'
   return (
     <Notice

@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/layout/page'
 import { brandVersionsQuery } from '../../admin-api'
 import { moment } from '../../moment'
 import { brandDiff } from '../draft/brand-diff'
-import { fieldsOf } from '../draft/brand-fields'
+import { toBrandFields } from '../draft/brand-fields'
 import * as css from './editor.css'
 import { DifferenceTable } from './notices'
 
@@ -78,7 +78,7 @@ export function VersionList({ brandKey, current, hasUnsaved, onRestore }: Versio
 
 function Changes({ version, before }: { version: BrandVersion; before: BrandVersion | undefined }) {
   if (!before) return null
-  const differences = brandDiff(fieldsOf(before.record), fieldsOf(version.record))
+  const differences = brandDiff(toBrandFields(before.record), toBrandFields(version.record))
   if (differences.length === 0) return <p className={css.muted}>Nothing was changed.</p>
   return (
     <details>

@@ -26,7 +26,7 @@ interface PagePreviewProps {
 const REOPEN_AFTER_MS = 700
 
 /** What of a brand takes a page that is opened anew; colors and font are painted as they are chosen. */
-const contentOf = ({ theme: _theme, ...content }: Brand) => JSON.stringify(content)
+const contentToReopenFor = ({ theme: _theme, ...content }: Brand) => JSON.stringify(content)
 
 /** A text that changes once it has stood still for a while. */
 function useSettled(text: string): string {
@@ -42,7 +42,7 @@ function useSettled(text: string): string {
 export function PagePreview({ title, brand, address, width, height }: PagePreviewProps) {
   const { data: html, error, refetch } = useQuery(ownPageQuery)
   const frameRef = useRef<HTMLIFrameElement>(null)
-  const content = useSettled(contentOf(brand))
+  const content = useSettled(contentToReopenFor(brand))
   useEffect(() => {
     if (frameRef.current) paint(frameRef.current, brand.theme)
   }, [brand.theme])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FaqEntry } from '#worker/content/faq'
-import { piecesOf } from './faq-answers'
-import { searchFaq } from './search-faq'
+import { searchFaq, splitByHits } from './faq-answers'
 
 const ENTRIES: FaqEntry[] = [
   { category: 'booking', question: 'How do I book?', answer: 'Search, choose, pay.' },
@@ -57,6 +56,6 @@ describe('marking what was found', () => {
     ['As it is', '  ', ['As it is']],
     ['aaa', 'aa', ['*aa', 'a']],
   ])('splits %s at %s', (text, sought, pieces) => {
-    expect(piecesOf(text, sought).map((piece) => (piece.hit ? `*${piece.text}` : piece.text))).toEqual(pieces)
+    expect(splitByHits(text, sought).map((piece) => (piece.hit ? `*${piece.text}` : piece.text))).toEqual(pieces)
   })
 })
