@@ -63,14 +63,14 @@ function perMode<T>(make: (mode: Mode) => T): (mode: Mode) => T {
 }
 
 function flightsOf(settings: Settings, env: Bindings) {
-  const real = { fetch: globalFetch, baseUrl: settings.DUFFEL_API_URL ?? DUFFEL_API_URL }
+  const real = { fetch: globalFetch, baseUrl: settings.DUFFEL_API_URL ?? DUFFEL_API_URL, log: consoleLog }
   return perMode((mode) => {
     const token = mode === 'live' ? settings.DUFFEL_LIVE_TOKEN : settings.DUFFEL_TEST_TOKEN
     if (token) return duffelFlights({ ...real, token })
     if (mode === 'live') throw new DomainError('provider_unavailable', 'Live flights are not configured.')
     const airlineSeconds = Number(settings.SANDBOX_AIRLINE_SECONDS ?? 0)
     const sandbox = duffelSandbox({ store: env.SANDBOX, now: systemClock.now, airlineSeconds })
-    return duffelFlights({ fetch: fetchOf(sandbox), baseUrl: DUFFEL_API_URL, token: 'duffel_test_sandbox' })
+    return duffelFlights({ ...real, fetch: fetchOf(sandbox), baseUrl: DUFFEL_API_URL, token: 'duffel_test_sandbox' })
   })
 }
 
@@ -130,7 +130,7 @@ export function buildDeps(env: Env): Deps {
       (mode === 'live' ? settings.STRIPE_LIVE_PUBLISHABLE_KEY : settings.STRIPE_TEST_PUBLISHABLE_KEY) ?? null,
     // The settings let only test keys into the test mode, and the services ask for the mode themselves.
     acceptsTestPayments: true,
-    cache: edgeCache(),
+    cache: edgeCache({ log: consoleLog }),
     users: libsqlUsers(database),
     sessions: libsqlSessions(database),
     bookings: libsqlBookings(database),

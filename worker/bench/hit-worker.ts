@@ -1,5 +1,6 @@
 import { duffelFlights } from '../adapters/duffel/duffel-flights'
 import { edgeCache } from '../adapters/edge-cache/edge-cache'
+import { consoleLog } from '../adapters/system/system'
 import { createApp } from '../app'
 import { duffelSandbox } from '../sandbox/duffel'
 import { memoryStore } from '../sandbox/store'
@@ -11,8 +12,9 @@ const flights = duffelFlights({
   fetch: async (request) => sandbox.fetch(request),
   baseUrl: 'https://api.duffel.com',
   token: 'duffel_test_bench',
+  log: consoleLog,
 })
-const cache = edgeCache()
+const cache = edgeCache({ log: consoleLog })
 const app = createApp(testDeps({ flights: () => flights, cache, clock: { now } }))
 
 /**

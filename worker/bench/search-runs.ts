@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { duffelFlights } from '../adapters/duffel/duffel-flights'
 import { searchBody } from '../adapters/duffel/duffel-search'
 import { edgeCache } from '../adapters/edge-cache/edge-cache'
+import { consoleLog } from '../adapters/system/system'
 import { createApp } from '../app'
 import { SEARCH_STREAM } from '../contract/search-result'
 import { duffelSandbox } from '../sandbox/duffel'
@@ -72,9 +73,9 @@ function shop(airlineSeconds: number) {
     requestsPerMinute: Number.POSITIVE_INFINITY,
   })
   const ask = async (request: Request) => sandbox.fetch(request)
-  const flights = duffelFlights({ fetch: ask, baseUrl: DUFFEL, token: TOKEN })
+  const flights = duffelFlights({ fetch: ask, baseUrl: DUFFEL, token: TOKEN, log: consoleLog })
   // No search is asked twice here.
-  const cache = edgeCache(() => ({ match: async () => undefined, put: async () => {} }))
+  const cache = edgeCache({ log: consoleLog, store: () => ({ match: async () => undefined, put: async () => {} }) })
   return { app: createApp(testDeps({ flights: () => flights, cache, clock: { now: () => new Date() } })), ask }
 }
 

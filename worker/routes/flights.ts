@@ -56,7 +56,7 @@ export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: Sea
   if (!wantsStream(c)) return c.json(await searchFlights(deps, asked, keepAlive))
   const aborter = new AbortController()
   const found = await streamSearch(deps, asked, { keepAlive, signal: aborter.signal })
-  const body = 'kept' in found ? found.kept : eventLines(deps, c, found.events, aborter)
+  const body = 'cached' in found ? found.cached : eventLines(deps, c, found.events, aborter)
   // The typed client asks for JSON; who asks for the stream reads its lines.
   return c.body(body, 200, { 'content-type': SEARCH_STREAM }) as never
 }

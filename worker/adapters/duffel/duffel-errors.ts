@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DomainError } from '../../domain/error'
+import type { Log } from '../../ports/platform'
 import { type DuffelAnswer, DuffelFailure } from './duffel-http'
 
 type Failed = Exclude<DuffelAnswer, { kind: 'ok' }>
@@ -67,7 +68,7 @@ export function searchError(answer: Failed): DomainError {
   return readError(answer)
 }
 
-function reasonOf(error: unknown): string {
+function whyUnreadable(error: unknown): string {
   if (error instanceof v.ValiError) return `${v.getDotPath(error.issues[0]) ?? 'item'}: ${error.message}`
   return error instanceof Error ? error.message : String(error)
 }
@@ -77,27 +78,23 @@ function reasonOf(error: unknown): string {
  * airline's slip doesn't hide everybody else's flights.
  * @throws DomainError `provider_unavailable` when there are items and none can be read: that isn't an empty answer
  */
-export function readableOf<T>(what: string, items: unknown[], read: (item: unknown) => T): T[] {
+export function readableItems<T>(
+  { log, what }: { log: Log; what: string },
+  items: unknown[],
+  read: (item: unknown) => T,
+): T[] {
   const reasons: string[] = []
   const readable = items.flatMap((item) => {
     try {
       return [read(item)]
     } catch (error) {
-      reasons.push(reasonOf(error))
+      reasons.push(whyUnreadable(error))
       return []
     }
   })
   if (reasons.length > 0) {
-    console.warn(
-      JSON.stringify({
-        level: 'warn',
-        event: 'unreadable_items',
-        what,
-        skipped: reasons.length,
-        of: items.length,
-        first: reasons[0],
-      }),
-    )
+    const counts = { skipped: reasons.length, of: items.length }
+    log({ level: 'warn', event: 'unreadable_items', what, ...counts, first: reasons[0] })
     if (readable.length === 0) throw unreadable(what)
   }
   return readable

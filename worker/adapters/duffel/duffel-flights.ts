@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { DomainError } from '../../domain/error'
 import type { FlightProvider, Order } from '../../ports/flights'
-import { isNotFound, readableOf, readError, unreadable } from './duffel-errors'
-import { type DuffelCall, type DuffelConnection, type DuffelFailure, duffelHttp } from './duffel-http'
+import { isNotFound, readableItems, readError, unreadable } from './duffel-errors'
+import { type DuffelCall, type DuffelConnection, duffelHttp } from './duffel-http'
 import { duffelOrderCare } from './duffel-order-care'
 import { duffelSearch } from './duffel-search'
 import { OfferJson } from './offer-json'
@@ -20,22 +20,19 @@ export interface DuffelTimeouts {
   cancel: number
 }
 
-/** An order may take an airline 120 s (providers.md §2.1): whoever gives up earlier makes unknown outcomes. */
+/** An order may take an airline 120 s, and Duffel asks its callers to wait for 130: whoever gives up earlier makes unknown outcomes. */
 const TIMEOUTS: DuffelTimeouts = { search: 20_000, read: 20_000, order: 130_000, cancel: 60_000 }
-
-// Some refusals are for an operator to mend (an empty balance, a revoked token) though the traveler's answer is no server error.
-const reportOrder = (attemptId: string, { status, code, message }: DuffelFailure) =>
-  console.warn(JSON.stringify({ level: 'warn', event: 'order_not_made', attemptId, status, code, message }))
 
 /** Flights from Duffel's HTTP interface, or from anything that speaks it (the sandbox). */
 export function duffelFlights(connection: DuffelConnection & { timeouts?: Partial<DuffelTimeouts> }): FlightProvider {
   const timeouts = { ...TIMEOUTS, ...connection.timeouts }
+  const { log } = connection
   const http = duffelHttp(connection)
   const read = (call: Omit<DuffelCall, 'timeoutMs'>) => http({ ...call, timeoutMs: timeouts.read })
 
   return {
-    ...duffelSearch(http, timeouts.search),
-    ...duffelOrderCare(http, timeouts),
+    ...duffelSearch(http, { log, startTimeoutMs: timeouts.search }),
+    ...duffelOrderCare(http, { log, timeouts }),
 
     async findOffer(offerId) {
       const path = `/air/offers/${encodeURIComponent(offerId)}`
@@ -57,7 +54,7 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
         throw readError(answer)
       }
       if (!Array.isArray(answer.data)) throw unreadable('seat maps')
-      return readableOf('seat maps', answer.data, (item) => toSeatMap(v.parse(SeatMapJson, item)))
+      return readableItems({ log, what: 'seat maps' }, answer.data, (item) => toSeatMap(v.parse(SeatMapJson, item)))
     },
 
     async createOrder(request) {
@@ -69,7 +66,11 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
         return { kind: 'refused', error: error instanceof Error ? error : new Error(String(error)) }
       }
       const answer = await http({ method: 'POST', path: '/air/orders', data, timeoutMs: timeouts.order })
-      if (answer.kind !== 'ok') reportOrder(request.attemptId, answer.failure)
+      if (answer.kind !== 'ok') {
+        // Some refusals are for an operator to mend (an empty balance, a revoked token) though the traveler's answer is no server error.
+        const { status, code, message } = answer.failure
+        log({ level: 'warn', event: 'order_not_made', attemptId: request.attemptId, status, code, message })
+      }
       return orderOutcome(answer, request.services.length > 0)
     },
 

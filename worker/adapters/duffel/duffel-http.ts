@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Log } from '../../ports/platform'
 
 /** How the flight provider is reached: over the network, or in process by the sandbox's own `fetch`. */
 export interface DuffelConnection {
@@ -6,6 +7,7 @@ export interface DuffelConnection {
   /** Without a trailing slash, "https://api.duffel.com". */
   baseUrl: string
   token: string
+  log: Log
 }
 
 export interface DuffelCall {
@@ -62,7 +64,7 @@ export type DuffelAnswer =
 
 export type DuffelHttp = (call: DuffelCall) => Promise<DuffelAnswer>
 
-// `source` is an object, absent, or a bare string (an airline's name); `code` has been seen as a number (providers.md §2.9).
+// `source` is an object, absent, or a bare string (an airline's name), and `code` has been seen as a number: neither is in Duffel's documentation.
 const Source = v.fallback(
   v.nullish(
     v.object({ field: v.fallback(v.nullish(v.string()), null), pointer: v.fallback(v.nullish(v.string()), null) }),
@@ -84,18 +86,18 @@ const readJson = (text: string): unknown => {
   }
 }
 
-const retryAtOf = (headers: Headers): string | null => {
+const readRetryAt = (headers: Headers): string | null => {
   const reset = Date.parse(headers.get('ratelimit-reset') ?? '')
   return Number.isNaN(reset) ? null : new Date(reset).toISOString()
 }
 
 /** Nobody waits longer than a minute, which is as long as Duffel counts. */
-function retryAfterOf(headers: Headers): number | undefined {
-  const seconds = Math.ceil((Date.parse(retryAtOf(headers) ?? '') - Date.parse(headers.get('date') ?? '')) / 1000)
+function readRetryAfter(headers: Headers): number | undefined {
+  const seconds = Math.ceil((Date.parse(readRetryAt(headers) ?? '') - Date.parse(headers.get('date') ?? '')) / 1000)
   return seconds >= 1 ? Math.min(seconds, 60) : undefined
 }
 
-function failureOf({ status, headers }: Response, body: unknown): DuffelFailure {
+function toFailure({ status, headers }: Response, body: unknown): DuffelFailure {
   const requestId = headers.get('x-request-id') ?? 'without request id'
   const parsed = v.safeParse(ErrorAnswer, body)
   const [first] = parsed.success ? parsed.output.errors : []
@@ -103,12 +105,12 @@ function failureOf({ status, headers }: Response, body: unknown): DuffelFailure 
   return new DuffelFailure(status, requestId, {
     code: code === null ? null : String(code),
     field: first?.source?.pointer ?? first?.source?.field ?? null,
-    retryAt: retryAtOf(headers),
-    retryAfterSeconds: retryAfterOf(headers),
+    retryAt: readRetryAt(headers),
+    retryAfterSeconds: readRetryAfter(headers),
   })
 }
 
-function requestOf({ baseUrl, token }: DuffelConnection, call: DuffelCall, signal: AbortSignal): Request {
+function toRequest({ baseUrl, token }: DuffelConnection, call: DuffelCall, signal: AbortSignal): Request {
   const query = call.query ? `?${new URLSearchParams(call.query)}` : ''
   const headers = new Headers({
     accept: 'application/json',
@@ -129,7 +131,7 @@ async function ask(connection: DuffelConnection, request: Request): Promise<Duff
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
   const hasErrors = typeof body === 'object' && body !== null && 'errors' in body
   if (response.ok && !hasErrors) return { kind: 'ok', status: response.status, data }
-  return { kind: 'refused', status: response.status, failure: failureOf(response, body) }
+  return { kind: 'refused', status: response.status, failure: toFailure(response, body) }
 }
 
 /**
@@ -149,7 +151,7 @@ export const duffelHttp =
       }, call.timeoutMs)
     })
     try {
-      const answer = Promise.resolve().then(() => ask(connection, requestOf(connection, call, aborter.signal)))
+      const answer = Promise.resolve().then(() => ask(connection, toRequest(connection, call, aborter.signal)))
       answer.catch(() => {})
       return await Promise.race([silence, answer])
     } catch (cause) {

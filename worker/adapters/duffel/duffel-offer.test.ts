@@ -14,7 +14,7 @@ import { duffelFlights } from './duffel-flights'
 
 const reading = (replay: Replay) => {
   const { fetch, requests } = upstream(replay)
-  return { flights: duffelFlights({ fetch, baseUrl: 'https://duffel.example', token: 't' }), requests }
+  return { flights: duffelFlights({ fetch, baseUrl: 'https://duffel.example', token: 't', log: () => {} }), requests }
 }
 
 async function offerOf(over: Record<string, unknown>): Promise<NetOffer> {

@@ -16,6 +16,7 @@ function aProvider() {
     fetch: (request) => sandbox.fetch(request),
     baseUrl: 'https://api.duffel.com',
     token: 'duffel_test_sandbox',
+    log: () => {},
   })
   const sell = async (origin = 'JFK', destination = 'LHR') => {
     const [listed] = await searchAll(flights, criteria({ origin, destination }))
@@ -72,7 +73,6 @@ describe('the adapter and the sandbox, cancelling', () => {
   })
 
   it('agree on a quote and its confirmation, and cancel once', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { flights, sell } = aProvider()
     const { order, amount } = await sell()
     const outcome = await flights.quoteCancellation(order.id)
@@ -95,7 +95,6 @@ describe('the adapter and the sandbox, cancelling', () => {
   })
 
   it('agree that a later quote ends an earlier one, and the hour ends them all', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { flights, sell, later } = aProvider()
     const { order } = await sell()
     const quote = async () => {
@@ -110,7 +109,6 @@ describe('the adapter and the sandbox, cancelling', () => {
   })
 
   it('agree that an order that has flown is not cancelled', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { flights, sell, later } = aProvider()
     const { order } = await sell()
     later(60 * 24 * 300)
@@ -130,6 +128,7 @@ describe('what Duffel may answer', () => {
       fetch: answer,
       baseUrl: 'https://api.duffel.com',
       token: 'duffel_test_x',
+      log: () => {},
       timeouts: { cancel: 30, read: 30 },
     })
   const refusal = (status: number, code: string) => () =>
@@ -151,7 +150,6 @@ describe('what Duffel may answer', () => {
     ['order_not_cancellable', refusal(422, 'order_not_cancellable'), 'refused'],
     ['already_cancelled', refusal(422, 'already_cancelled'), 'already_cancelled'],
   ])('a confirmation answered by %s', async (_what, answer, kind) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect((await answering(answer).confirmCancellation('ore_1')).kind).toBe(kind)
   })
 
@@ -183,7 +181,6 @@ describe('what Duffel may answer', () => {
     [504, 'provider_timeout'],
     [500, 'provider_unavailable'],
   ])('a quote that fails with %i is %s', async (status, code) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const flights = answering(refusal(status, 'x'))
     await expect(flights.quoteCancellation('ord_1')).rejects.toMatchObject({ code })
     await expect(flights.readOrder('ord_1')).rejects.toMatchObject({ code })
@@ -229,6 +226,7 @@ describe('what Duffel may answer', () => {
       fetch: () => new Promise<Response>(() => {}),
       baseUrl: 'https://api.duffel.com',
       token: 'duffel_test_x',
+      log: () => {},
     })
     await expect(flights.readOrder('ord_1', 20)).rejects.toMatchObject({ code: 'provider_timeout' })
   })

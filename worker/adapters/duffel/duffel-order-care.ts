@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import type { ConfirmOutcome, OrderCare } from '../../ports/flights'
+import type { Log } from '../../ports/platform'
 import { isNotFound, readError, unreadable } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure, DuffelHttp } from './duffel-http'
 import { CancellationJson, OrderNowJson } from './order-json'
 
 // Answered by a gateway or by the token check, before any airline is asked.
 const NEVER_REACHED = new Set([401, 403, 429])
-
-const report = (event: string, { status, code, message }: DuffelFailure) =>
-  console.warn(JSON.stringify({ level: 'warn', event, status, code, message }))
 
 function confirmOutcome(answer: DuffelAnswer): ConfirmOutcome {
   if (answer.kind === 'ok') {
@@ -29,7 +27,10 @@ interface CareTimeouts {
 }
 
 /** Looking after orders at Duffel. A confirmation waits for the airline: whoever gives up earlier makes unknown outcomes. */
-export function duffelOrderCare(http: DuffelHttp, timeouts: CareTimeouts): OrderCare {
+export function duffelOrderCare(http: DuffelHttp, { log, timeouts }: { log: Log; timeouts: CareTimeouts }): OrderCare {
+  const report = (event: string, { status, code, message }: DuffelFailure) =>
+    log({ level: 'warn', event, status, code, message })
+
   return {
     async readOrder(orderId, withinMs = timeouts.read) {
       const answer = await http({

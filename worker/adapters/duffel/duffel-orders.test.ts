@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderPassenger, OrderRequest } from '../../ports/flights'
+import type { Log } from '../../ports/platform'
 import { anOrderJson } from '../../testing/builders/duffel-json'
 import { endlessBody, json, type Replay, silence, upstream } from '../../testing/worlds/serve-hono'
 import { duffelFlights } from './duffel-flights'
@@ -41,17 +42,14 @@ const request: OrderRequest = {
 
 const buying = (...replays: Replay[]) => {
   const { fetch, requests } = upstream(...replays)
-  const connection = { fetch, baseUrl: 'https://duffel.example', token: 't' }
+  const connection = { fetch, baseUrl: 'https://duffel.example', token: 't', log }
   return { flights: duffelFlights({ ...connection, timeouts: { order: 60 } }), requests }
 }
 
 const refusal = (status: number, code: string | number) => json({ errors: [{ code, type: 'x' }] }, status)
 
-let warn: MockInstance<typeof console.warn>
-beforeEach(() => {
-  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => vi.restoreAllMocks())
+const log = vi.fn<Log>()
+afterEach(() => void log.mockClear())
 
 describe('buying at Duffel', () => {
   it('sends exactly what Duffel asks for', async () => {
@@ -195,7 +193,7 @@ describe('buying at Duffel', () => {
 
   it('logs a refusal for an operator, without a word about the travelers', async () => {
     await buying(refusal(422, 'insufficient_balance')).flights.createOrder(request)
-    const line = String(warn.mock.calls[0]?.[0])
+    const line = JSON.stringify(log.mock.calls[0]?.[0])
     expect(JSON.parse(line)).toMatchObject({ attemptId: 'attempt-1', status: 422, code: 'insufficient_balance' })
     expect(line).not.toMatch(/Earhart|amelia|19KL|4420/i)
   })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { NetOffer } from '../../contract/offer'
 import { parseMoney } from '../../domain/money'
 import type { OrderPassenger, OrderRequest } from '../../ports/flights'
+import type { Log } from '../../ports/platform'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { criteria, searchAll } from '../../testing/builders/a-search'
@@ -11,10 +12,12 @@ import { duffelFlights } from './duffel-flights'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const sandbox = duffelSandbox({ store: memoryStore(), now: () => now })
+const log = vi.fn<Log>()
 const flights = duffelFlights({
   fetch: (request) => sandbox.fetch(request),
   baseUrl: 'https://api.duffel.com',
   token: 'duffel_test_sandbox',
+  log,
 })
 
 afterEach(() => vi.restoreAllMocks())
@@ -67,7 +70,6 @@ describe('the adapter and the sandbox, buying', () => {
   })
 
   it('agree that a search sells once', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const [first, second] = await searchAll(flights, criteria({ departureDate: '2026-12-22' }))
     expect(await flights.createOrder(orderFor((await flights.findOffer(first!.id))!))).toMatchObject({ kind: 'booked' })
     expect(await flights.createOrder(orderFor((await flights.findOffer(second!.id))!))).toMatchObject({
@@ -103,7 +105,6 @@ describe('the adapter and the sandbox, buying', () => {
   })
 
   it('agree on a wrong amount', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const offer = await offerOn('JFK', 'LHR')
     const amount = { amount: 1, currency: offer.total_currency }
     expect(await flights.createOrder(orderFor(offer, { amount }))).toMatchObject({ error: { code: 'price_changed' } })
@@ -119,7 +120,6 @@ describe('Duffel’s test routes for orders, through the adapter', () => {
     ['LGW', 'STN', { kind: 'refused', error: { code: 'booking_refused' } }],
     ['LHR', 'STN', { kind: 'refused', error: { code: 'price_changed' } }],
   ])('%s–%s: an order is %j', async (origin, destination, expected) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const offer = await offerOn(origin, destination)
     // Another look makes LHR–STN dearer than what is paid.
     if (origin === 'LHR' && destination === 'STN') await flights.findOffer(offer.id)

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NetOffer } from '../../contract/offer'
 import { NetSeatMap } from '../../contract/seat-map'
 import { hasExpired } from '../../domain/offer/search-rules'
+import type { Log } from '../../ports/platform'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { criteria, searchAll } from '../../testing/builders/a-search'
@@ -12,10 +13,12 @@ import { duffelFlights } from './duffel-flights'
 
 let time = new Date('2026-11-21T12:00:00Z')
 const sandbox = duffelSandbox({ store: memoryStore(), now: () => time })
+const log = vi.fn<Log>()
 const flights = duffelFlights({
   fetch: (request) => sandbox.fetch(request),
   baseUrl: 'https://api.duffel.com',
   token: 'duffel_test_sandbox',
+  log,
 })
 
 afterEach(() => {
@@ -32,7 +35,7 @@ async function offerOn(origin: string, destination: string): Promise<NetOffer> {
 
 describe('the adapter and the sandbox', () => {
   it('agree on a search with everybody in it, there and back', async () => {
-    const warn = vi.spyOn(console, 'warn')
+    log.mockClear()
     const family = criteria({ returnDate: '2027-01-03', adultsCount: 2, childrenCount: 1, infantsCount: 1 })
     const offers = await searchAll(flights, family)
     expect(offers.length).toBeGreaterThanOrEqual(30)
@@ -42,7 +45,7 @@ describe('the adapter and the sandbox', () => {
       expect(offer.slices).toHaveLength(2)
       expect(offer.passengers.map(({ type }) => type)).toEqual(['adult', 'adult', 'child', 'infant_without_seat'])
     }
-    expect(warn).not.toHaveBeenCalled()
+    expect(log).not.toHaveBeenCalled()
   })
 
   it('agree on one offer: the listed one, with what is sold beside it', async () => {

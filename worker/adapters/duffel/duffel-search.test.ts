@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NetOffer } from '../../contract/offer'
 import { SearchCriteria } from '../../contract/search'
+import type { Log } from '../../ports/platform'
 import { searchAll } from '../../testing/builders/a-search'
 import { anOfferJson, aSegmentJson, aSliceJson } from '../../testing/builders/duffel-json'
 import { endlessBody, json, type Replay, silence, upstream } from '../../testing/worlds/serve-hono'
@@ -24,13 +25,18 @@ const wave = (remaining_batches: number, ...offers: unknown[]) =>
 const found = (...offers: unknown[]) => wave(0, ...offers)
 
 /** A provider that answers from a script; its first answer is to the start. */
+const log = vi.fn<Log>()
+
 function searching(...replays: Replay[]) {
   const { fetch, requests } = upstream(...replays)
-  const connection = { fetch, baseUrl: 'https://duffel.example/', token: 'duffel_test_x' }
+  const connection = { fetch, baseUrl: 'https://duffel.example/', token: 'duffel_test_x', log }
   return { flights: duffelFlights({ ...connection, timeouts: { search: 60 } }), requests }
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  log.mockClear()
+  vi.restoreAllMocks()
+})
 
 describe('searching at Duffel', () => {
   it('asks for two slices, typed passengers and the cabin, with version and token', async () => {
@@ -72,7 +78,6 @@ describe('searching at Duffel', () => {
   })
 
   it('leaves out an offer that cannot be read, and counts it in one line', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { flights } = searching(
       started(),
       found(
@@ -84,8 +89,8 @@ describe('searching at Duffel', () => {
       ),
     )
     expect((await searchAll(flights, criteria)).map(({ id }) => id)).toEqual(['off_1'])
-    expect(warn).toHaveBeenCalledOnce()
-    expect(JSON.parse(warn.mock.calls[0]?.[0])).toMatchObject({
+    expect(log).toHaveBeenCalledOnce()
+    expect(log.mock.calls[0]?.[0]).toMatchObject({
       event: 'unreadable_items',
       what: 'offers',
       skipped: 4,
@@ -95,7 +100,6 @@ describe('searching at Duffel', () => {
   })
 
   it('does not call a list nobody can read an empty one', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { flights } = searching(started(), found(null, { id: 'off_1' }))
     await expect(searchAll(flights, criteria)).rejects.toMatchObject({ code: 'provider_unavailable' })
   })
@@ -243,7 +247,6 @@ describe('reading a search at Duffel', () => {
   })
 
   it('takes a wave that nobody can read for lost, and goes on', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const news = await answering(wave(2, null, { id: 'off_1' })).readSearch('orq_1', 1000)
     expect(news).toMatchObject({ offers: [], remaining: 2, lost: { code: 'provider_unavailable' } })
   })

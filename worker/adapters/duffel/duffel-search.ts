@@ -2,19 +2,20 @@ import * as v from 'valibot'
 import type { SearchCriteria } from '../../contract/search'
 import { DomainError } from '../../domain/error'
 import type { FlightProvider, SearchNews } from '../../ports/flights'
-import { readableOf, readError, searchError, searchGone, unreadable } from './duffel-errors'
+import type { Log } from '../../ports/platform'
+import { readableItems, readError, searchError, searchGone, unreadable } from './duffel-errors'
 import type { DuffelAnswer, DuffelHttp } from './duffel-http'
 import { OfferJson } from './offer-json'
 import { toOffer } from './to-offer'
 
-// The enum takes child and infant_without_seat as well as ages (providers.md §2.3). A count is all the search form asks for, and
-// an invented age would be checked against the birth date at booking; the type leaves the airline its own range.
+// Duffel takes child and infant_without_seat as well as ages. A count is all the search form asks for, and an invented age would be
+// checked against the birth date at booking; the type leaves the airline its own range.
 const times = (count: number, type: string) => Array.from({ length: count }, () => ({ type }))
 
 // Duffel's own default is 1, which would leave the filter "2+ stops" without anything to find.
 const MAX_CONNECTIONS = 2
 
-/** The offer request for the criteria, paging aside (providers.md §2.3). */
+/** The body of POST /air/batch_offer_requests for the criteria, paging aside. */
 export function searchBody(criteria: SearchCriteria) {
   const { origin, destination, departureDate, returnDate } = criteria
   return {
@@ -32,7 +33,7 @@ export function searchBody(criteria: SearchCriteria) {
   }
 }
 
-/** How long Duffel waits for slow airlines, its own default (providers.md §2.3). */
+/** How long Duffel waits for slow airlines, its own default. */
 const SUPPLIER_TIMEOUT_MS = 20_000
 
 /** Before a reading is tried again: what failed by a hair has passed, and nobody notices. */
@@ -47,9 +48,9 @@ type Reading =
   | { kind: 'news'; news: SearchNews }
   | { kind: 'failed'; error: DomainError; isOver: boolean; lost: boolean }
 
-function newsOf({ offers, remaining_batches }: v.InferOutput<typeof NewsJson>): SearchNews {
+function toNews({ offers, remaining_batches }: v.InferOutput<typeof NewsJson>, log: Log): SearchNews {
   try {
-    const read = readableOf('offers', offers, (item) => toOffer(v.parse(OfferJson, item)))
+    const read = readableItems({ log, what: 'offers' }, offers, (item) => toOffer(v.parse(OfferJson, item)))
     return { offers: read, remaining: remaining_batches, lost: null }
   } catch (error) {
     // An airline that nobody can read is one that failed: the others may still answer.
@@ -58,10 +59,10 @@ function newsOf({ offers, remaining_batches }: v.InferOutput<typeof NewsJson>): 
   }
 }
 
-function readingOf(answer: DuffelAnswer): Reading {
+function toReading(answer: DuffelAnswer, log: Log): Reading {
   if (answer.kind === 'ok') {
     const parsed = v.safeParse(NewsJson, answer.data)
-    if (parsed.success) return { kind: 'news', news: newsOf(parsed.output) }
+    if (parsed.success) return { kind: 'news', news: toNews(parsed.output, log) }
     return { kind: 'failed', error: unreadable('batch offer request'), isOver: false, lost: true }
   }
   if (answer.kind === 'timeout') return { kind: 'failed', error: readError(answer), isOver: true, lost: true }
@@ -74,16 +75,16 @@ function readingOf(answer: DuffelAnswer): Reading {
 }
 
 /**
- * Searching at Duffel in batches (providers.md §2.4). A reading hands its offers out once, so one that fails may have taken some along: it
+ * Searching at Duffel in batches (https://duffel.com/docs/api/batch-offer-requests). A reading hands its offers out once, so one that fails may have taken some along: it
  * is repeated once for the sake of the airlines still to come, and what it brings is told to be incomplete unless Duffel said that it
  * had not even begun.
  */
 export function duffelSearch(
   http: DuffelHttp,
-  startTimeoutMs: number,
+  { log, startTimeoutMs }: { log: Log; startTimeoutMs: number },
 ): Pick<FlightProvider, 'startSearch' | 'readSearch'> {
   const read = async (searchId: string, timeoutMs: number): Promise<Reading> =>
-    readingOf(await http({ path: `/air/batch_offer_requests/${encodeURIComponent(searchId)}`, timeoutMs }))
+    toReading(await http({ path: `/air/batch_offer_requests/${encodeURIComponent(searchId)}`, timeoutMs }), log)
 
   return {
     async startSearch(criteria) {

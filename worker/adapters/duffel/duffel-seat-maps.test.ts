@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NetSeatMap } from '../../contract/seat-map'
+import type { Log } from '../../ports/platform'
 import { json, type Replay, upstream } from '../../testing/worlds/serve-hono'
 import { duffelFlights } from './duffel-flights'
 
+const log = vi.fn<Log>()
+afterEach(() => void log.mockClear())
+
 const reading = (replay: Replay) => {
   const { fetch, requests } = upstream(replay)
-  return { flights: duffelFlights({ fetch, baseUrl: 'https://duffel.example', token: 't' }), requests }
+  return { flights: duffelFlights({ fetch, baseUrl: 'https://duffel.example', token: 't', log }), requests }
 }
 
 const service = { id: 'ase_1', passenger_id: 'pas_1', total_amount: '20.00', total_currency: 'USD' }
@@ -91,10 +95,9 @@ describe('seat maps from Duffel', () => {
   })
 
   it('leaves out a map it cannot read', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { flights } = reading(json({ data: [{ id: 'sea_0', cabins: null }, aMap([row(seats(1, 'AB'))])] }))
     expect(await flights.seatMaps('off_1')).toHaveLength(1)
-    expect(warn).toHaveBeenCalledOnce()
+    expect(log).toHaveBeenCalledOnce()
   })
 
   it.each([

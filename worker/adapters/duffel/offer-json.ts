@@ -3,7 +3,6 @@ import { CarrierJson, decoration, PlaceJson } from './place-json'
 
 const text = decoration(v.string())
 const texts = v.fallback(v.nullish(v.array(v.string()), []), [])
-const listOf = <S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), [])
 const decimal = v.pipe(v.string(), v.decimal())
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
@@ -95,7 +94,7 @@ const instant = v.pipe(
 )
 
 /**
- * An offer as Duffel writes it (providers.md §2.5), as far as we read it. What a booking hangs on is required; what only
+ * An offer as Duffel writes it (https://duffel.com/docs/api/offers), as far as we read it. What a booking hangs on is required; what only
  * decorates may be missing or malformed. Instants come out as ISO with milliseconds.
  */
 export const OfferJson = v.object({
@@ -123,6 +122,6 @@ export const OfferJson = v.object({
   passengers: v.pipe(v.array(PassengerJson), v.minLength(1)),
   slices: v.pipe(v.array(SliceJson), v.minLength(1)),
   // A service that can't be read is left out alone (toServices), so that it doesn't take the offer with it.
-  available_services: listOf(v.unknown()),
+  available_services: v.nullish(v.array(v.unknown()), []),
 })
 export type OfferJson = v.InferOutput<typeof OfferJson>

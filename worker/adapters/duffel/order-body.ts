@@ -8,7 +8,7 @@ function incomplete(field: string, message: string): never {
   throw new DomainError('passengers_mismatch', message, { fields: { [field]: message } })
 }
 
-function passportOf({ passportNumber, passportExpiryDate, passportIssuingCountry }: OrderPassenger) {
+function passportDocuments({ passportNumber, passportExpiryDate, passportIssuingCountry }: OrderPassenger) {
   if (!passportNumber || !passportExpiryDate || !passportIssuingCountry) return []
   return [
     {
@@ -29,7 +29,7 @@ function passengerBody(passenger: OrderPassenger, index: number, passportsAccept
   }
   if (!email) return incomplete(`${path}.email`, 'The airline needs an e-mail address')
   if (!phone) return incomplete(`${path}.phone`, 'The airline needs a phone number')
-  const documents = passportsAccepted ? passportOf(passenger) : []
+  const documents = passportsAccepted ? passportDocuments(passenger) : []
   return {
     id,
     title,
@@ -45,7 +45,7 @@ function passengerBody(passenger: OrderPassenger, index: number, passportsAccept
 }
 
 /**
- * The order as Duffel wants it (providers.md §2.7), paid at once from our balance.
+ * The body of POST /air/orders (https://duffel.com/docs/api/orders), paid at once from our balance.
  * @throws DomainError `passengers_mismatch` when a passenger lacks what every airline needs
  */
 export function orderBody(request: OrderRequest) {

@@ -20,7 +20,7 @@ const TicketDocuments = v.pipe(
   ),
 )
 
-/** An order as Duffel writes it (providers.md §2.7), as far as we read it. */
+/** An order as Duffel writes it (https://duffel.com/docs/api/orders), as far as making it needs. */
 const OrderJson = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   // Empty while the airline is still at it: then there is nothing yet to show a traveler.
@@ -58,7 +58,7 @@ const REFUND_TO: Record<string, AirlineRefundTo> = {
   airline_credits: 'airline_credit',
 }
 
-/** A cancellation as Duffel writes it (providers.md §2.8), quoted or confirmed. */
+/** A cancellation as Duffel writes it (https://duffel.com/docs/api/order-cancellations), quoted or confirmed. */
 export const CancellationJson = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.minLength(1)),
@@ -112,12 +112,12 @@ export const OrderNowJson = v.pipe(
       canBeCanceled: order.available_actions.includes('cancel'),
       cancellation: isCanceled && cancellation.success ? cancellation.output : null,
       documents: order.documents,
-      flights: order.slices.flatMap(({ segments }) => segments).map(flightOf),
+      flights: order.slices.flatMap(({ segments }) => segments).map(toFlight),
     }
   }),
 )
 
-function flightOf(json: v.InferOutput<typeof FlightJson>): OrderNow['flights'][number] {
+function toFlight(json: v.InferOutput<typeof FlightJson>): OrderNow['flights'][number] {
   const { departing_at, arriving_at, origin_terminal, destination_terminal } = json
   const seller = json.marketing_carrier ?? json.operating_carrier
   const number = json.marketing_carrier_flight_number ?? json.operating_carrier_flight_number ?? ''

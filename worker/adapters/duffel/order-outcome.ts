@@ -5,7 +5,7 @@ import { offerExpired } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure } from './duffel-http'
 import { toOrder } from './order-json'
 
-// No message here speaks of "payment", "card" or "expired" unless that is the reason: the booking screen sorts by those words (P §8).
+// No message here speaks of "payment", "card" or "expired" unless that is the reason: the booking screen tells failures apart by those words.
 const NOT_NOW = 'This flight cannot be booked right now. Nothing was charged. Please try again later.'
 const PRICE = 'The price of this flight has changed. Nothing was charged. Please look at the new price.'
 const EXTRAS = 'A seat or bag you chose is no longer available. Please choose again.'
@@ -42,13 +42,13 @@ const GONE = new Set([
   'not_valid_with_selected_offer',
 ])
 
-// Both may speak of an order that exists, perhaps this very one (providers.md §2.10).
+// Both may speak of an order that exists, perhaps this very one: Duffel has no idempotency keys.
 const MAY_EXIST = new Set(['duplicate_booking', 'order_creation_already_attempted'])
 
 // Answered by a gateway or by the token check, before any airline is asked.
 const NEVER_REACHED = new Set([401, 403, 404, 413, 429])
 
-function refusalOf(status: number, failure: DuffelFailure, withServices: boolean): DomainError {
+function toRefusal(status: number, failure: DuffelFailure, withServices: boolean): DomainError {
   const code = failure.code ?? ''
   const [ours, message] = REFUSALS.get(code) ?? []
   if (ours && message) return new DomainError(ours, message, { cause: failure })
@@ -67,7 +67,7 @@ function refusalOf(status: number, failure: DuffelFailure, withServices: boolean
   return new DomainError('booking_refused', NOT_NOW, { cause: failure })
 }
 
-/** Whether the answer rules out that an order exists (providers.md §2.10). */
+/** Whether the answer rules out that an order exists: a refusal with a code of its own, or one that never reached an airline. */
 function isDefinite(status: number, { code }: DuffelFailure): boolean {
   if (code !== null && MAY_EXIST.has(code)) return false
   if (status === 502) return code === 'order_not_created'
@@ -86,6 +86,6 @@ export function orderOutcome(answer: DuffelAnswer, withServices: boolean): Order
   if (answer.kind !== 'refused') return { kind: 'unknown', cause: answer.failure }
   const { status, failure } = answer
   return isDefinite(status, failure)
-    ? { kind: 'refused', error: refusalOf(status, failure, withServices) }
+    ? { kind: 'refused', error: toRefusal(status, failure, withServices) }
     : { kind: 'unknown', cause: failure }
 }

@@ -10,14 +10,14 @@ const numberOrNull = (written: string | number | null): number | null => {
   return Number.isFinite(number) ? number : null
 }
 
-// Duffel states a type or an age (providers.md §2.3); the limits are those of our own search form (P §2).
-function typeOf({ type, age }: PassengerJson): PassengerType {
+// Duffel states a type or an age; the limits are those of our own search form.
+function passengerType({ type, age }: PassengerJson): PassengerType {
   if (type === 'child' || type === 'infant_without_seat') return type
   if (type === 'adult' || age === null || age >= 12) return 'adult'
   return age < 2 ? 'infant_without_seat' : 'child'
 }
 
-const toPassenger = (json: PassengerJson): OfferPassenger => ({ id: json.id, type: typeOf(json), age: json.age })
+const toPassenger = (json: PassengerJson): OfferPassenger => ({ id: json.id, type: passengerType(json), age: json.age })
 
 function toSegment(json: SegmentJson, owner: OfferJson['owner']): Segment {
   const marketing = json.marketing_carrier ?? json.operating_carrier ?? owner
@@ -65,7 +65,7 @@ function toSlice(json: SliceJson, owner: OfferJson['owner']): Slice {
 type Condition = NonNullable<OfferJson['conditions']>['refund_before_departure']
 
 // A penalty beside "not allowed" would read as a price for something that can't be had.
-const penaltyOf = (condition: Condition) =>
+const toPenalty = (condition: Condition) =>
   condition?.allowed && condition.penalty_amount !== null && condition.penalty_currency !== null
     ? { amount: condition.penalty_amount, currency: condition.penalty_currency }
     : null
@@ -75,13 +75,13 @@ function toConditions(json: OfferJson['conditions']): NetOffer['conditions'] {
   const change = json?.change_before_departure ?? null
   return {
     refundable: refund?.allowed ?? null,
-    refund_penalty: penaltyOf(refund),
+    refund_penalty: toPenalty(refund),
     changeable: change?.allowed ?? null,
-    change_penalty: penaltyOf(change),
+    change_penalty: toPenalty(change),
   }
 }
 
-function baseOf({ base_amount, total_amount, total_currency, tax_amount }: OfferJson): string {
+function baseAmount({ base_amount, total_amount, total_currency, tax_amount }: OfferJson): string {
   if (base_amount !== null) return base_amount
   if (tax_amount === null) return total_amount
   const tax = multiplyMoney(parseMoney(tax_amount, total_currency), -1)
@@ -100,7 +100,7 @@ export function toOffer(json: OfferJson): NetOffer {
     id: json.id,
     total_amount: json.total_amount,
     total_currency: json.total_currency,
-    base_amount: baseOf(json),
+    base_amount: baseAmount(json),
     base_currency: json.base_currency ?? json.total_currency,
     tax_amount: json.tax_amount,
     tax_currency: json.tax_currency ?? (json.tax_amount === null ? null : json.total_currency),

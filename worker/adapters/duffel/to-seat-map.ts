@@ -26,7 +26,7 @@ type ElementJson = v.InferOutput<typeof ElementJson>
 const RowJson = v.object({ sections: v.array(v.object({ elements: v.array(ElementJson) })) })
 type RowJson = v.InferOutput<typeof RowJson>
 
-/** A segment's seat map as Duffel writes it (providers.md §2.6). */
+/** A segment's seat map as Duffel writes it (https://duffel.com/docs/api/seat-maps). */
 export const SeatMapJson = v.object({
   id: v.string(),
   slice_id: v.fallback(v.nullish(v.string(), ''), ''),
@@ -45,7 +45,7 @@ export const SeatMapJson = v.object({
 const isSeat = ({ type }: ElementJson) => type === 'seat' || type === 'restricted_seat_general'
 
 // Rows have no number of their own: it is what their seats' designators begin with.
-function rowNumberOf({ sections }: RowJson): number | null {
+function rowNumber({ sections }: RowJson): number | null {
   for (const element of sections.flatMap(({ elements }) => elements)) {
     const match = /^(\d+)[A-Z]+$/i.exec(element.designator ?? '')
     if (match) return Number(match[1])
@@ -56,7 +56,7 @@ function rowNumberOf({ sections }: RowJson): number | null {
 const seatsPerSection = ({ sections }: RowJson) => sections.map(({ elements }) => elements.filter(isSeat).length)
 
 /** The commonest pattern of full rows, "3-3"; null when no row has seats. Ties go to the pattern with more seats. */
-function deckConfigurationOf(rows: RowJson[]): string | null {
+function deckConfiguration(rows: RowJson[]): string | null {
   const counted = rows.map(seatsPerSection).filter((seats) => seats.some((count) => count > 0))
   const full = counted.filter((seats) => seats.every((count) => count > 0))
   const tally = new Map<string, { times: number; seats: number }>()
@@ -79,10 +79,10 @@ export function toSeatMap(json: v.InferOutput<typeof SeatMapJson>): NetSeatMap {
       cabin_class: cabin.cabin_class,
       deck: cabin.deck ?? 0,
       aisles: cabin.aisles ?? Math.max(0, ...cabin.rows.map(({ sections }) => sections.length - 1)),
-      deck_configuration: deckConfigurationOf(cabin.rows),
+      deck_configuration: deckConfiguration(cabin.rows),
       wings: cabin.wings,
       rows: cabin.rows.map((row) => ({
-        number: rowNumberOf(row),
+        number: rowNumber(row),
         sections: row.sections.map(({ elements }) => ({
           elements: elements.map((element) => ({ ...element, available: element.available_services.length > 0 })),
         })),

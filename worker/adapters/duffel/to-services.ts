@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { NetService, Segment } from '../../contract/offer'
 import { type SegmentPassengerJson, ServiceJson } from './offer-json'
 
-const dimensionsOf = (bag: NonNullable<ServiceJson['metadata']>): string[] => {
+const dimensions = (bag: NonNullable<ServiceJson['metadata']>): string[] => {
   const sides = [bag.maximum_length_cm, bag.maximum_height_cm, bag.maximum_depth_cm].filter((side) => side !== null)
   return sides.length === 3 ? [`${sides.join(' × ')} cm`] : []
 }
@@ -11,7 +11,7 @@ function describe({ type, metadata }: ServiceJson): { name: string; description:
   if (type === 'baggage') {
     const limits = [
       ...(metadata?.maximum_weight_kg ? [`${metadata.maximum_weight_kg} kg`] : []),
-      ...(metadata ? dimensionsOf(metadata) : []),
+      ...(metadata ? dimensions(metadata) : []),
     ]
     return {
       name: metadata?.type === 'carry_on' ? 'Carry-on bag' : 'Checked bag',

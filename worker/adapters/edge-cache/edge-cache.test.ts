@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { edgeCache, type ResponseCache } from './edge-cache'
 
 function memoryStore() {
@@ -7,10 +7,8 @@ function memoryStore() {
     match: async (address) => kept.get(address)?.clone(),
     put: async (address, response) => void kept.set(address, response),
   }
-  return { kept, cache: edgeCache(() => store, 'https://cache.example') }
+  return { kept, cache: edgeCache({ log: () => {}, store: () => store, origin: 'https://cache.example' }) }
 }
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('the edge cache', () => {
   it('gives back what was put, by key', async () => {
@@ -36,17 +34,19 @@ describe('the edge cache', () => {
   })
 
   it('makes a fault of the store a miss, and says so', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const log = vi.fn()
     const fault = () => Promise.reject(new Error('store is down'))
-    const cache = edgeCache(() => ({ match: fault, put: fault }))
+    const cache = edgeCache({ log, store: () => ({ match: fault, put: fault }) })
     await cache.put('key', 1, 60)
     expect(await cache.find('key')).toBeNull()
-    expect(warn).toHaveBeenCalledTimes(2)
+    expect(log).toHaveBeenCalledTimes(2)
   })
 
   it('makes an entry that is not JSON a miss', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const cache = edgeCache(() => ({ match: async () => new Response('{"off'), put: async () => {} }))
+    const cache = edgeCache({
+      log: () => {},
+      store: () => ({ match: async () => new Response('{"off'), put: async () => {} }),
+    })
     expect(await cache.find('key')).toBeNull()
   })
 })
@@ -63,12 +63,11 @@ describe('texts in the edge cache', () => {
   })
 
   it('are kept for no time, or lost by a fault, like anything else', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { cache, kept } = memoryStore()
     await cache.putText('key', { text: 'a', note: '' }, 0)
     expect(kept.size).toBe(0)
     const fault = () => Promise.reject(new Error('store is down'))
-    const broken = edgeCache(() => ({ match: fault, put: fault }))
+    const broken = edgeCache({ log: () => {}, store: () => ({ match: fault, put: fault }) })
     await broken.putText('key', { text: 'a', note: '' }, 60)
     expect(await broken.findText('key')).toBeNull()
   })

@@ -1,4 +1,4 @@
-import type { Cache } from '../../ports/platform'
+import type { Cache, Log } from '../../ports/platform'
 
 /** The part of Cloudflare's Cache API that is used: GET requests named by their address. */
 export interface ResponseCache {
@@ -11,20 +11,27 @@ const workerCache = (): ResponseCache => (caches as unknown as { default: Respon
 
 const NOTE = 'x-note'
 
-const report = (event: string, error: unknown) =>
-  console.warn(JSON.stringify({ level: 'warn', event, reason: error instanceof Error ? error.message : String(error) }))
-
 /**
  * A cache in the data center that serves the traveler. A fault of the cache is a miss and a line in the log, never the
- * caller's: everything kept here can be had again.
- * @param origin names the entries; no traveler's request ever reaches an address under it
+ * caller's: everything stored here can be had again.
+ * @param options `origin` names the entries; no traveler's request ever reaches an address under it
  */
-export function edgeCache(store: () => ResponseCache = workerCache, origin = 'https://edge-cache.invalid'): Cache {
-  const addressOf = (key: string) => `${origin}/${encodeURIComponent(key)}`
+export function edgeCache({
+  log,
+  store = workerCache,
+  origin = 'https://edge-cache.invalid',
+}: {
+  log: Log
+  store?: () => ResponseCache
+  origin?: string
+}): Cache {
+  const report = (event: string, error: unknown) =>
+    log({ level: 'warn', event, reason: error instanceof Error ? error.message : String(error) })
+  const address = (key: string) => `${origin}/${encodeURIComponent(key)}`
 
   async function find<T>(key: string, read: (response: Response) => T | Promise<T>): Promise<T | null> {
     try {
-      const response = await store().match(addressOf(key))
+      const response = await store().match(address(key))
       return response ? await read(response) : null
     } catch (error) {
       report('edge_cache_find_failed', error)
@@ -38,7 +45,7 @@ export function edgeCache(store: () => ResponseCache = workerCache, origin = 'ht
     if (!(maxAge > 0)) return
     const headers = { ...entry.headers, 'cache-control': `max-age=${maxAge}` }
     try {
-      await store().put(addressOf(key), new Response(entry.text, { headers }))
+      await store().put(address(key), new Response(entry.text, { headers }))
     } catch (error) {
       report('edge_cache_put_failed', error)
     }

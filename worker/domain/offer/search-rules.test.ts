@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasExpired, isPastEverywhere, keepSeconds } from './search-rules'
+import { cacheSeconds, hasExpired, isPastEverywhere } from './search-rules'
 
 describe('isPastEverywhere', () => {
   it.each([
@@ -20,25 +20,25 @@ describe('hasExpired', () => {
   })
 })
 
-describe('keepSeconds', () => {
+describe('cacheSeconds', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const until = (expires_at: string) => ({ expires_at })
 
   it('is five minutes at most', () => {
-    expect(keepSeconds([until('2026-11-21T12:30:00Z')], now)).toBe(300)
+    expect(cacheSeconds([until('2026-11-21T12:30:00Z')], now)).toBe(300)
   })
 
   it('ends with the first offer', () => {
-    expect(keepSeconds([until('2026-11-21T12:30:00Z'), until('2026-11-21T12:01:30.900Z')], now)).toBe(90)
-    expect(keepSeconds([until('2026-11-21T11:59:00Z')], now)).toBeLessThanOrEqual(0)
+    expect(cacheSeconds([until('2026-11-21T12:30:00Z'), until('2026-11-21T12:01:30.900Z')], now)).toBe(90)
+    expect(cacheSeconds([until('2026-11-21T11:59:00Z')], now)).toBeLessThanOrEqual(0)
   })
 
   it('is a minute for an empty answer', () => {
-    expect(keepSeconds([], now)).toBe(60)
+    expect(cacheSeconds([], now)).toBe(60)
   })
 
   it('is a minute at most for offers of which some are missing', () => {
-    expect(keepSeconds([until('2026-11-21T12:30:00Z')], now, false)).toBe(60)
-    expect(keepSeconds([until('2026-11-21T12:00:30Z')], now, false)).toBe(30)
+    expect(cacheSeconds([until('2026-11-21T12:30:00Z')], now, false)).toBe(60)
+    expect(cacheSeconds([until('2026-11-21T12:00:30Z')], now, false)).toBe(30)
   })
 })

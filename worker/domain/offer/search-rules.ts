@@ -1,7 +1,3 @@
-import type { SearchCriteria } from '../../contract/search'
-import type { OfferSummary } from '../../contract/search-result'
-import { orderOffers } from './offer-order'
-
 const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
 
 /**
@@ -15,33 +11,19 @@ export const isPastEverywhere = (date: string, now: Date): boolean =>
 export const hasExpired = (offer: { expires_at: string }, now: Date): boolean =>
   Date.parse(offer.expires_at) <= now.getTime()
 
-/** No offer is kept longer than this, in seconds. */
-export const MAX_KEEP_SECONDS = 5 * 60
+/** No offer stays in a cache longer than this, in seconds. */
+export const MAX_CACHE_SECONDS = 5 * 60
 
 /** "Nobody flies" is asked again sooner (a slow airline may have missed the search), and so is a result that lacks something. */
 const SHORTLY_SECONDS = 60
 
 /**
- * How many seconds offers may be kept: until the first expires, and never over five minutes; a minute when there are none or some are
+ * How many seconds offers may stay in a cache: until the first expires, and never over five minutes; a minute when there are none or some are
  * known to be missing, which is enough to page through them. Zero or less: not at all.
  */
-export function keepSeconds(offers: { expires_at: string }[], now: Date, isComplete = true): number {
+export function cacheSeconds(offers: { expires_at: string }[], now: Date, isComplete = true): number {
   if (offers.length === 0) return SHORTLY_SECONDS
   const firstExpiry = Math.min(...offers.map((offer) => Date.parse(offer.expires_at)))
-  const most = isComplete ? MAX_KEEP_SECONDS : SHORTLY_SECONDS
+  const most = isComplete ? MAX_CACHE_SECONDS : SHORTLY_SECONDS
   return Math.min(most, Math.floor((firstExpiry - now.getTime()) / 1000))
-}
-
-/** The page asked for out of everything found, in the order asked for, and how many offers there are that can still be bought. */
-export function resultPage(
-  found: readonly OfferSummary[],
-  { page, limit, sort = 'price-asc' }: Pick<SearchCriteria, 'page' | 'limit' | 'sort'>,
-  now: Date,
-): { offers: OfferSummary[]; total_count: number } {
-  const offers = orderOffers(
-    found.filter((offer) => !hasExpired(offer, now)),
-    sort,
-  )
-  const start = (page - 1) * limit
-  return { offers: offers.slice(start, start + limit), total_count: offers.length }
 }

@@ -7,16 +7,36 @@ import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
 import { priceOffer, priceSeatMap } from '../../domain/offer/pricing'
 import { hasExpired } from '../../domain/offer/search-rules'
-import { findKeptOffer, keepOffer } from './search-cache'
+import { findOffer, storeOffer } from './search-cache'
+import { sharedWork, whenDone } from './shared-work'
+
+type OfferDeps = Pick<Deps, 'flights' | 'cache' | 'clock'>
+
+const reads = sharedWork<{ offer: NetOffer | null }>()
+
+/** The offer from the cache, else read now, once for all who ask at the same time. */
+async function readOffer(deps: OfferDeps, mode: Mode, offerId: string): Promise<NetOffer | null> {
+  const place = { scope: deps.cache, key: `${mode}/${offerId}`, now: deps.clock.now(), keepAlive: () => {} }
+  const watch = reads(place, {
+    begin: () => ({ offer: null }),
+    run: async (state) => {
+      const cached = await findOffer(deps, mode, offerId)
+      const offer = cached ?? (await deps.flights(mode).findOffer(offerId))
+      if (offer && !cached) await storeOffer(deps, mode, offer)
+      state.offer = offer
+    },
+  })
+  return (await whenDone(watch)).offer
+}
 
 const EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
 
 /** The offer with the traveler's price. @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws */
 export async function getOffer(
-  deps: Pick<Deps, 'flights' | 'cache' | 'clock'>,
+  deps: OfferDeps,
   { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
 ): Promise<Offer> {
-  const offer = await findKeptOffer(deps, mode, offerId)
+  const offer = await readOffer(deps, mode, offerId)
   if (!offer) throw new DomainError('offer_not_found', 'Flight offer not found')
   if (hasExpired(offer, deps.clock.now())) throw new DomainError('offer_expired', EXPIRED)
   return priceOffer(offer, markup)
@@ -53,7 +73,7 @@ const expired = (offer_id: string, expires_at?: string): OfferVerification => ({
  * reader. Codes are P §8's; a provider that can't answer makes the offer invalid with API_ERROR.
  */
 export async function verifyOffer(
-  deps: Pick<Deps, 'flights' | 'cache' | 'clock'>,
+  deps: OfferDeps,
   { offerId, mode }: { offerId: string; mode: Mode },
 ): Promise<OfferVerification> {
   let offer: NetOffer | null
@@ -69,7 +89,7 @@ export async function verifyOffer(
   if (!offer) return { valid: false, offer_id: offerId, error: 'OFFER_NOT_FOUND', message: 'Flight offer not found' }
   const now = deps.clock.now()
   if (hasExpired(offer, now)) return expired(offerId, offer.expires_at)
-  await keepOffer(deps, mode, offer)
+  await storeOffer(deps, mode, offer)
   return {
     valid: true,
     offer_id: offerId,

@@ -29,11 +29,11 @@ describe('a search that was streamed before', () => {
     const find = vi.spyOn(given.cache, 'find')
     const parse = vi.spyOn(JSON, 'parse')
     const found = await given.stream({ limit: 2 })
-    if (!('kept' in found)) throw new Error('not kept')
+    if (!('cached' in found)) throw new Error('not kept')
     expect(find.mock.calls).toEqual([['taken/test/pas_1']])
     expect(parse).not.toHaveBeenCalled()
     parse.mockRestore()
-    const events = await searchEvents(found.kept)
+    const events = await searchEvents(found.cached)
     expect(events).toMatchObject([
       { type: 'offers', offers: [{ id: 'a' }, { id: 'b' }], total_count: 3, total_batches: 3, remaining_batches: 0 },
       { type: 'done', total_count: 3, complete: true },

@@ -51,7 +51,7 @@ async function search({ route = ['JFK', 'LHR'], reading, starting, broken, ahead
     const response = await double.fetch(request)
     return isReading(request) && broken ? broken(response, readings) : response
   }
-  const flights = duffelFlights({ fetch, baseUrl: 'https://api.duffel.com', token: 'duffel_test_x' })
+  const flights = duffelFlights({ fetch, baseUrl: 'https://api.duffel.com', token: 'duffel_test_x', log: () => {} })
   const deps = testDeps({ flights: () => flights, cache: memoryCache(), clock: { now: () => new Date() } })
   const [origin, destination] = route
   const asked = {
@@ -75,7 +75,7 @@ async function search({ route = ['JFK', 'LHR'], reading, starting, broken, ahead
   }
   try {
     const found = await streamSearch(deps, asked, { keepAlive: () => {}, signal: new AbortController().signal })
-    if ('kept' in found) throw new Error('kept')
+    if ('cached' in found) throw new Error('kept')
     for await (const event of found.events) events.push(event)
   } catch (error) {
     if (!isDomainError(error)) throw error
@@ -104,7 +104,6 @@ async function outcomeOf(given: Given): Promise<Outcome> {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()

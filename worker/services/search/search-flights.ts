@@ -1,28 +1,24 @@
 import type { NetOffer } from '../../contract/offer'
-import type { SearchResult } from '../../contract/search'
-import type { OfferSummary, SearchEvent } from '../../contract/search-result'
+import type { OfferSummary, SearchEvent, SearchResult } from '../../contract/search-result'
 import { DomainError } from '../../domain/error'
+import { resultPage, summarizeOffer } from '../../domain/offer/result-page'
 import { searchLine } from '../../domain/offer/search-line'
-import { isPastEverywhere, resultPage } from '../../domain/offer/search-rules'
-import { summarizeOffer } from '../../domain/offer/summarize-offer'
-import { findRunning, type KeepAlive, resultOf, type Searching, type SearchWatch, watchSearch } from './running-search'
-import { type AskedSearch, findKeptPage, findKeptSearch, type KeptSearch, keepPage, pageKey } from './search-cache'
+import { isPastEverywhere } from '../../domain/offer/search-rules'
+import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
+import { type CachedSearch, findPage, pageKey, type SearchRequest, storePage } from './search-cache'
+import { type KeepAlive, type Watch, whenDone } from './shared-work'
 
 const PAST = 'Departure date cannot be in the past'
 
 /** @throws DomainError `invalid_input` for a departure in the past */
-function refusePast({ clock }: Pick<Searching, 'clock'>, { criteria }: AskedSearch): void {
+function refusePast({ clock }: Pick<SearchDeps, 'clock'>, { criteria }: SearchRequest): void {
   if (!isPastEverywhere(criteria.departureDate, clock.now())) return
   throw new DomainError('invalid_input', PAST, { fields: { departureDate: PAST } })
 }
 
-async function findSearch(deps: Searching, asked: AskedSearch, keepAlive: KeepAlive): Promise<KeptSearch> {
-  const kept = findRunning(deps, asked) ? null : await findKeptSearch(deps, asked)
-  if (kept) return kept
-  const { search, news } = watchSearch(deps, asked, keepAlive)
-  while (!search.hasEnded) await news()
-  if (search.error) throw search.error
-  return resultOf(deps, search)
+function pricedPage({ clock }: Pick<SearchDeps, 'clock'>, asked: SearchRequest, offers: readonly NetOffer[]) {
+  const summaries = offers.map((offer) => summarizeOffer(offer, asked.markup))
+  return resultPage(summaries, asked.criteria, clock.now())
 }
 
 /**
@@ -30,101 +26,100 @@ async function findSearch(deps: Searching, asked: AskedSearch, keepAlive: KeepAl
  * @throws DomainError `invalid_input` for a departure in the past, and what the provider throws when nothing at all was found
  */
 export async function searchFlights(
-  deps: Searching,
-  asked: AskedSearch,
+  deps: SearchDeps,
+  asked: SearchRequest,
   keepAlive: KeepAlive = () => {},
 ): Promise<SearchResult> {
   refusePast(deps, asked)
-  const { offers, complete } = await findSearch(deps, asked, keepAlive)
-  const summaries = offers.map((offer) => summarizeOffer(offer, asked.markup))
-  return { ...resultPage(summaries, asked.criteria, deps.clock.now()), complete }
+  const { offers, complete } = searchResult(deps, await whenDone(joinSearch(deps, asked, keepAlive)))
+  return { ...pricedPage(deps, asked, offers), complete }
 }
 
 /** A search as it comes, or the bytes of a finished one: its lines, to be passed on unread. */
-type StreamedSearch = { kept: ReadableStream<Uint8Array> } | { events: AsyncGenerator<SearchEvent, void> }
+type StreamedSearch = { cached: ReadableStream<Uint8Array> } | { events: AsyncGenerator<SearchEvent, void> }
 
 interface Listener {
   keepAlive: KeepAlive
-  /** Aborted when nobody listens any more: the search goes on, its telling ends. */
+  /** Aborted when nobody listens any more: the search goes on, its events end. */
   signal: AbortSignal
 }
 
-/** The lines of a finished page, as one who asks later gets them. */
-function pageLines(deps: Searching, asked: AskedSearch, { offers, complete, total }: KeptSearch): string {
-  const summaries = offers.map((offer) => summarizeOffer(offer, asked.markup))
-  const page = resultPage(summaries, asked.criteria, deps.clock.now())
+/** The lines of a finished page, stored for who asks for it later. */
+function finishedPage(deps: SearchDeps, asked: SearchRequest, search: CachedSearch, keepAlive: KeepAlive): string {
+  const page = pricedPage(deps, asked, search.offers)
   const { total_count } = page
-  return [
-    searchLine({ type: 'offers', ...page, total_batches: total, remaining_batches: 0 }),
-    searchLine({ type: 'done', total_count, complete }),
+  const text = [
+    searchLine({ type: 'offers', ...page, total_batches: search.total, remaining_batches: 0 }),
+    searchLine({ type: 'done', total_count, complete: search.complete }),
   ].join('')
+  keepAlive(storePage(deps, asked, { text, search }))
+  return text
 }
 
-/** Says of growing results what newly enters the page asked for. */
-function growingPage(deps: Searching, { criteria, markup }: AskedSearch) {
+/** Gives, of results that grow, what newly enters the page asked for. */
+function growingPage({ clock }: Pick<SearchDeps, 'clock'>, { criteria, markup }: SearchRequest) {
   const summaries: OfferSummary[] = []
   const sent = new Set<string>()
   return (found: readonly NetOffer[]) => {
     for (const offer of found.slice(summaries.length)) summaries.push(summarizeOffer(offer, markup))
-    const { offers, total_count } = resultPage(summaries, criteria, deps.clock.now())
+    const { offers, total_count } = resultPage(summaries, criteria, clock.now())
     const entering = offers.filter(({ id }) => !sent.has(id))
     for (const { id } of entering) sent.add(id)
     return { offers: entering, total_count }
   }
 }
 
-async function* tell(
-  deps: Searching,
-  asked: AskedSearch,
-  { search, news }: SearchWatch,
+async function* searchEvents(
+  deps: SearchDeps,
+  asked: SearchRequest,
+  { work, changed }: Watch<RunningSearch>,
   { keepAlive, signal }: Listener,
 ): AsyncGenerator<SearchEvent, void> {
-  const enter = growingPage(deps, asked)
-  let told = -1
+  const { state: search } = work
+  const newOnPage = growingPage(deps, asked)
+  let seen = -1
   let progress = ''
   let total_count = 0
   while (!signal.aborted) {
-    if (search.error) throw search.error
-    if (search.news !== told) {
-      told = search.news
-      const entering = enter(search.offers)
+    if (work.error) throw work.error
+    if (work.version !== seen) {
+      seen = work.version
+      const entering = newOnPage(search.offers)
       total_count = entering.total_count
       const { total, remaining } = search
-      const state = `${total_count}/${total}/${remaining}`
-      if (entering.offers.length > 0 || state !== progress) {
-        progress = state
+      const now = `${total_count}/${total}/${remaining}`
+      if (entering.offers.length > 0 || now !== progress) {
+        progress = now
         yield { type: 'offers', ...entering, total_batches: total, remaining_batches: remaining }
       }
-    } else if (search.hasEnded) break
-    else await news()
+    } else if (work.hasEnded) break
+    else await changed()
   }
   if (signal.aborted) return
-  if (!search.keptPages.has(pageKey(asked))) {
-    search.keptPages.add(pageKey(asked))
-    const result = resultOf(deps, search)
-    keepAlive(keepPage(deps, asked, { text: pageLines(deps, asked, result), search: result }))
+  if (!search.storedPages.has(pageKey(asked))) {
+    search.storedPages.add(pageKey(asked))
+    finishedPage(deps, asked, searchResult(deps, search), keepAlive)
   }
   yield { type: 'done', total_count, complete: search.lost === null }
 }
 
 /**
- * One page of the fares for the criteria, told while airlines answer; a finished one at once. Page, limit and order as in searchFlights.
+ * One page of the fares for the criteria, as airlines answer; a finished one at once. Page, limit and order as in searchFlights.
  * @throws DomainError as searchFlights, for what is known before the first event; the events throw what comes to be known later
  */
-export async function streamSearch(deps: Searching, asked: AskedSearch, listener: Listener): Promise<StreamedSearch> {
+export async function streamSearch(
+  deps: SearchDeps,
+  asked: SearchRequest,
+  listener: Listener,
+): Promise<StreamedSearch> {
   refusePast(deps, asked)
-  if (!findRunning(deps, asked)) {
-    const page = await findKeptPage(deps, asked)
-    if (page) return { kept: page }
-    const search = await findKeptSearch(deps, asked)
-    if (search) {
-      const text = pageLines(deps, asked, search)
-      listener.keepAlive(keepPage(deps, asked, { text, search }))
-      return { kept: new Blob([text]).stream() }
-    }
-  }
-  const watch = watchSearch(deps, asked, listener.keepAlive)
-  while (watch.search.searchId === null && !watch.search.hasEnded) await watch.news()
-  if (watch.search.error) throw watch.search.error
-  return { events: tell(deps, asked, watch, listener) }
+  const page = await findPage(deps, asked)
+  if (page) return { cached: page }
+  const watch = joinSearch(deps, asked, listener.keepAlive)
+  const { work, changed } = watch
+  while (work.state.searchId === null && !work.hasEnded) await changed()
+  if (work.error) throw work.error
+  const { cached } = work.state
+  if (cached) return { cached: new Blob([finishedPage(deps, asked, cached, listener.keepAlive)]).stream() }
+  return { events: searchEvents(deps, asked, watch, listener) }
 }

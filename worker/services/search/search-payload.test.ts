@@ -24,7 +24,7 @@ function shop() {
     theirs.push(...(data.offers ?? []))
     return response
   }
-  const flights = duffelFlights({ fetch, baseUrl: 'https://api.duffel.com', token: 'duffel_test_x' })
+  const flights = duffelFlights({ fetch, baseUrl: 'https://api.duffel.com', token: 'duffel_test_x', log: () => {} })
   const app = createApp(testDeps({ flights: () => flights, cache: memoryCache(), clock }))
   const ask = (query: Record<string, string>, accept: string) =>
     app.request(`/api/flights/search?${new URLSearchParams(query)}`, { headers: { accept } })

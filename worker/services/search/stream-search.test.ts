@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NetOffer } from '../../contract/offer'
 import { SearchSort } from '../../contract/search'
 import { orderOffers } from '../../domain/offer/offer-order'
-import { summarizeOffer } from '../../domain/offer/summarize-offer'
+import { summarizeOffer } from '../../domain/offer/result-page'
 import { offerIds } from '../../testing/builders/a-search'
 import { listen, MARKUP, pass, priced, streamedSearches } from '../../testing/worlds/streamed-searches'
 import { streamSearch } from './search-flights'
@@ -93,7 +93,9 @@ describe('a streamed search', () => {
 
   it('lets a hundred follow one search, none of them more than 100 ms behind', async () => {
     const { stream, arrive, started } = streamedSearches(2)
-    const followers = await Promise.all(Array.from({ length: 100 }, () => listen(stream())))
+    const joining = Promise.all(Array.from({ length: 100 }, () => listen(stream())))
+    await pass()
+    const followers = await joining
     expect(started).toHaveBeenCalledOnce()
     arrive(priced('a', '300.00'))
     await pass(100)

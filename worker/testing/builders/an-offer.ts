@@ -2,7 +2,7 @@ import type { Carrier, NetOffer, Offer, Segment, Slice } from '../../contract/of
 import type { OfferSummary } from '../../contract/search-result'
 import type { Place } from '../../contract/travel'
 import { priceOffer } from '../../domain/offer/pricing'
-import { summarizeOffer } from '../../domain/offer/summarize-offer'
+import { summarizeOffer } from '../../domain/offer/result-page'
 
 const place = (iata_code: string, city_name: string, name: string, country_code: string): Place => ({
   iata_code,

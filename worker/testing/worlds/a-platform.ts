@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { duffelFlights } from '../../adapters/duffel/duffel-flights'
 import { stripePayments } from '../../adapters/stripe/stripe-payments'
+import { consoleLog } from '../../adapters/system/system'
 import { createApp } from '../../app'
 import type { Role } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
@@ -69,6 +70,7 @@ export function aPlatform(storage: Storage = inMemory(), given: Partial<Deps> = 
     fetch: over(duffelSandbox({ store, now: clock.now })),
     baseUrl: 'https://duffel.example',
     token: 'duffel_test_x',
+    log: consoleLog,
   })
   const payments = stripePayments({
     fetch: over(stripeSandbox({ store, now: clock.now })),

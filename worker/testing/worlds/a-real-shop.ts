@@ -8,6 +8,7 @@ import { libsqlAttempts } from '../../adapters/libsql/purchases/libsql-attempts'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
 import { stripePayments } from '../../adapters/stripe/stripe-payments'
+import { consoleLog } from '../../adapters/system/system'
 import { createApp } from '../../app'
 import type { Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
@@ -46,7 +47,8 @@ export function aRealShop() {
     if (losing.path !== null && new Request(input).url.endsWith(losing.path)) throw new TypeError('the line broke')
     return answer
   }
-  const flights = duffelFlights({ fetch: overDuffel, baseUrl: 'https://duffel.example', token: 'duffel_test_x' })
+  const connection = { fetch: overDuffel, baseUrl: 'https://duffel.example', token: 'duffel_test_x' }
+  const flights = duffelFlights({ ...connection, log: consoleLog })
   const payments = stripePayments({
     fetch: over(stripe),
     secretKey: 'sk_test_x',

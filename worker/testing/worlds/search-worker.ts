@@ -1,13 +1,20 @@
 import * as v from 'valibot'
 import { duffelFlights } from '../../adapters/duffel/duffel-flights'
 import { edgeCache } from '../../adapters/edge-cache/edge-cache'
+import { consoleLog } from '../../adapters/system/system'
 import { createApp } from '../../app'
 import { SearchCriteria } from '../../contract/search'
+import type { Log } from '../../ports/platform'
 import { searchFlights } from '../../services/search/search-flights'
 import { testDeps } from './test-deps'
 
-const flights = duffelFlights({ fetch: (request) => fetch(request), baseUrl: 'https://duffel.example', token: 't' })
-const deps = testDeps({ flights: () => flights, cache: edgeCache(), clock: { now: () => new Date() } })
+// Without a line for each request: a test reads what else there is to say.
+const log: Log = (line) => {
+  if (line.level !== 'info') consoleLog(line)
+}
+const connection = { fetch: (request: Request) => fetch(request), baseUrl: 'https://duffel.example', token: 't', log }
+const flights = duffelFlights(connection)
+const deps = testDeps({ flights: () => flights, cache: edgeCache({ log }), clock: { now: () => new Date() }, log })
 const app = createApp(deps)
 
 /** A search whose request ends when the provider's address /leave answers, and with it all that it began: nothing keeps it alive. */

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { NetOffer } from '../../contract/offer'
 import type { SearchCriteria } from '../../contract/search'
 import type { SearchEvent } from '../../contract/search-result'
+import type { Log } from '../../ports/platform'
 import { streamSearch } from '../../services/search/search-flights'
 import { criteria, searchEvents } from '../builders/a-search'
 import { aNetOffer, aSlice } from '../builders/an-offer'
@@ -19,7 +20,8 @@ export const priced = (id: string, total_amount: string, duration = 'PT7H'): Net
 export function streamedSearches(airlines = 3) {
   const waves = fakeWaves(airlines)
   const cache = memoryCache()
-  const deps = testDeps({ flights: () => waves.flights, cache, clock: { now: () => new Date() } })
+  const log = vi.fn<Log>()
+  const deps = testDeps({ flights: () => waves.flights, cache, clock: { now: () => new Date() }, log })
   const asked = (over: Partial<SearchCriteria> = {}, markup = MARKUP) => ({
     criteria: criteria(over),
     mode: 'test' as const,
@@ -27,7 +29,7 @@ export function streamedSearches(airlines = 3) {
   })
   const stream = (over: Partial<SearchCriteria> = {}, { aborter = new AbortController(), markup = MARKUP } = {}) =>
     streamSearch(deps, asked(over, markup), { keepAlive: () => {}, signal: aborter.signal })
-  return { ...waves, deps, cache, asked, stream, started: waves.flights.startSearch }
+  return { ...waves, deps, cache, log, asked, stream, started: waves.flights.startSearch }
 }
 
 type Stream = ReturnType<typeof streamSearch>
@@ -36,7 +38,7 @@ type Stream = ReturnType<typeof streamSearch>
 export async function listen(stream: Stream): Promise<{ events: SearchEvent[]; end: Promise<void> }> {
   const events: SearchEvent[] = []
   const found = await stream
-  if ('kept' in found) throw new Error('The search was kept')
+  if ('cached' in found) throw new Error('The search was kept')
   const end = (async () => {
     for await (const event of found.events) events.push(event)
   })()
@@ -48,7 +50,7 @@ export async function listen(stream: Stream): Promise<{ events: SearchEvent[]; e
 export async function keptEvents(stream: Stream): Promise<SearchEvent[]> {
   const found = await stream
   if ('events' in found) throw new Error('The search was not kept')
-  return searchEvents(found.kept)
+  return searchEvents(found.cached)
 }
 
 /** Moves the test's clock, by a little more than a look at a running search takes unless told otherwise. */

@@ -1,0 +1,63 @@
+import type { Markup } from '../../contract/brand'
+import type { NetOffer, Segment, Slice } from '../../contract/offer'
+import type { SearchCriteria } from '../../contract/search'
+import type { OfferSummary, PlaceSummary, SegmentSummary, SliceSummary } from '../../contract/search-result'
+import type { Place } from '../../contract/travel'
+import { orderOffers } from './offer-order'
+import { chargeOf } from './pricing'
+import { hasExpired } from './search-rules'
+
+const toPlaceSummary = ({ iata_code, name, city_name }: Place): PlaceSummary => ({ iata_code, name, city_name })
+
+const toSegmentSummary = (segment: Segment): SegmentSummary => ({
+  origin: toPlaceSummary(segment.origin),
+  destination: toPlaceSummary(segment.destination),
+  departing_at: segment.departing_at,
+  arriving_at: segment.arriving_at,
+  duration: segment.duration,
+  flight_number: segment.flight_number,
+  marketing_carrier: segment.marketing_carrier,
+  operating_carrier: segment.operating_carrier,
+  stops: segment.stops.map(({ airport, duration }) => ({ airport: toPlaceSummary(airport), duration })),
+  baggages: segment.baggages,
+})
+
+const toSliceSummary = (slice: Slice): SliceSummary => ({
+  origin: toPlaceSummary(slice.origin),
+  destination: toPlaceSummary(slice.destination),
+  duration: slice.duration,
+  departure_time: slice.departure_time,
+  arrival_time: slice.arrival_time,
+  fare_brand_name: slice.fare_brand_name,
+  segments: slice.segments.map(toSegmentSummary),
+})
+
+/** What a list shows of an offer, at the traveler's price. */
+export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
+  const { total_amount, currency } = chargeOf(net, markup)
+  return {
+    id: net.id,
+    total_amount: net.total_amount,
+    total_currency: net.total_currency,
+    charge: { total_amount, currency },
+    total_emissions_kg: net.total_emissions_kg,
+    owner: net.owner,
+    slices: net.slices.map(toSliceSummary),
+    conditions: net.conditions,
+    expires_at: net.expires_at,
+  }
+}
+
+/** The page asked for out of everything found, in the order asked for, and how many offers there are that can still be bought. */
+export function resultPage(
+  found: readonly OfferSummary[],
+  { page, limit, sort = 'price-asc' }: Pick<SearchCriteria, 'page' | 'limit' | 'sort'>,
+  now: Date,
+): { offers: OfferSummary[]; total_count: number } {
+  const offers = orderOffers(
+    found.filter((offer) => !hasExpired(offer, now)),
+    sort,
+  )
+  const start = (page - 1) * limit
+  return { offers: offers.slice(start, start + limit), total_count: offers.length }
+}

@@ -1,0 +1,130 @@
+import type { NetOffer } from '../../contract/offer'
+import type { Deps } from '../../deps'
+import { DomainError } from '../../domain/error'
+import { cacheSeconds } from '../../domain/offer/search-rules'
+import type { SearchNews } from '../../ports/flights'
+import { type CachedSearch, findSearch, type SearchRequest, searchKey, storeSearch } from './search-cache'
+import { type KeepAlive, sharedWork, type Watch } from './shared-work'
+
+/** What searching needs from outside. */
+export type SearchDeps = Pick<Deps, 'flights' | 'cache' | 'clock' | 'log'>
+
+/** A search that is going on, for all who ask the same. */
+export interface RunningSearch {
+  /** Milliseconds since 1970. */
+  endsAt: number
+  /** The result as the cache had it; then no airline is asked. */
+  cached: CachedSearch | null
+  /** Null until the provider has taken the search. */
+  searchId: string | null
+  /** Airlines asked, and those that have still to answer. */
+  total: number
+  remaining: number
+  /** What has come, each offer once. */
+  offers: NetOffer[]
+  ids: Set<string>
+  /** An answer is awaited: should its reader die, what it holds is lost. */
+  isReading: boolean
+  /** Why something is missing; null when nothing is. */
+  lost: Error | null
+  /** The pages that somebody has stored or is storing. */
+  storedPages: Set<string>
+}
+
+/** No search takes longer. The provider itself gives airlines 20 s. */
+const MAX_SEARCH_MS = 30_000
+
+/** A provider that answers at once that it has no news is not asked again at once. */
+const PAUSE_MS = 200
+
+const searches = sharedWork<RunningSearch>()
+
+const emptySearch = (now: Date): RunningSearch => ({
+  endsAt: now.getTime() + MAX_SEARCH_MS,
+  cached: null,
+  searchId: null,
+  total: 0,
+  remaining: 0,
+  offers: [],
+  ids: new Set(),
+  isReading: false,
+  lost: null,
+  storedPages: new Set(),
+})
+
+function addNews(search: RunningSearch, { offers, remaining, lost }: SearchNews): void {
+  for (const offer of offers) {
+    if (search.ids.has(offer.id)) continue
+    search.ids.add(offer.id)
+    search.offers.push(offer)
+  }
+  search.remaining = remaining
+  search.lost ??= lost
+}
+
+async function askAirlines(deps: SearchDeps, asked: SearchRequest, search: RunningSearch, changed: () => void) {
+  const provider = deps.flights(asked.mode)
+  // Whoever drove before was waiting for an answer, and nobody knows whether it came.
+  if (search.isReading) search.lost ??= new Error('The request that read the search has ended')
+  if (search.searchId === null) {
+    const { searchId, total } = await provider.startSearch(asked.criteria)
+    Object.assign(search, { searchId, total, remaining: total })
+    changed()
+  }
+  const { searchId } = search
+  if (searchId === null) return
+  do {
+    const leftMs = search.endsAt - deps.clock.now().getTime()
+    if (leftMs <= 0) {
+      throw new DomainError('provider_timeout', 'The airlines took too long to answer. Please try again.')
+    }
+    search.isReading = true
+    const news = await provider.readSearch(searchId, leftMs)
+    search.isReading = false
+    const isQuiet = news.offers.length === 0 && news.remaining === search.remaining
+    addNews(search, news)
+    changed()
+    if (isQuiet && news.remaining > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  } while (search.remaining > 0)
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Takes the result from the cache or, where it has none, whatever the airlines answer. What has come stays when the rest fails. */
+async function runSearch(deps: SearchDeps, asked: SearchRequest, search: RunningSearch, changed: () => void) {
+  if (search.searchId === null) search.cached = await findSearch(deps, asked)
+  if (search.cached) return
+  try {
+    await askAirlines(deps, asked, search, changed)
+  } catch (error) {
+    search.lost ??= error instanceof Error ? error : new Error(String(error))
+  }
+  const { searchId, offers, remaining, lost } = search
+  if (!lost) return
+  if (offers.length === 0) throw lost
+  const facts = { searchId, offers: offers.length, remaining, reason: reason(lost), cause: reason(lost.cause) }
+  deps.log({ level: 'warn', event: 'search_incomplete', ...facts })
+}
+
+/** The result of a search that has ended, to be asked anew when its time is over. */
+export function searchResult({ clock }: Pick<SearchDeps, 'clock'>, search: RunningSearch): CachedSearch {
+  if (search.cached) return search.cached
+  const { offers, lost, total } = search
+  const [now, complete] = [clock.now(), lost === null]
+  return { offers, complete, total, until: now.getTime() + cacheSeconds(offers, now, complete) * 1000 }
+}
+
+/** Joins the search for the criteria that is going on in this isolate, or begins it: a hundred who ask the same cost one call. */
+export function joinSearch(deps: SearchDeps, asked: SearchRequest, keepAlive: KeepAlive): Watch<RunningSearch> {
+  const now = deps.clock.now()
+  return searches(
+    { scope: deps.cache, key: searchKey(asked), now, keepAlive },
+    {
+      begin: () => emptySearch(now),
+      run: (search, changed) => runSearch(deps, asked, search, changed),
+      afterwards: async (search) => {
+        if (!search.cached) await storeSearch(deps, asked, searchResult(deps, search))
+      },
+    },
+  )
+}
