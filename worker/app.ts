@@ -12,10 +12,9 @@ import { mailbox } from './pages/mailbox'
 import { pages } from './pages/pages'
 import { adminRoutes } from './routes/admin'
 import { authRoutes, sessionRoutes } from './routes/auth'
-import { bookingRoutes } from './routes/bookings'
+import { bookingRoutes, paymentRoutes } from './routes/bookings'
 import { brandRoutes, systemRoutes } from './routes/brands'
 import { flightRoutes } from './routes/flights'
-import { paymentRoutes } from './routes/payments'
 import { retrievalRoutes, tripRoutes } from './routes/trip'
 
 function noSuchCall(): never {

@@ -45,7 +45,7 @@ interface Bindings {
 export type Env = Bindings & Record<string, unknown>
 
 /** An app that answers requests, as the fetch of whoever would ask it over the network. */
-const fetchOf = (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
+const inProcessFetch = (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
   async function sandboxFetch(input, init) {
     return app.fetch(new Request(input, init))
   }
@@ -62,7 +62,7 @@ function perMode<T>(make: (mode: Mode) => T): (mode: Mode) => T {
   }
 }
 
-function flightsOf(settings: Settings, env: Bindings) {
+function flightProviders(settings: Settings, env: Bindings) {
   const real = { fetch: globalFetch, baseUrl: settings.DUFFEL_API_URL ?? DUFFEL_API_URL, log: consoleLog }
   return perMode((mode) => {
     const token = mode === 'live' ? settings.DUFFEL_LIVE_TOKEN : settings.DUFFEL_TEST_TOKEN
@@ -70,18 +70,28 @@ function flightsOf(settings: Settings, env: Bindings) {
     if (mode === 'live') throw new DomainError('provider_unavailable', 'Live flights are not configured.')
     const airlineSeconds = Number(settings.SANDBOX_AIRLINE_SECONDS ?? 0)
     const sandbox = duffelSandbox({ store: env.SANDBOX, now: systemClock.now, airlineSeconds })
-    return duffelFlights({ ...real, fetch: fetchOf(sandbox), baseUrl: DUFFEL_API_URL, token: 'duffel_test_sandbox' })
+    return duffelFlights({
+      ...real,
+      fetch: inProcessFetch(sandbox),
+      baseUrl: DUFFEL_API_URL,
+      token: 'duffel_test_sandbox',
+    })
   })
 }
 
-function paymentsOf(settings: Settings, env: Bindings) {
+function paymentGateways(settings: Settings, env: Bindings) {
   const apiUrl = settings.STRIPE_API_URL ?? STRIPE_API_URL
   return perMode((mode) => {
     const secretKey = mode === 'live' ? settings.STRIPE_LIVE_SECRET_KEY : settings.STRIPE_TEST_SECRET_KEY
     if (secretKey) return stripePayments({ fetch: globalFetch, secretKey, apiUrl, mode })
     if (mode === 'live') throw new DomainError('payment_unavailable', 'Live payments are not configured.')
     const sandbox = stripeSandbox({ store: env.SANDBOX, now: systemClock.now })
-    return stripePayments({ fetch: fetchOf(sandbox), secretKey: 'sk_test_sandbox', apiUrl: STRIPE_API_URL, mode })
+    return stripePayments({
+      fetch: inProcessFetch(sandbox),
+      secretKey: 'sk_test_sandbox',
+      apiUrl: STRIPE_API_URL,
+      mode,
+    })
   })
 }
 
@@ -91,14 +101,14 @@ const globalFetch: typeof fetch = (input, init) => fetch(input, init)
 // A provider wins: where mails really go out, none is shown.
 const showsMailbox = ({ MAIL_MAILBOX, MAIL_RESEND_API_KEY }: Settings) => MAIL_MAILBOX === 'on' && !MAIL_RESEND_API_KEY
 
-function mailerOf(settings: Settings): Mailer {
+function chooseMailer(settings: Settings): Mailer {
   const { MAIL_RESEND_API_KEY: apiKey, MAIL_FROM: from, MAIL_API_URL: baseUrl = RESEND_API_URL } = settings
   if (apiKey && from) return resendMailer({ fetch: globalFetch, apiKey, from, baseUrl })
   return showsMailbox(settings) ? mailboxMailer : missingMailer
 }
 
 /** The stored mode, but test as long as the live keys aren't all there: without them live could only fail. */
-const modesOf = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore => ({
+const usableModes = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore => ({
   read: async () => (liveKeys.flights && liveKeys.payments ? stored.read() : 'test'),
 })
 
@@ -121,11 +131,11 @@ export function buildDeps(env: Env): Deps {
     brandPublisher: brands,
     brandRecords: libsqlBrands(database),
     audit: libsqlAudit(database),
-    modes: modesOf(liveKeys, mode),
+    modes: usableModes(liveKeys, mode),
     modeSwitch: mode,
     liveKeys,
-    flights: flightsOf(settings, env),
-    payments: paymentsOf(settings, env),
+    flights: flightProviders(settings, env),
+    payments: paymentGateways(settings, env),
     publishableKey: (mode) =>
       (mode === 'live' ? settings.STRIPE_LIVE_PUBLISHABLE_KEY : settings.STRIPE_TEST_PUBLISHABLE_KEY) ?? null,
     // The settings let only test keys into the test mode, and the services ask for the mode themselves.
@@ -139,7 +149,7 @@ export function buildDeps(env: Env): Deps {
     passwords: argon2Passwords(instantiateArgon2),
     links: libsqlLinks(database),
     outbox: libsqlOutbox(database),
-    mailer: mailerOf(settings),
+    mailer: chooseMailer(settings),
     showsMailbox: showsMailbox(settings),
     loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER, consoleLog),
     callLimiter: bindingRateLimiter(env.CALL_LIMITER, consoleLog),

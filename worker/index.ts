@@ -32,14 +32,14 @@ function open(env: Env): Shop | SettingsError {
   }
 }
 
-function shopOf(env: Env): Shop | null {
+function openShop(env: Env): Shop | null {
   opened ??= open(env)
   return opened instanceof SettingsError ? null : opened
 }
 
 export default {
   async fetch(request: Request, env: Env, context: Context): Promise<Response> {
-    const shop = shopOf(env)
+    const shop = openShop(env)
     if (shop) return shop.app.fetch(request, env, context)
     const body = { code: 'internal', message: 'Something went wrong. Please try again.', requestId: '' }
     const answer = Response.json(body, { status: 500, headers: { 'cache-control': 'no-store' } })
@@ -49,7 +49,7 @@ export default {
   },
 
   async scheduled(_event: unknown, env: Env): Promise<void> {
-    const shop = shopOf(env)
+    const shop = openShop(env)
     if (shop) await runSchedule(shop.deps)
   },
 }

@@ -121,14 +121,14 @@ const patterns = Object.entries(PAGES).map(
 )
 
 /** What tells pages apart: the path without a closing slash, and on the blog the article that is asked for. */
-function partsOf(address: string): { asked: string; path: string; article: string | null } {
+function parseAddress(address: string): { asked: string; path: string; article: string | null } {
   const [asked = '', query] = address.split('?')
   const path = asked === '/' ? asked : asked.replace(/\/$/, '')
   return { asked, path, article: path === '/blog' ? new URLSearchParams(query).get('article') || null : null }
 }
 
 function find(address: string): Template {
-  const { asked, article } = partsOf(address)
+  const { asked, article } = parseAddress(address)
   const page = patterns.find(([pattern]) => pattern.test(asked))?.[1]
   if (!page || article === null) return page ?? NOT_FOUND
   const head = findArticle(article)
@@ -158,6 +158,6 @@ export function pageMeta(address: string, brand: Pick<Brand, 'name' | 'contact'>
 
 /** The address by which a page is known, whatever closing slash or further parameters it was asked for with. */
 export function canonicalAddress(address: string): string {
-  const { path, article } = partsOf(address)
+  const { path, article } = parseAddress(address)
   return article === null ? path : articleAddress(article)
 }

@@ -1,7 +1,7 @@
 const encode = (text: string) => new TextEncoder().encode(text)
 const NONCE_BYTES = 12
 
-async function keyOf(secret: string): Promise<CryptoKey> {
+async function sealingKey(secret: string): Promise<CryptoKey> {
   const digest = await crypto.subtle.digest('SHA-256', encode(`mail:${secret}`))
   return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
@@ -12,7 +12,7 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.
 /** A text that only who knows the secret can read (AES-256-GCM), as base64. It differs every time. */
 export async function sealText(secret: string, text: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, await keyOf(secret), encode(text))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, await sealingKey(secret), encode(text))
   return toBase64(new Uint8Array([...nonce, ...new Uint8Array(sealed)]))
 }
 
@@ -22,7 +22,7 @@ export async function openSealed(secret: string, sealed: string): Promise<string
     const bytes = fromBase64(sealed)
     const [nonce, rest] = [bytes.slice(0, NONCE_BYTES), bytes.slice(NONCE_BYTES)]
     return new TextDecoder().decode(
-      await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, await keyOf(secret), rest),
+      await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, await sealingKey(secret), rest),
     )
   } catch {
     return null

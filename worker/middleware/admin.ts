@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps'
-import { brandScopeOf } from '../domain/account/session'
+import { brandScope } from '../domain/account/session'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
-import { sessionIdOf, signedInUser } from './session'
+import { sentSessionId, signedInUser } from './session'
 
 type GuardDeps = Pick<Deps, 'sessions' | 'clock' | 'sessionSecret'>
 type Guard = (deps: GuardDeps) => MiddlewareHandler<AppEnv>
@@ -11,7 +11,7 @@ type Guard = (deps: GuardDeps) => MiddlewareHandler<AppEnv>
 const denied = () => new DomainError('forbidden', "You don't have permission to access admin settings.")
 
 async function requireElevation(deps: GuardDeps, c: Context<AppEnv>): Promise<void> {
-  const id = await sessionIdOf(deps, c)
+  const id = await sentSessionId(deps, c)
   const isElevated = id && (await deps.sessions.isElevated(c.var.brand.key, id, deps.clock.now()))
   if (!isElevated) throw new DomainError('not_elevated', 'Please confirm that you are an administrator and try again.')
 }
@@ -36,7 +36,7 @@ export const requireElevated: Guard = (deps) => async (c, next) => {
 /** Lets those through who manage brands, and leaves on the request which. @throws DomainError `not_signed_in`, `forbidden` */
 export const requireBrandRights: Guard = (deps) => async (c, next) => {
   const user = await signedInUser(deps, c)
-  const scope = brandScopeOf(user, c.var.brand.key)
+  const scope = brandScope(user, c.var.brand.key)
   if (!scope) throw new DomainError('forbidden', "You don't have permission to access the brand manager.")
   c.set('user', user)
   c.set('brandScope', scope)

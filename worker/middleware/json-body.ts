@@ -15,7 +15,7 @@ const LIMITS: readonly [path: string, bytes: number][] = [
 ]
 
 /** Null outside the API: nothing there looks at a body. */
-const limitOf = (path: string) => LIMITS.find(([start]) => path.startsWith(start))?.[1] ?? null
+const sizeLimit = (path: string) => LIMITS.find(([start]) => path.startsWith(start))?.[1] ?? null
 
 const tooLarge = () => new DomainError('body_too_large', 'The request is too large.')
 
@@ -45,7 +45,7 @@ async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promi
 }
 
 /** How deep the brackets of a JSON text go, those inside strings left out. */
-function depthOf(json: string): number {
+function nestingDepth(json: string): number {
   let [depth, deepest, isText] = [0, 0, false]
   for (let i = 0; i < json.length; i++) {
     const sign = json[i]
@@ -61,7 +61,7 @@ function depthOf(json: string): number {
 
 const unreadable = (message: string) => new DomainError('invalid_input', message)
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -89,12 +89,12 @@ function holdsWholeLetters(value: unknown): boolean {
 function expectJson(c: Context, text: string): void {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type !== 'application/json') throw new DomainError('unsupported_media_type', 'Send the request as JSON.')
-  if (depthOf(text) > MAX_DEPTH) throw unreadable('The request is nested too deeply.')
+  if (nestingDepth(text) > MAX_DEPTH) throw unreadable('The request is nested too deeply.')
   if (!holdsWholeLetters(parsed(text))) throw unreadable('The request is not valid Unicode.')
 }
 
 /** Lets a text be what the handlers read: Hono looks for what it has read before here, as promises. */
-function keepText(c: Context, text: string): void {
+function replaceBody(c: Context, text: string): void {
   Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
 }
 
@@ -104,18 +104,18 @@ function keepText(c: Context, text: string): void {
  */
 export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { body } = c.req.raw
-  const limit = limitOf(c.req.path)
+  const limit = sizeLimit(c.req.path)
   if (body && limit !== null) {
     if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge()
-    const text = textOf(await readBytes(body, limit))
+    const text = decodeText(await readBytes(body, limit))
     if (text.trim() !== '') expectJson(c, text)
-    keepText(c, text)
+    replaceBody(c, text)
   }
   await next()
 }
 
 /** Lets a call that needs no body come without one, also where it is announced as JSON: it counts as an empty object. */
 export const emptyBodyAsObject: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if ((await c.req.text()).trim() === '') keepText(c, '{}')
+  if ((await c.req.text()).trim() === '') replaceBody(c, '{}')
   await next()
 }

@@ -5,7 +5,7 @@ import { hashSessionSecret } from '../crypto/digest'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { testDeps } from '../testing/worlds/test-deps'
 import type { AppEnv } from './app-env'
-import { currentUser, endSession, readSignedCookie, sessionIdOf, sessionSecretOf, startSession } from './session'
+import { currentUser, endSession, readSignedCookie, sentSessionId, sentSessionSecret, startSession } from './session'
 
 const SECRET = 'a secret of more than thirty-two characters'
 const NAME = 'session'
@@ -159,7 +159,7 @@ function shop(sessionSecret: string) {
     .get('/who', async (c) => {
       await currentUser(deps, c)
       await currentUser(deps, c)
-      return c.json([await sessionSecretOf(deps, c), await sessionIdOf(deps, c)])
+      return c.json([await sentSessionSecret(deps, c), await sentSessionId(deps, c)])
     })
   const get = (path: string, cookie = '') => app.request(`https://acme.example${path}`, { headers: { cookie } })
   const who = async (cookie?: string) => (await get('/who', cookie)).json()

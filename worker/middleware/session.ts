@@ -14,7 +14,7 @@ const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' }
 // One secret while an isolate lives. The key and not its promise: a promise belongs to the request that made it.
 let known: { secret: string; key: CryptoKey } | undefined
 
-async function keyOf(secret: string): Promise<CryptoKey> {
+async function verificationKey(secret: string): Promise<CryptoKey> {
   if (known?.secret === secret) return known.key
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), ALGORITHM, false, ['verify'])
   known = { secret, key }
@@ -22,7 +22,7 @@ async function keyOf(secret: string): Promise<CryptoKey> {
 }
 
 /** The 32 bytes of a signature, written as Hono writes it and in no other way. */
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
+function signatureBytes(base64: string): Uint8Array<ArrayBuffer> | null {
   if (base64.length !== 44 || !base64.endsWith('=')) return null
   try {
     const bytes = atob(base64)
@@ -40,10 +40,10 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
 export async function readSignedCookie(c: Context, secret: string, name: string): Promise<string | null> {
   const cookie = getCookie(c, name) ?? ''
   const end = cookie.lastIndexOf('.')
-  const signature = bytesOf(cookie.slice(end + 1))
+  const signature = signatureBytes(cookie.slice(end + 1))
   if (end < 1 || !signature) return null
   const value = cookie.slice(0, end)
-  const isOurs = await crypto.subtle.verify(ALGORITHM, await keyOf(secret), signature, encoder.encode(value))
+  const isOurs = await crypto.subtle.verify(ALGORITHM, await verificationKey(secret), signature, encoder.encode(value))
   return isOurs ? value : null
 }
 
@@ -68,7 +68,7 @@ export function setHint(c: Context, called: string, maxAge: number): void {
 const sessionCookie = (c: Context) => hostCookie(c, 'session')
 
 /** The secret in the request's session cookie, looked at once; null when there is no cookie or we didn't sign it. */
-export async function sessionSecretOf(
+export async function sentSessionSecret(
   { sessionSecret }: Pick<Deps, 'sessionSecret'>,
   c: Context<AppEnv>,
 ): Promise<string | null> {
@@ -80,10 +80,10 @@ export async function sessionSecretOf(
 }
 
 /** The hash of that secret, which is the session's id; computed once. Null when there is none. */
-export async function sessionIdOf(deps: Pick<Deps, 'sessionSecret'>, c: Context<AppEnv>): Promise<string | null> {
+export async function sentSessionId(deps: Pick<Deps, 'sessionSecret'>, c: Context<AppEnv>): Promise<string | null> {
   const known = c.get('sentSessionId')
   if (known !== undefined) return known
-  const secret = await sessionSecretOf(deps, c)
+  const secret = await sentSessionSecret(deps, c)
   const id = secret ? await hashSessionSecret(secret) : null
   c.set('sentSessionId', id)
   return id
@@ -94,7 +94,7 @@ export async function currentUser(
   deps: Pick<Deps, 'sessions' | 'clock' | 'sessionSecret'>,
   c: Context<AppEnv>,
 ): Promise<User | null> {
-  const id = await sessionIdOf(deps, c)
+  const id = await sentSessionId(deps, c)
   return id ? deps.sessions.findUser(c.var.brand.key, id, deps.clock.now()) : null
 }
 

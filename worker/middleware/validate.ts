@@ -19,7 +19,7 @@ function schemaAt(schema: Holder | undefined, [key, ...rest]: unknown[]): Holder
 }
 
 /** The issue's message. Of an absent key valibot only says "Invalid key": the key's own schema says what was wanted. */
-function messageOf(schema: Holder, issue: BaseIssue<unknown>): string {
+function issueMessage(schema: Holder, issue: BaseIssue<unknown>): string {
   const isAbsentKey = issue.kind === 'schema' && issue.input === undefined && issue.message.startsWith('Invalid key')
   const wanted = isAbsentKey ? schemaAt(schema, issue.path?.map(({ key }) => key) ?? []) : undefined
   return (wanted && v.safeParse(wanted, undefined).issues?.[0].message) ?? issue.message
@@ -38,7 +38,7 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
     const fields: Record<string, string> = {}
     for (const issue of result.issues) {
       const path = v.getDotPath(issue)
-      if (path !== null) fields[path] ??= messageOf(schema, issue)
+      if (path !== null) fields[path] ??= issueMessage(schema, issue)
     }
     // A body that is no object at all has no field to complain about.
     throw new DomainError('invalid_input', Object.values(fields)[0] ?? 'The request could not be read.', { fields })
@@ -48,7 +48,7 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
  * The request's Idempotency-Key, or null when it has none.
  * @throws DomainError `invalid_input` when it isn't 8 to 128 letters, digits, hyphens or underscores
  */
-export function idempotencyKeyOf(c: Context): string | null {
+export function readIdempotencyKey(c: Context): string | null {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null
   if (/^[\w-]{8,128}$/.test(key)) return key

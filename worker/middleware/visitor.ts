@@ -50,18 +50,19 @@ export function deviceLabel(userAgent: string | undefined): string | null {
 }
 
 /** The visitor's address as Cloudflare tells it, as far as it is one visitor's. */
-export const addressOf = (c: Context<AppEnv>): string => visitorNetwork(c.req.header('cf-connecting-ip') ?? 'unknown')
+export const visitorAddress = (c: Context<AppEnv>): string =>
+  visitorNetwork(c.req.header('cf-connecting-ip') ?? 'unknown')
 
 /** The visitor's device in a few words; null when the browser doesn't say. */
-export const deviceOf = (c: Context<AppEnv>): string | null => deviceLabel(c.req.header('user-agent'))
+export const visitorDevice = (c: Context<AppEnv>): string | null => deviceLabel(c.req.header('user-agent'))
 
 /** The home page to which links in mails to this visitor lead. */
-export const shopOf = (c: Context<AppEnv>): string => shopAddress(c.req.header('host') ?? '', c.var.brand)
+export const shopHome = (c: Context<AppEnv>): string => shopAddress(c.req.header('host') ?? '', c.var.brand)
 
 /** Lets one address make so many calls of a kind as the limiter allows. @throws DomainError `too_many_requests` */
 export const limitCalls =
   (limiter: RateLimiter, kind: string): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    await limitCall(limiter, kind, addressOf(c))
+    await limitCall(limiter, kind, visitorAddress(c))
     await next()
   }

@@ -32,22 +32,22 @@ iframe{display:block;width:100%;height:640px;border:0;border-top:1px solid var(-
 summary{padding:12px 24px;cursor:pointer}
 pre{margin:0;padding:0 24px 24px;font-family:ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`
 
-const subjectOf = ({ letter, kind }: OpenedMail) =>
+const shownSubject = ({ email: letter, kind }: OpenedMail) =>
   escaped(letter?.subject ?? `${kind.replaceAll('_', ' ')} (content forgotten)`)
 const time = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
 const entry = (mail: OpenedMail, chosen: OpenedMail | null) =>
-  `<li><a href="/dev/mailbox/${escaped(mail.id)}"${mail.id === chosen?.id ? ' aria-current="true"' : ''}><b>${subjectOf(mail)}</b><span>${escaped(mail.recipient)}</span><span>${time(mail.createdAt)} UTC, ${mail.state.replace('_', ' ')}</span></a></li>`
+  `<li><a href="/dev/mailbox/${escaped(mail.id)}"${mail.id === chosen?.id ? ' aria-current="true"' : ''}><b>${shownSubject(mail)}</b><span>${escaped(mail.recipient)}</span><span>${time(mail.createdAt)} UTC, ${mail.state.replace('_', ' ')}</span></a></li>`
 
 function shownMail(mail: OpenedMail): string {
-  const { letter, recipient, createdAt } = mail
+  const { email: letter, recipient, createdAt } = mail
   const facts = [
     ['From', letter?.fromName ?? ''],
     ['To', recipient],
     ['Answers to', letter?.replyTo ?? ''],
     ['Date', `${time(createdAt)} UTC`],
   ].map(([name, value = '']) => (value ? `<dt>${name}</dt><dd>${escaped(value)}</dd>` : ''))
-  return `<article><h2>${subjectOf(mail)}</h2><dl>${facts.join('')}</dl>${
+  return `<article><h2>${shownSubject(mail)}</h2><dl>${facts.join('')}</dl>${
     letter
       ? `<iframe title="The mail" src="/dev/mailbox/${escaped(mail.id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe><details><summary>Plain text</summary><pre>${escaped(letter.text)}</pre></details>`
       : ''
@@ -118,5 +118,5 @@ export const mailbox = (deps: Pick<Deps, 'outbox' | 'sessionSecret' | 'showsMail
     })
     .get('/:id/html', async (c) => {
       const mail = await readMail(deps, c.var.brand.key, c.req.param('id'))
-      return mail?.letter ? html(c, mailFrame(mail.letter.html), MAIL_POLICY) : c.notFound()
+      return mail?.email ? html(c, mailFrame(mail.email.html), MAIL_POLICY) : c.notFound()
     })

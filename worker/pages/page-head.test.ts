@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { faqEntries } from '../content/faq'
 import type { BrandRecord } from '../contract/brand'
 import { defaultBrand } from '../domain/brand/default-brand'
-import { keptPageHead, pageHead } from './page-head'
+import { cachedPageHead, pageHead } from './page-head'
 
 const headOf = (given: Partial<BrandRecord> = {}, address = '/', origin = 'https://tailfin.example') =>
   pageHead({ record: { ...defaultBrand, ...given }, address, origin })
@@ -187,18 +187,18 @@ const shown = (over = {}) => ({ record: { ...defaultBrand }, address: '/', origi
 
 it('makes a head once for a version of a brand, a page and a host', async () => {
   const home = shown()
-  const head = await keptPageHead(home)
+  const head = await cachedPageHead(home)
   expect(head).toEqual(await pageHead(home))
-  expect(await keptPageHead({ ...home })).toBe(head)
+  expect(await cachedPageHead({ ...home })).toBe(head)
   for (const other of [{ address: '/faq' }, { origin: 'https://other.example' }]) {
-    expect((await keptPageHead({ ...home, ...other })).tag).not.toBe(head.tag)
+    expect((await cachedPageHead({ ...home, ...other })).tag).not.toBe(head.tag)
   }
 })
 
 it('makes another one for the next version', async () => {
-  const before = await keptPageHead(shown())
+  const before = await cachedPageHead(shown())
   const theme = { ...defaultBrand.theme, primary: '#123456' }
-  const after = await keptPageHead(shown({ record: { ...defaultBrand, version: 2, theme } }))
+  const after = await cachedPageHead(shown({ record: { ...defaultBrand, version: 2, theme } }))
   expect(after.tag).not.toBe(before.tag)
   expect(after.styleHash).not.toBe(before.styleHash)
 })
@@ -208,7 +208,7 @@ it('remembers no address with a query, and no end of others', async () => {
   const digest = vi.spyOn(crypto.subtle, 'digest')
   const madeFor = async (address: string) => {
     digest.mockClear()
-    await keptPageHead(shown({ record, address }))
+    await cachedPageHead(shown({ record, address }))
     return digest.mock.calls.length > 0
   }
   expect([await madeFor('/trip?token=x'), await madeFor('/trip?token=x')]).toEqual([true, true])

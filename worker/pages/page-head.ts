@@ -23,7 +23,7 @@ export interface PageHead {
 }
 
 /** A page as it is asked for. */
-interface Shown {
+interface RequestedPage {
   record: BrandRecord
   /** The path that was asked for, with its query string. */
   address: string
@@ -65,7 +65,7 @@ const sharingTags = ({ meta: { title, description }, brand, url, image, article 
 ]
 
 /** The head of a page of a brand: the same bytes for the same brand, page and host, so that the style block's digest can stand for it. */
-export async function pageHead({ record, address, origin }: Shown): Promise<PageHead> {
+export async function pageHead({ record, address, origin }: RequestedPage): Promise<PageHead> {
   const brand = v.parse(Brand, record)
   const meta = pageMeta(address, brand)
   const canonical = canonicalAddress(address)
@@ -107,16 +107,16 @@ export async function pageHead({ record, address, origin }: Shown): Promise<Page
 const MOST_PAGES = 50
 
 // A record in memory is one version of a brand: with the next one all that was made of it is forgotten.
-const kept = new WeakMap<BrandRecord, Map<string, PageHead>>()
+const cache = new WeakMap<BrandRecord, Map<string, PageHead>>()
 
 /**
  * A page's head, made once in this isolate for each version of a brand, page and host: colors to derive and digests to compute are the
  * same bytes every time. Addresses with a query, which are without number and may hold a secret, are made each time.
  */
-export async function keptPageHead(shown: Shown): Promise<PageHead> {
+export async function cachedPageHead(shown: RequestedPage): Promise<PageHead> {
   if (shown.address.includes('?')) return pageHead(shown)
-  const ofBrand = kept.get(shown.record) ?? new Map<string, PageHead>()
-  kept.set(shown.record, ofBrand)
+  const ofBrand = cache.get(shown.record) ?? new Map<string, PageHead>()
+  cache.set(shown.record, ofBrand)
   const key = `${shown.origin}${shown.address}`
   const known = ofBrand.get(key)
   if (known) return known

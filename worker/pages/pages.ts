@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { isPage } from '../content/page-meta'
 import type { Deps } from '../deps'
 import type { AppEnv } from '../middleware/app-env'
-import { keptPageHead, type PageHead } from './page-head'
+import { cachedPageHead, type PageHead } from './page-head'
 import { isKnownTag, shareImages } from './share-image/share-image'
 import { siteFiles, siteOrigin } from './site-files'
 
@@ -39,7 +39,7 @@ async function page(c: Context<AppEnv>): Promise<Response> {
   const address = c.req.path + new URL(c.req.url).search
   const [document, head] = await Promise.all([
     c.env.ASSETS.fetch(new Request(new URL('/index.html', c.req.url))),
-    keptPageHead({ record: c.var.brand, address, origin: siteOrigin(c.req.raw) }),
+    cachedPageHead({ record: c.var.brand, address, origin: siteOrigin(c.req.raw) }),
   ])
   if (!document.ok) throw new Error(`index.html can't be read (${document.status}): the app isn't built`)
   const found = isPage(address)

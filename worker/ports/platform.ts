@@ -36,7 +36,7 @@ export interface ModeSwitch {
 }
 
 /** A text as it was kept: its bytes, not yet read, and what was noted beside it. */
-interface KeptText {
+interface CachedText {
   body: ReadableStream<Uint8Array>
   note: string
 }
@@ -48,7 +48,7 @@ export interface Cache {
   /** Keeps a JSON value for at most `seconds`. */
   put(key: string, value: unknown, seconds: number): Promise<void>
   /** The stored text, to be passed on without being read, or null when absent or expired. */
-  findText(key: string): Promise<KeptText | null>
+  findText(key: string): Promise<CachedText | null>
   /** Keeps a text for at most `seconds`, and a short note that can be read without it. */
   putText(key: string, kept: { text: string; note: string }, seconds: number): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { defaultBrand } from '../domain/brand/default-brand'
-import { openLetter } from '../services/mail/prepare-mail'
+import { openEmail } from '../services/mail/prepare-mail'
 import { fakeHash } from '../testing/doubles/fake-passwords'
 import { type AccountShop, anAccountShop, ELSEWHERE, HERE } from '../testing/worlds/an-account-shop'
 import { testDeps } from '../testing/worlds/test-deps'
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     const shop = anAccountShop({ brands: { find: async (key) => (key === 'default' ? defaultBrand : null) } })
     shop.users.all[0]!.brandKey = 'default'
     await shop.post(HERE, 'forgot-password', { email: 'amelia@example.com' }, { host: 'evil.example' })
-    const letter = await openLetter(testDeps().sessionSecret, shop.outbox.all[0]!.sealed)
+    const letter = await openEmail(testDeps().sessionSecret, shop.outbox.all[0]!.sealed)
     expect(letter?.text).toContain('https://tailfin.example/reset-password?token=')
     expect(letter?.text + (letter?.html ?? '')).not.toContain('evil')
   })

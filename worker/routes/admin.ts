@@ -3,7 +3,7 @@ import { SettingsChange } from '../contract/admin'
 import type { Deps } from '../deps'
 import { requireAdministrator, requireElevated } from '../middleware/admin'
 import type { AppEnv } from '../middleware/app-env'
-import { sessionSecretOf } from '../middleware/session'
+import { sentSessionSecret } from '../middleware/session'
 import { validate } from '../middleware/validate'
 import { elevateSession } from '../services/account/sessions'
 import { readAdminSettings, switchMode } from '../services/brands/switch-mode'
@@ -21,7 +21,7 @@ export const adminRoutes = (deps: Deps) =>
       return c.json(await switchMode(deps, { brandKey: brand.key, userId: user.id, from, to }))
     })
     .post('/login', requireAdministrator(deps), async (c) => {
-      const secret = (await sessionSecretOf(deps, c)) ?? ''
+      const secret = (await sentSessionSecret(deps, c)) ?? ''
       await elevateSession(deps, { brandKey: c.var.brand.key, userId: c.var.user.id, secret })
       return c.json({ success: true, message: 'Administrator access is confirmed for 15 minutes.' })
     })

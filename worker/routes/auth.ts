@@ -9,13 +9,13 @@ import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connecti
 import {
   endSession,
   requireUser,
-  sessionIdOf,
-  sessionSecretOf,
+  sentSessionId,
+  sentSessionSecret,
   signedInUser,
   startSession,
 } from '../middleware/session'
 import { validate } from '../middleware/validate'
-import { addressOf, deviceOf, shopOf } from '../middleware/visitor'
+import { shopHome, visitorAddress, visitorDevice } from '../middleware/visitor'
 import { changePassword } from '../services/account/change-password'
 import { registerAccount } from '../services/account/register-account'
 import { requestPasswordReset, resetPassword } from '../services/account/reset-password'
@@ -30,7 +30,7 @@ export function sessionRoutes(deps: Deps) {
   const present = async (c: Context<AppEnv>) => ({
     brandKey: c.var.brand.key,
     userId: c.var.user.id,
-    secret: (await sessionSecretOf(deps, c)) ?? '',
+    secret: (await sentSessionSecret(deps, c)) ?? '',
   })
   return new Hono<AppEnv>()
     .get('/', requireUser(deps), async (c) =>
@@ -52,30 +52,30 @@ export const authRoutes = (deps: Deps) =>
     .post('/login', validate('json', Login), async (c) => {
       const { user, secret } = await signIn(deps, {
         brandKey: c.var.brand.key,
-        address: addressOf(c),
-        device: deviceOf(c),
+        address: visitorAddress(c),
+        device: visitorDevice(c),
         login: c.req.valid('json'),
-        previousSecret: await sessionSecretOf(deps, c),
+        previousSecret: await sentSessionSecret(deps, c),
       })
       await startSession(deps, c, secret)
       return c.json(user)
     })
     .post('/logout', async (c) => {
-      const secret = await sessionSecretOf(deps, c)
+      const secret = await sentSessionSecret(deps, c)
       if (secret) await signOut(deps, { brandKey: c.var.brand.key, secret })
       endSession(c)
       return c.json({ success: true })
     })
     .post('/register', validate('json', RegistrationRules), async (c) => {
       const registration = c.req.valid('json')
-      await registerAccount(deps, { brand: c.var.brand, shop: shopOf(c), address: addressOf(c), registration })
+      await registerAccount(deps, { brand: c.var.brand, shop: shopHome(c), address: visitorAddress(c), registration })
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your account has been created. Please sign in.' }, 201)
     })
     .post('/change-password', requireUser(deps), validate('json', PasswordChangeRules), async (c) => {
       const { brand, user } = c.var
       const change = c.req.valid('json')
-      const visitor = { shop: shopOf(c), address: addressOf(c), device: deviceOf(c) }
+      const visitor = { shop: shopHome(c), address: visitorAddress(c), device: visitorDevice(c) }
       const secret = await changePassword(deps, { brand, user, change, ...visitor })
       await startSession(deps, c, secret)
       sendMailsSoon(deps, c)
@@ -83,35 +83,35 @@ export const authRoutes = (deps: Deps) =>
     })
     .post('/forgot-password', validate('json', ForgottenPassword), async (c) => {
       const { email } = c.req.valid('json')
-      await requestPasswordReset(deps, { brand: c.var.brand, shop: shopOf(c), address: addressOf(c), email })
+      await requestPasswordReset(deps, { brand: c.var.brand, shop: shopHome(c), address: visitorAddress(c), email })
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'If there is an account with this address, we send a link to it.' })
     })
     .post('/reset-password', validate('json', PasswordResetRules), async (c) => {
       const reset = c.req.valid('json')
-      await resetPassword(deps, { brand: c.var.brand, shop: shopOf(c), address: addressOf(c), reset })
+      await resetPassword(deps, { brand: c.var.brand, shop: shopHome(c), address: visitorAddress(c), reset })
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your password has been updated' })
     })
     .post('/request-verification', requireUser(deps), async (c) => {
       const { brand, user } = c.var
-      await requestVerification(deps, { brand, user, shop: shopOf(c), address: addressOf(c) })
+      await requestVerification(deps, { brand, user, shop: shopHome(c), address: visitorAddress(c) })
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'We have sent a link to your address.' })
     })
     .post('/verify-email', requireUser(deps), validate('json', LinkUse), async (c) => {
       const { token } = c.req.valid('json')
       const { brand, user } = c.var
-      await verifyEmail(deps, { brandKey: brand.key, userId: user.id, address: addressOf(c), token })
+      await verifyEmail(deps, { brandKey: brand.key, userId: user.id, address: visitorAddress(c), token })
       return c.json({ success: true, message: 'Your email address is confirmed.' })
     })
     .get('/user', async (c) => {
-      const idHash = await sessionIdOf(deps, c)
+      const idHash = await sentSessionId(deps, c)
       const user = await signedInUser(deps, c).catch((error: unknown) => {
         // The session ended elsewhere: without its cookies the next page need not ask.
         if (idHash && isDomainError(error, 'not_signed_in')) endSession(c)
         throw error
       })
-      if (idHash) outliveConnection(c, noteSeen(deps, { brandKey: c.var.brand.key, idHash, device: deviceOf(c) }))
+      if (idHash) outliveConnection(c, noteSeen(deps, { brandKey: c.var.brand.key, idHash, device: visitorDevice(c) }))
       return c.json(user)
     })

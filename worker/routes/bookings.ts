@@ -1,18 +1,37 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type BookingList, BookingRequest, CancellationRequest } from '../contract/booking'
+import { type PaymentConfig, PaymentRequest } from '../contract/payment'
 import type { Deps } from '../deps'
 import { tripCalendar } from '../domain/booking/trip-calendar'
 import type { AppEnv } from '../middleware/app-env'
 import { emptyBodyAsObject } from '../middleware/json-body'
 import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
 import { currentUser, requireUser, startSession } from '../middleware/session'
-import { idempotencyKeyOf, refuseCardData, validate } from '../middleware/validate'
-import { shopOf } from '../middleware/visitor'
+import { readIdempotencyKey, refuseCardData, validate } from '../middleware/validate'
+import { shopHome } from '../middleware/visitor'
 import { cancelBooking } from '../services/cancellation/cancel-booking'
 import { quoteCancellation } from '../services/cancellation/quote-cancellation'
 import { createBooking } from '../services/purchase/create-booking'
+import { processPayment } from '../services/purchase/process-payment'
 import { getBooking, listBookings } from '../services/trips/own-bookings'
+
+/** /api/payments: reserving the money for a booking. */
+export const paymentRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/config', (c) => c.json({ publishableKey: deps.publishableKey(c.var.mode) } satisfies PaymentConfig))
+    .post('/process-card', refuseCardData, validate('json', PaymentRequest), async (c) =>
+      c.json(
+        await processPayment(deps, {
+          brand: c.var.brand,
+          mode: c.var.mode,
+          idempotencyKey: readIdempotencyKey(c),
+          request: c.req.valid('json'),
+          origin: new URL(c.req.url).origin,
+          shop: shopHome(c),
+        }),
+      ),
+    )
 
 const BookingPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a booking id')) })
 
@@ -24,8 +43,8 @@ export const bookingRoutes = (deps: Deps) =>
         brand: c.var.brand,
         mode: c.var.mode,
         user: await currentUser(deps, c),
-        shop: shopOf(c),
-        idempotencyKey: idempotencyKeyOf(c),
+        shop: shopHome(c),
+        idempotencyKey: readIdempotencyKey(c),
         request: c.req.valid('json'),
       })
       outliveConnection(c, purchase)

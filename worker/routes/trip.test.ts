@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/brand/default-brand'
-import { openLetter } from '../services/mail/prepare-mail'
+import { openEmail } from '../services/mail/prepare-mail'
 import { aBooking, anAttempt, aPurchase } from '../testing/builders/a-purchase'
 import { fakeAttempts } from '../testing/doubles/fake-attempts'
 import { fakeLinks } from '../testing/doubles/fake-links'
@@ -46,7 +46,7 @@ async function world(given: Partial<Deps> = {}) {
     },
     async token(origin = HERE) {
       await post(origin, 'bookings/retrieve', { reference: 'rzpnx8', email: 'Amelia@Example.com' })
-      const letter = await openLetter(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
+      const letter = await openEmail(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
       return /trip\?token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
     },
   }

@@ -7,7 +7,7 @@ import type { AppEnv } from '../middleware/app-env'
 import { sendMailsSoon } from '../middleware/outlive-connection'
 import { grantedTrip, grantTrip } from '../middleware/trip-access'
 import { validate } from '../middleware/validate'
-import { addressOf, shopOf } from '../middleware/visitor'
+import { shopHome, visitorAddress } from '../middleware/visitor'
 import { openTrip, retrieveTrip } from '../services/trips/trip-links'
 
 /** /api/bookings/retrieve: a link to a booking, for somebody without an account. The answer tells nothing. */
@@ -15,7 +15,7 @@ export const retrievalRoutes = (deps: Deps) =>
   new Hono<AppEnv>().post('/', validate('json', TripRetrieval), async (c) => {
     const { brand, mode } = c.var
     const retrieval = c.req.valid('json')
-    await retrieveTrip(deps, { brand, mode, shop: shopOf(c), address: addressOf(c), retrieval })
+    await retrieveTrip(deps, { brand, mode, shop: shopHome(c), address: visitorAddress(c), retrieval })
     sendMailsSoon(deps, c)
     const message = 'If we find a booking with these details, we send a link to that address.'
     return c.json({ success: true, message })
@@ -26,7 +26,7 @@ export const tripRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/open', validate('json', LinkUse), async (c) => {
       const { token } = c.req.valid('json')
-      await grantTrip(deps, c, await openTrip(deps, { brandKey: c.var.brand.key, address: addressOf(c), token }))
+      await grantTrip(deps, c, await openTrip(deps, { brandKey: c.var.brand.key, address: visitorAddress(c), token }))
       return c.json({ success: true })
     })
     .get('/', async (c) => {

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { createApp } from '#worker/app'
-import { openLetter } from '#worker/services/mail/prepare-mail'
+import { openEmail } from '#worker/services/mail/prepare-mail'
 import { aBooking, anAttempt, aPurchase, bookingData } from '#worker/testing/builders/a-purchase'
 import { fakeAttempts } from '#worker/testing/doubles/fake-attempts'
 import { fakeLinks } from '#worker/testing/doubles/fake-links'
@@ -51,7 +51,7 @@ export function testShop() {
     },
     /** The path, with its query, that the latest mail links to. */
     async linkInMail(): Promise<string> {
-      const letter = await openLetter(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
+      const letter = await openEmail(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
       const { pathname, search } = new URL(/https?:\/\/\S+token=\S+/.exec(letter?.text ?? '')?.[0] ?? 'http://none/')
       return pathname + search
     },

@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/error'
 import { anAttempt, aPurchase } from '../../testing/builders/a-purchase'
 import { anAccount } from '../../testing/builders/an-account'
 import { freePort, startLibsqlServer } from '../../testing/libsql-server'
-import { type Database, openDatabase, reach } from './database'
+import { type Database, openDatabase, runQuery } from './database'
 import { libsqlAudit } from './libsql-audit'
 import { libsqlBrands } from './libsql-brands'
 import { libsqlCounters } from './libsql-counters'
@@ -116,7 +116,7 @@ describe('a database that fails', () => {
 
   it("tells a mistake of ours from a failure, and neither repeats a query's parameters", async () => {
     const db = openDatabase({ url: inject('databaseUrl') })
-    const error = await failure(reach(db.all(sql`select * from nowhere where email = ${'amelia@example.com'}`)))
+    const error = await failure(runQuery(db.all(sql`select * from nowhere where email = ${'amelia@example.com'}`)))
     expect(error).not.toBeInstanceOf(DomainError)
     expect(String(error)).toContain('no such table: nowhere')
     const down = openDatabase({ url: `http://127.0.0.1:${await freePort()}` })

@@ -40,7 +40,7 @@ const isOurMistake = (error: unknown) =>
  * The query's answer.
  * @throws DomainError `database_unavailable` when the server can't be reached, is too slow or fails; SQL errors as they are
  */
-export async function reach<T>(query: PromiseLike<T>): Promise<T> {
+export async function runQuery<T>(query: PromiseLike<T>): Promise<T> {
   try {
     return await query
   } catch (error) {

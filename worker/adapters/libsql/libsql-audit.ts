@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { AuditLog, NewAuditEntry } from '../../ports/brands'
-import { type Database, reach } from './database'
+import { type Database, runQuery } from './database'
 import { auditLog, users } from './schema'
 
 /** The row of an action. */
@@ -15,12 +15,12 @@ const concerned = alias(users, 'concerned')
 /** The `audit_log` table. Names are looked up when they are read, so that the log itself holds none. */
 export const libsqlAudit = (db: Database): AuditLog => ({
   async insert(entry) {
-    await reach(db.insert(auditLog).values(toAuditRow(entry)))
+    await runQuery(db.insert(auditLog).values(toAuditRow(entry)))
   },
 
   latest(limit) {
     const { id, brandKey, action, detail, at } = auditLog
-    return reach(
+    return runQuery(
       db
         .select({ id, brandKey, username: users.username, action, detail, at, about: concerned.username })
         .from(auditLog)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { BrandScope } from '../../domain/account/session'
 import type { BrandRepository, NewAuditEntry } from '../../ports/brands'
-import { type Database, reach } from './database'
+import { type Database, runQuery } from './database'
 import { auditLog, brands, brandVersions, users } from './schema'
 
 /**
@@ -54,7 +54,7 @@ const inScope = (scope: BrandScope) => (scope === 'all' ? undefined : eq(brands.
 /** The `brands` and `brand_versions` tables. */
 export const libsqlBrands = (db: Database): BrandRepository => ({
   list: (scope) =>
-    reach(
+    runQuery(
       db
         .select(entryColumns)
         .from(brands)
@@ -64,7 +64,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     ),
 
   async find(scope, key) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select({ ...entryColumns, record: brands.record })
         .from(brands)
@@ -76,7 +76,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
 
   async insert(record, audit) {
     const row = { key: record.key, record, version: record.version, changeId: audit.id, updatedBy: audit.userId }
-    const [inserted] = await reach(
+    const [inserted] = await runQuery(
       db.batch([
         db
           .insert(brands)
@@ -91,7 +91,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
 
   async save(record, audit) {
     const { key, version } = record
-    const [saved] = await reach(
+    const [saved] = await runQuery(
       db.batch([
         db
           .update(brands)
@@ -109,7 +109,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
 
   async setDisabled(key, disabled, audit) {
     const by = { updatedBy: audit.userId, updatedAt: audit.at.toISOString() }
-    const [switched] = await reach(
+    const [switched] = await runQuery(
       db.batch([
         db
           .update(brands)
@@ -123,7 +123,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
   },
 
   versions: (scope, key, limit) =>
-    reach(
+    runQuery(
       db
         .select(versionColumns)
         .from(brandVersions)
@@ -135,7 +135,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
     ),
 
   async findVersion(scope, key, version) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select(versionColumns)
         .from(brandVersions)
@@ -148,14 +148,14 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
 
   async findServed(key) {
     const { record, disabled, changeId } = brands
-    const [row] = await reach(
+    const [row] = await runQuery(
       db.select({ record, isDisabled: disabled, changeId }).from(brands).where(eq(brands.key, key)),
     )
     return row ?? null
   },
 
   async pending(limit) {
-    const rows = await reach(
+    const rows = await runQuery(
       db
         .select({ key: brands.key })
         .from(brands)
@@ -167,7 +167,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
   },
 
   async markServed(key, changeId) {
-    const marked = await reach(
+    const marked = await runQuery(
       db
         .update(brands)
         .set({ pending: false })

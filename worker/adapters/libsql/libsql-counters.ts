@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Counters } from '../../ports/platform'
-import { type Database, reach } from './database'
+import { type Database, runQuery } from './database'
 import { counters } from './schema'
 
 /** The `counters` table. A count is one statement, so that two at once never get the same figure. */
@@ -8,7 +8,7 @@ export const libsqlCounters = (db: Database): Counters => ({
   async count({ key, now, seconds, atMost }) {
     const [from, end] = [now, new Date(now.getTime() + seconds * 1000)].map((at) => at.toISOString())
     const isOver = sql`${counters.endsAt} <= ${from}`
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .insert(counters)
         .values({ key, count: 1, endsAt: end ?? '' })
@@ -26,10 +26,10 @@ export const libsqlCounters = (db: Database): Counters => ({
   },
 
   async clear(key) {
-    await reach(db.delete(counters).where(eq(counters.key, key)))
+    await runQuery(db.delete(counters).where(eq(counters.key, key)))
   },
 
   async forget(before) {
-    await reach(db.delete(counters).where(lt(counters.endsAt, before.toISOString())))
+    await runQuery(db.delete(counters).where(lt(counters.endsAt, before.toISOString())))
   },
 })

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { LinkPurpose } from '../../contract/account'
 import type { LinkUse, OneTimeLinks } from '../../ports/mail'
-import { type Database, reach } from './database'
+import { type Database, runQuery } from './database'
 import { linkWrites } from './link-writes'
 import { attachBookings } from './purchases/libsql-bookings'
 import { oneTimeLinks as links, sessions, users } from './schema'
@@ -16,7 +16,7 @@ const works = ({ brandKey, tokenHash, now }: LinkUse, purpose: LinkPurpose) =>
     gt(links.expiresAt, now.toISOString()),
   )
 
-const subjectOf = (db: Database, use: LinkUse, purpose: LinkPurpose) =>
+const usableLinkSubject = (db: Database, use: LinkUse, purpose: LinkPurpose) =>
   db.select({ id: links.subjectId }).from(links).where(works(use, purpose))
 
 /**
@@ -33,7 +33,7 @@ function resetWrites(db: Database, use: LinkUse, passwordHash: string) {
     db
       .update(users)
       .set({ passwordHash, emailVerified: true })
-      .where(and(eq(users.brandKey, brandKey), inArray(users.id, subjectOf(db, use, 'reset_password'))))
+      .where(and(eq(users.brandKey, brandKey), inArray(users.id, usableLinkSubject(db, use, 'reset_password'))))
       .returning({ userId: users.id, email: users.email }),
     db.delete(sessions).where(and(eq(sessions.brandKey, brandKey), inArray(sessions.userId, changed))),
     db
@@ -57,7 +57,11 @@ function verificationWrites(db: Database, use: LinkUse, userId: string) {
       .update(users)
       .set({ emailVerified: true })
       .where(
-        and(eq(users.brandKey, brandKey), eq(users.id, userId), inArray(users.id, subjectOf(db, use, 'verify_email'))),
+        and(
+          eq(users.brandKey, brandKey),
+          eq(users.id, userId),
+          inArray(users.id, usableLinkSubject(db, use, 'verify_email')),
+        ),
       )
       .returning({ id: users.id }),
     db
@@ -71,21 +75,21 @@ function verificationWrites(db: Database, use: LinkUse, userId: string) {
 /** One-time links in the `one_time_links` table. */
 export const libsqlLinks = (db: Database): OneTimeLinks => ({
   async issue(link, subject, bound) {
-    await reach(db.batch(linkWrites(db, link, subject, bound)))
+    await runQuery(db.batch(linkWrites(db, link, subject, bound)))
   },
 
   async resetPassword(use, passwordHash) {
-    const [changed] = await reach(db.batch(resetWrites(db, use, passwordHash)))
+    const [changed] = await runQuery(db.batch(resetWrites(db, use, passwordHash)))
     return changed[0] ?? null
   },
 
   async verifyEmail(use, userId) {
-    const [verified] = await reach(db.batch(verificationWrites(db, use, userId)))
+    const [verified] = await runQuery(db.batch(verificationWrites(db, use, userId)))
     return verified.length > 0
   },
 
   async openTrip(use) {
-    const [used] = await reach(
+    const [used] = await runQuery(
       db
         .update(links)
         .set({ usedAt: sql`${use.now.toISOString()}` })
@@ -96,6 +100,6 @@ export const libsqlLinks = (db: Database): OneTimeLinks => ({
   },
 
   async forget(before) {
-    await reach(db.delete(links).where(lt(links.expiresAt, before.toISOString())))
+    await runQuery(db.delete(links).where(lt(links.expiresAt, before.toISOString())))
   },
 })

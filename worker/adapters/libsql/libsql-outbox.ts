@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { NewMail, Outbox, RecordedMail } from '../../ports/mail'
-import { type Database, reach } from './database'
+import { type Database, runQuery } from './database'
 import { mails } from './schema'
 
 type Row = typeof mails.$inferSelect
@@ -26,7 +26,7 @@ const toMail = ({ idempotencyKey, dueAt: _dueAt, createdAt, expiresAt, ...row }:
 /** Mails in the `mails` table. */
 export const libsqlOutbox = (db: Database): Outbox => ({
   async add(mail) {
-    await reach(db.insert(mails).values(newMailRow(mail)).onConflictDoNothing())
+    await runQuery(db.insert(mails).values(newMailRow(mail)).onConflictDoNothing())
   },
 
   async claim({ now, until, limit }) {
@@ -36,7 +36,7 @@ export const libsqlOutbox = (db: Database): Outbox => ({
       .where(and(eq(mails.state, 'waiting'), lte(mails.dueAt, now.toISOString())))
       .orderBy(asc(mails.dueAt))
       .limit(limit)
-    const claimed = await reach(
+    const claimed = await runQuery(
       db
         .update(mails)
         .set({ dueAt: until.toISOString(), tries: sql`${mails.tries} + 1` })
@@ -47,12 +47,12 @@ export const libsqlOutbox = (db: Database): Outbox => ({
   },
 
   async postpone(id, until) {
-    await reach(db.update(mails).set({ dueAt: until.toISOString() }).where(eq(mails.id, id)))
+    await runQuery(db.update(mails).set({ dueAt: until.toISOString() }).where(eq(mails.id, id)))
   },
 
   async finish(id, state) {
     const content = state === 'kept' ? {} : { sealed: '' }
-    await reach(
+    await runQuery(
       db
         .update(mails)
         .set({ state, ...content })
@@ -61,7 +61,7 @@ export const libsqlOutbox = (db: Database): Outbox => ({
   },
 
   async list(brandKey, limit) {
-    const rows = await reach(
+    const rows = await runQuery(
       db
         .select()
         .from(mails)
@@ -73,7 +73,7 @@ export const libsqlOutbox = (db: Database): Outbox => ({
   },
 
   async find(brandKey, id) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select()
         .from(mails)
@@ -83,6 +83,6 @@ export const libsqlOutbox = (db: Database): Outbox => ({
   },
 
   async forget(before) {
-    await reach(db.delete(mails).where(and(lt(mails.createdAt, before.toISOString()), ne(mails.state, 'waiting'))))
+    await runQuery(db.delete(mails).where(and(lt(mails.createdAt, before.toISOString()), ne(mails.state, 'waiting'))))
   },
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, getTableColumns, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CheckedSignIn, NewPassword, NewSession, SessionRepository } from '../../ports/accounts'
-import { type Database, reach } from './database'
+import { type Database, runQuery } from './database'
 import { toUser } from './libsql-users'
 import { attachBookings } from './purchases/libsql-bookings'
 import { sessions, users } from './schema'
@@ -64,12 +64,12 @@ const SEEN_MS = 60 * 60 * 1000
 /** Sessions in the `sessions` table. */
 export const libsqlSessions = (db: Database): SessionRepository => ({
   async start(signIn) {
-    const [started] = await reach(db.batch(signInWrites(db, signIn)))
+    const [started] = await runQuery(db.batch(signInWrites(db, signIn)))
     return started.length > 0
   },
 
   async findUser(brandKey, idHash, now) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select(userColumns)
         .from(sessions)
@@ -82,12 +82,12 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
   },
 
   async delete(brandKey, idHash) {
-    await reach(db.delete(sessions).where(and(eq(sessions.idHash, idHash), eq(sessions.brandKey, brandKey))))
+    await runQuery(db.delete(sessions).where(and(eq(sessions.idHash, idHash), eq(sessions.brandKey, brandKey))))
   },
 
   async noteSeen(brandKey, idHash, { now, device }) {
     const longAgo = new Date(now.getTime() - SEEN_MS).toISOString()
-    await reach(
+    await runQuery(
       db
         .update(sessions)
         .set({ lastSeenAt: now.toISOString(), device })
@@ -103,7 +103,7 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
 
   async list(brandKey, userId, now) {
     const { idHash, device, createdAt, lastSeenAt } = sessions
-    return reach(
+    return runQuery(
       db
         .select({ idHash, device, createdAt, lastSeenAt })
         .from(sessions)
@@ -115,7 +115,7 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
   },
 
   async end(brandKey, userId, idHash) {
-    await reach(
+    await runQuery(
       db
         .delete(sessions)
         .where(and(eq(sessions.idHash, idHash), eq(sessions.brandKey, brandKey), eq(sessions.userId, userId))),
@@ -123,7 +123,7 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
   },
 
   async endOthers(brandKey, userId, keptIdHash) {
-    await reach(
+    await runQuery(
       db
         .delete(sessions)
         .where(and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), ne(sessions.idHash, keptIdHash))),
@@ -135,7 +135,7 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.brandKey, brandKey), eq(users.role, 'administrator')))
-    const elevated = await reach(
+    const elevated = await runQuery(
       db
         .update(sessions)
         .set({ elevatedUntil: until.toISOString() })
@@ -153,7 +153,7 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
   },
 
   async isElevated(brandKey, idHash, now) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select({ idHash: sessions.idHash })
         .from(sessions)
@@ -169,11 +169,11 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
   },
 
   async replaceAll(change) {
-    const [updated] = await reach(db.batch(passwordWrites(db, change)))
+    const [updated] = await runQuery(db.batch(passwordWrites(db, change)))
     return updated.length > 0
   },
 
   async forgetExpired(before) {
-    await reach(db.delete(sessions).where(lte(sessions.expiresAt, before.toISOString())))
+    await runQuery(db.delete(sessions).where(lte(sessions.expiresAt, before.toISOString())))
   },
 })

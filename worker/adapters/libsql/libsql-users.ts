@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { User } from '../../contract/account'
 import type { Account, NewAccount, UserRepository } from '../../ports/accounts'
-import { type Database, reach } from './database'
+import { type Database, runQuery } from './database'
 import { linkWrites } from './link-writes'
 import { auditLog, users } from './schema'
 
@@ -36,7 +36,7 @@ const toAccount = (row: typeof users.$inferSelect): Account => ({
 /** Users in the `users` table. */
 export const libsqlUsers = (db: Database): UserRepository => ({
   async insert(account, verification) {
-    const [inserted] = await reach(
+    const [inserted] = await runQuery(
       db.batch([
         db.insert(users).values(newUserRow(account)).onConflictDoNothing().returning({ id: users.id }),
         ...(verification ? linkWrites(db, verification, { kind: 'user', userId: account.id }) : []),
@@ -47,7 +47,7 @@ export const libsqlUsers = (db: Database): UserRepository => ({
 
   async findByLogin(brandKey, usernameOrEmail) {
     const login = usernameOrEmail.trim().toLowerCase()
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select()
         .from(users)
@@ -59,7 +59,7 @@ export const libsqlUsers = (db: Database): UserRepository => ({
   },
 
   async findByEmail(brandKey, email) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select()
         .from(users)
@@ -69,7 +69,7 @@ export const libsqlUsers = (db: Database): UserRepository => ({
   },
 
   async findById(brandKey, userId) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select()
         .from(users)
@@ -80,7 +80,7 @@ export const libsqlUsers = (db: Database): UserRepository => ({
 
   listOwners(brandKey) {
     const { id, username, email, firstName, lastName } = users
-    return reach(
+    return runQuery(
       db
         .select({ id, username, email, firstName, lastName })
         .from(users)
@@ -100,7 +100,7 @@ export const libsqlUsers = (db: Database): UserRepository => ({
       at: sql<string>`${audit.at.toISOString()}`.as('at'),
     }
     // The row first: once the role is changed, nobody has the one that it replaces.
-    const [, changed] = await reach(
+    const [, changed] = await runQuery(
       db.batch([
         db.insert(auditLog).select(db.select(row).from(users).where(isWhoItWas)),
         db.update(users).set({ role: to }).where(isWhoItWas).returning({ id: users.id }),
@@ -112,7 +112,7 @@ export const libsqlUsers = (db: Database): UserRepository => ({
   async takenUsernames(brandKey, usernames) {
     if (usernames.length === 0) return []
     const wanted = usernames.map((username) => username.trim().toLowerCase())
-    const rows = await reach(
+    const rows = await runQuery(
       db
         .select({ username: users.username })
         .from(users)

@@ -35,7 +35,7 @@ const body = ({ to, fromName, replyTo, subject, text, html }: OutgoingMail, from
   ...(replyTo && { reply_to: replyTo }),
 })
 
-async function reasonOf(response: Response): Promise<string> {
+async function refusalReason(response: Response): Promise<string> {
   const answer = v.safeParse(ErrorAnswer, await response.json().catch(() => null))
   return `${response.status}${answer.success ? ` ${answer.output.name}` : ''}`
 }
@@ -44,9 +44,9 @@ async function reasonOf(response: Response): Promise<string> {
  * What an answer means. Whatever the mail itself can't be blamed for passes: the account's key or domain (401, 403) is mended by its
  * owner, limits (429) and another try that is still running (409) by time.
  */
-async function deliveryOf(response: Response): Promise<Delivery> {
+async function toDelivery(response: Response): Promise<Delivery> {
   if (response.ok) return { kind: 'sent' }
-  const reason = await reasonOf(response)
+  const reason = await refusalReason(response)
   // The key has sent something before, and can't have been another mail.
   if (reason === '409 invalid_idempotent_request') return { kind: 'sent' }
   const isPassing = [401, 403, 408, 409, 429].includes(response.status) || response.status >= 500
@@ -68,7 +68,7 @@ export const resendMailer = ({ fetch, apiKey, from, baseUrl }: ResendOptions): M
         body: JSON.stringify(body(mail, from)),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      return await deliveryOf(response)
+      return await toDelivery(response)
     } catch (error) {
       return { kind: 'delayed', reason: error instanceof Error ? error.name : 'unreachable' }
     }

@@ -4,7 +4,7 @@ import type { User } from '../../contract/account'
 export type BrandScope = 'all' | { key: string }
 
 /** The brands that a user of a brand may manage: administrators all, owners the one their account belongs to, others none. */
-export function brandScopeOf({ role }: Pick<User, 'role'>, brandKey: string): BrandScope | null {
+export function brandScope({ role }: Pick<User, 'role'>, brandKey: string): BrandScope | null {
   switch (role) {
     case 'administrator':
       return 'all'

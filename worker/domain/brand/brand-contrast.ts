@@ -57,7 +57,7 @@ export interface Correction {
 const luminanceRule = (ground: Rgb) => (luminance(ground) > 0.5 ? BLACK : WHITE)
 
 /** What P §9's rules alone would make of the brand's values, readable or not. */
-function wishesOf(theme: BrandTheme, served: DerivedTheme): Partial<Record<ThemeColor, Rgb>> {
+function uncorrectedColors(theme: BrandTheme, served: DerivedTheme): Partial<Record<ThemeColor, Rgb>> {
   const [primary, accent, background, text] = [theme.primary, theme.accent, theme.background, theme.text].map(
     parseHex,
   ) as [Rgb, Rgb, Rgb, Rgb] // as many as were mapped
@@ -89,7 +89,7 @@ export function contrastReport(theme: BrandTheme): { pairs: ContrastPair[]; corr
     const [inkHex, groundHex] = [served[ink], served[ground]]
     return { ink, ground, inkHex, groundHex, ratio: contrast(parseHex(inkHex), parseHex(groundHex)), needed }
   }
-  const wishes = Object.entries(wishesOf(theme, served)) as [ThemeColor, Rgb][] // its own keys
+  const wishes = Object.entries(uncorrectedColors(theme, served)) as [ThemeColor, Rgb][] // its own keys
   return {
     pairs: [...TEXT_PAIRS.map(measured(TEXT_CONTRAST)), ...EDGE_PAIRS.map(measured(EDGE_CONTRAST))],
     corrections: wishes

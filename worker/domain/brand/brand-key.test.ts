@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brandKeyOf, shopAddress, shopLink } from './brand-key'
+import { requestBrandKey, shopAddress, shopLink } from './brand-key'
 import { defaultBrand } from './default-brand'
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['localhost', 'a'.repeat(254), 'default'],
   ['', null, 'default'],
 ])('host %s asking for %s is brand %s', (host, requested, key) => {
-  expect(brandKeyOf(host, requested)).toBe(key)
+  expect(requestBrandKey(host, requested)).toBe(key)
 })
 
 const acme = { key: 'acme.example', domain: 'acme.example' }

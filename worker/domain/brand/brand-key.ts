@@ -9,7 +9,7 @@ const isLocalHost = (host: string) => host === 'localhost' || /^\d+(\.\d+){3}$/.
  * The brand key of a request: the host in lower case, without port and leading `www.`. On localhost or an IP address it is
  * `requested` (the `brand` query parameter, or the header the app sends), else the default.
  */
-export function brandKeyOf(hostHeader: string, requested: string | null | undefined): string {
+export function requestBrandKey(hostHeader: string, requested: string | null | undefined): string {
   const host = hostHeader
     .toLowerCase()
     .replace(/:\d+$/, '')
@@ -26,7 +26,7 @@ const LOCAL_WITH_PORT = /^(?:(?:[a-z0-9-]+\.)*localhost|\d+(?:\.\d+){3})(?::\d{1
  */
 export function shopAddress(hostHeader: string, brand: Pick<BrandRecord, 'key' | 'domain'>): string {
   const host = hostHeader.toLowerCase()
-  const isOwn = brandKeyOf(host, null) === brand.key
+  const isOwn = requestBrandKey(host, null) === brand.key
   // There the brand may be named by a parameter, without which the link would open another one.
   // A port may be none, and figures no address.
   if (!URL.canParse(`https://${host}`)) return `https://${brand.domain}/`

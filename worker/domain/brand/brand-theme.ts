@@ -73,9 +73,9 @@ export interface DerivedTheme extends StatusTheme {
 const inkOn = (ground: Rgb) => (luminance(ground) > 0.5 || contrast(WHITE, ground) < TEXT_CONTRAST ? BLACK : WHITE)
 
 /** A filled control under the pointer: away from its ink, so that the ink stays readable. */
-const hoverOf = (fill: Rgb, ink: Rgb) => shift(fill, luminance(ink) > luminance(fill) ? -20 : 20)
+const hoverColor = (fill: Rgb, ink: Rgb) => shift(fill, luminance(ink) > luminance(fill) ? -20 : 20)
 
-function groundsOf(theme: BrandTheme) {
+function groundColors(theme: BrandTheme) {
   const background = parseHex(theme.background)
   const extreme = contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
   // A mid-gray page has room for one ink only: a shade of it that would take that room goes back towards the page.
@@ -93,7 +93,7 @@ function groundsOf(theme: BrandTheme) {
   }
 }
 
-function textsOf(theme: BrandTheme, background: Rgb, grounds: Rgb[]) {
+function textColors(theme: BrandTheme, background: Rgb, grounds: Rgb[]) {
   const given = parseHex(theme.text)
   const text = standOut(given, grounds, TEXT_CONTRAST)
   // The shift is made to soften; on a dark page +20 would do the opposite.
@@ -105,22 +105,22 @@ function textsOf(theme: BrandTheme, background: Rgb, grounds: Rgb[]) {
   }
 }
 
-function fillsOf(theme: BrandTheme) {
+function fillColors(theme: BrandTheme) {
   const [primary, secondary, accent] = [parseHex(theme.primary), parseHex(theme.secondary), parseHex(theme.accent)]
   const [onPrimary, onSecondary] = [inkOn(primary), inkOn(secondary)]
   return {
     primary,
     onPrimary,
-    primaryHover: hoverOf(primary, onPrimary),
+    primaryHover: hoverColor(primary, onPrimary),
     secondary,
     onSecondary,
-    secondaryHover: hoverOf(secondary, onSecondary),
+    secondaryHover: hoverColor(secondary, onSecondary),
     accent,
     onAccent: inkOn(accent),
   }
 }
 
-function statusOf(status: Status, tint: (color: Rgb) => Rgb, pages: Rgb[]): Record<string, Rgb> {
+function statusColors(status: Status, tint: (color: Rgb) => Rgb, pages: Rgb[]): Record<string, Rgb> {
   const color = parseHex(STATUS[status])
   const surface = tint(color)
   const name = `${status.charAt(0).toUpperCase()}${status.slice(1)}`
@@ -159,17 +159,17 @@ function fontStack(font: string): string {
  * @throws RangeError when a value isn't a color or a font name
  */
 export function deriveTheme(theme: BrandTheme): DerivedTheme {
-  const { tint, ...grounds } = groundsOf(theme)
+  const { tint, ...grounds } = groundColors(theme)
   const { background, surface, surfaceMuted, surfaceSubtle, primarySoft, accentSoft } = grounds
   const pages = [background, surface, surfaceSubtle, surfaceMuted]
-  const statuses = (Object.keys(STATUS) as Status[]).map((status) => statusOf(status, tint, pages)) // the keys of a literal
+  const statuses = (Object.keys(STATUS) as Status[]).map((status) => statusColors(status, tint, pages)) // the keys of a literal
   const statusSurfaces = statuses.flatMap((status) =>
     Object.entries(status).flatMap(([name, color]) => (name.endsWith('Surface') ? [color] : [])),
   )
-  const fills = fillsOf(theme)
+  const fills = fillColors(theme)
   const link = standOut(fills.primary, [...pages, primarySoft], TEXT_CONTRAST)
   const border = standOut(shift(background, -20), [background, surface], hairlineContrast(background))
-  const texts = textsOf(theme, background, [...pages, primarySoft, accentSoft, ...statusSurfaces])
+  const texts = textColors(theme, background, [...pages, primarySoft, accentSoft, ...statusSurfaces])
   const colors = {
     ...grounds,
     ...fills,

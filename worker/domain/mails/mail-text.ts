@@ -18,7 +18,7 @@ export interface MailContent {
 
 const indented = (lines: string[]) => lines.map((line) => `  ${line}`)
 
-function linesOf(block: MailBlock): string[] {
+function blockLines(block: MailBlock): string[] {
   switch (block.kind) {
     case 'text':
       return [block.text]
@@ -42,5 +42,5 @@ export const questionsLine = ({ phone, email }: Brand['contact']) => {
 /** A mail as plain text, closed by how to reach the brand. */
 export function mailText({ blocks }: MailContent, brand: Pick<Brand, 'name' | 'legalName' | 'contact'>): string {
   const closing = [questionsLine(brand.contact), legalNameOf(brand), brand.contact.address].filter(Boolean)
-  return [...blocks.flatMap((block) => [...linesOf(block), '']), ...closing].join('\n')
+  return [...blocks.flatMap((block) => [...blockLines(block), '']), ...closing].join('\n')
 }

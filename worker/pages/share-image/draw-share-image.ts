@@ -2,7 +2,7 @@ import type { BrandTheme } from '../../contract/brand'
 import { deriveTheme } from '../../domain/brand/brand-theme'
 import { luminance, mix, parseHex, type Rgb } from '../../domain/brand/color'
 import { flightOver, type Globe, landPlaces, placeOn, type Seen } from './globe'
-import { blankRaster, brushOf, disc, placeOf, planeDistance, type Raster } from './raster'
+import { blankRaster, disc, makeBrush, paletteIndex, planeDistance, type Raster } from './raster'
 
 /** The size that share cards are made for, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
@@ -26,7 +26,7 @@ interface Palette {
 }
 
 /** A light brand flies through its primary, as on the home page's head; a dark one flies at night, towards its primary's dawn. */
-function paletteOf(theme: BrandTheme): Palette {
+function drawingColors(theme: BrandTheme): Palette {
   const derived = deriveTheme(theme)
   const [primary, secondary, accent] = [derived.primary, derived.secondary, derived.accent].map(parseHex) as [
     Rgb,
@@ -69,7 +69,7 @@ function fillGround(raster: Raster, palette: Palette) {
   const { width, height, pixels } = raster
   // Nothing changes deeper than the rim or above the sky's reach.
   const grounds = Uint8Array.from({ length: (RIM_DEPTH + SKY_REACH) * FINE }, (_, step) =>
-    placeOf(raster, groundAt(step / FINE - RIM_DEPTH, palette)),
+    paletteIndex(raster, groundAt(step / FINE - RIM_DEPTH, palette)),
   )
   const deepest = GLOBE.radius - RIM_DEPTH
   // The globe stands in the middle: what is left of it is the mirror image of what is right.
@@ -88,7 +88,7 @@ const LAND_SHADES = 5
 
 function drawLand(raster: Raster, color: Rgb) {
   const brushes = Array.from({ length: LAND_SHADES + 1 }, (_, shade) =>
-    brushOf(raster, color, 0.16 + (0.42 * shade) / LAND_SHADES),
+    makeBrush(raster, color, 0.16 + (0.42 * shade) / LAND_SHADES),
   )
   for (const place of landPlaces()) {
     const at = placeOn(GLOBE, place)
@@ -104,7 +104,7 @@ const PLANE_REACH = 32 * PLANE_SCALE
 const SOFT = 1.4
 
 function drawFlight(raster: Raster, route: Seen[], { ink, accent }: Palette) {
-  const [draw, halo, mark] = [brushOf(raster, ink), brushOf(raster, ink, 0.16), brushOf(raster, accent)]
+  const [draw, halo, mark] = [makeBrush(raster, ink), makeBrush(raster, ink, 0.16), makeBrush(raster, accent)]
   const [from, to, plane] = [route[0], route[STEPS], route[SUMMIT]]
   if (!from || !to || !plane) return
   const clearOf = (at: Seen, other: Seen, by: number) => Math.hypot(at.x - other.x, at.y - other.y) > by
@@ -119,7 +119,7 @@ function drawFlight(raster: Raster, route: Seen[], { ink, accent }: Palette) {
   drawPlane(draw, plane, route[SUMMIT + 1] ?? to)
 }
 
-function drawPlane(draw: ReturnType<typeof brushOf>, at: Seen, next: Seen) {
+function drawPlane(draw: ReturnType<typeof makeBrush>, at: Seen, next: Seen) {
   const course = Math.atan2(next.y - at.y, next.x - at.x)
   const [cos, sin] = [Math.cos(course) / PLANE_SCALE, Math.sin(course) / PLANE_SCALE]
   draw({
@@ -134,9 +134,9 @@ function drawPlane(draw: ReturnType<typeof brushOf>, at: Seen, next: Seen) {
 /** The picture by which a brand's pages are known where they are shared: the same for the same colors. */
 export function drawShareImage(theme: BrandTheme): Raster {
   const raster = blankRaster(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height)
-  const palette = paletteOf(theme)
+  const palette = drawingColors(theme)
   // Before the many shades of the ground can take their room.
-  for (const color of [palette.ink, palette.accent]) placeOf(raster, color)
+  for (const color of [palette.ink, palette.accent]) paletteIndex(raster, color)
   fillGround(raster, palette)
   drawLand(raster, palette.land)
   drawFlight(raster, flightOver(GLOBE, [NEW_YORK, LONDON], { rise: 0.2, steps: STEPS }), palette)

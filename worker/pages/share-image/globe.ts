@@ -94,7 +94,7 @@ type Vector = readonly [number, number, number]
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Right, up and towards the eye, with the Earth's radius as one. */
-function vectorOf({ latitude, longitude }: Place, front: Place): Vector {
+function surfacePoint({ latitude, longitude }: Place, front: Place): Vector {
   const [lat, lon, tilt] = [radians(latitude), radians(longitude - front.longitude), radians(front.latitude)]
   return [
     Math.cos(lat) * Math.sin(lon),
@@ -110,7 +110,7 @@ const seen = ([right, up, facing]: Vector, { x, y, radius }: Globe, height: numb
 })
 
 /** Where a place is seen, as from far away; a negative `facing` lies on the far side. */
-export const placeOn = (globe: Globe, place: Place): Seen => seen(vectorOf(place, globe.front), globe, 1)
+export const placeOn = (globe: Globe, place: Place): Seen => seen(surfacePoint(place, globe.front), globe, 1)
 
 /**
  * The great circle between two places in `steps` equal parts, drawn as a flight: it leaves the ground at one end, rises by `rise`
@@ -121,7 +121,7 @@ export function flightOver(
   [from, to]: readonly [Place, Place],
   { rise, steps }: { rise: number; steps: number },
 ) {
-  const [a, b] = [vectorOf(from, globe.front), vectorOf(to, globe.front)]
+  const [a, b] = [surfacePoint(from, globe.front), surfacePoint(to, globe.front)]
   const angle = Math.acos(a[0] * b[0] + a[1] * b[1] + a[2] * b[2])
   return Array.from({ length: steps + 1 }, (_, step): Seen => {
     const share = step / steps

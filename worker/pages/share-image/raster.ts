@@ -27,7 +27,7 @@ export const blankRaster = (width: number, height: number): Raster => ({
  * A color's place in the palette: a new one while there is room, unless the color is there already or one whose channels differ
  * by no more than `tolerance`.
  */
-export function placeOf({ palette }: Raster, [red, green, blue]: Rgb, tolerance = 1): number {
+export function paletteIndex({ palette }: Raster, [red, green, blue]: Rgb, tolerance = 1): number {
   let [nearest, least] = [0, Number.POSITIVE_INFINITY]
   // The latest first: neighbors are often alike.
   for (let place = palette.length - 1; place >= 0 && least > tolerance; place--) {
@@ -51,7 +51,7 @@ interface Shape {
  * A brush of one color, for shapes with smooth edges. `opacity` is 0 to 1. One brush for many shapes is much quicker than one for
  * each: it remembers what it has mixed.
  */
-export function brushOf(raster: Raster, color: Rgb, opacity = 1) {
+export function makeBrush(raster: Raster, color: Rgb, opacity = 1) {
   const { width, height, pixels, palette } = raster
   const mixed = new Uint8Array((MOST_COLORS + 1) * (SHARES + 1)).fill(UNKNOWN)
   const over = (below: number, step: number) => {
@@ -59,7 +59,7 @@ export function brushOf(raster: Raster, color: Rgb, opacity = 1) {
     const known = mixed[key] ?? UNKNOWN
     if (known !== UNKNOWN) return known
     const tolerance = step === SHARES ? 1 : EDGE_TOLERANCE
-    const place = placeOf(raster, mix(palette[below] ?? color, color, (step / SHARES) * opacity), tolerance)
+    const place = paletteIndex(raster, mix(palette[below] ?? color, color, (step / SHARES) * opacity), tolerance)
     mixed[key] = place
     return place
   }

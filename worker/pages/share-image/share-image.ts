@@ -16,19 +16,19 @@ const DRAWING = 1
 const YEAR_S = 365 * 24 * 3600
 const HOUR_S = 3600
 
-async function versionOf({ font, ...colors }: BrandTheme): Promise<string> {
+async function drawingVersion({ font, ...colors }: BrandTheme): Promise<string> {
   const hash = await sha256Hex(JSON.stringify([DRAWING, ...Object.entries(colors).toSorted()]))
   return hash.slice(0, 16)
 }
 
 /** The path of a brand's picture, with a version that changes when the picture does. */
-export const shareImageAddress = async (theme: BrandTheme) => `${PATH}?v=${await versionOf(theme)}`
+export const shareImageAddress = async (theme: BrandTheme) => `${PATH}?v=${await drawingVersion(theme)}`
 
 const toText = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
 /** The picture's bytes, drawn once in each data center. */
-async function pictureOf({ cache }: Pick<Deps, 'cache'>, theme: BrandTheme, version: string) {
+async function shareImage({ cache }: Pick<Deps, 'cache'>, theme: BrandTheme, version: string) {
   const key = `share-image/${version}`
   const kept = await cache.find(key)
   if (typeof kept === 'string') return toBytes(kept)
@@ -41,11 +41,11 @@ async function pictureOf({ cache }: Pick<Deps, 'cache'>, theme: BrandTheme, vers
 export const shareImages = (deps: Pick<Deps, 'cache'>) =>
   new Hono<AppEnv>().get(PATH, async (c) => {
     const { theme } = c.var.brand
-    const version = await versionOf(theme)
+    const version = await drawingVersion(theme)
     const etag = `"${version}"`
     // Whoever asks for another version gets the brand's present picture, and asks again soon.
     const lasts = c.req.query('v') === version ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`
     const headers = { etag, 'cache-control': `public, ${lasts}`, 'cross-origin-resource-policy': 'cross-origin' }
     if (isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-    return c.body(await pictureOf(deps, theme, version), 200, { ...headers, 'content-type': 'image/png' })
+    return c.body(await shareImage(deps, theme, version), 200, { ...headers, 'content-type': 'image/png' })
   })

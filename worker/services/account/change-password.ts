@@ -62,12 +62,12 @@ export async function changePassword(
   const [changed] = await Promise.all([changing, attempt.forgive()])
   // Somebody changed it in between, so what was typed is not the current password any more.
   if (!changed) throw wrong()
-  await tellPasswordChanged(deps, { brand, shop, email: account.email })
+  await notifyPasswordChanged(deps, { brand, shop, email: account.email })
   return secret
 }
 
 /** Records the notice that a password was changed. The change stands already: a database that fails now doesn't undo it. */
-export async function tellPasswordChanged(
+export async function notifyPasswordChanged(
   deps: Pick<Deps, 'outbox' | 'ids' | 'clock' | 'sessionSecret' | 'log'>,
   { brand, shop, email }: { brand: BrandRecord; shop: string; email: string },
 ): Promise<void> {

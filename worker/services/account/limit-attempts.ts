@@ -31,7 +31,7 @@ const BOUNDS = {
 }
 type Counted = keyof typeof BOUNDS
 
-const keyOf = (what: Counted, whom: string[]) => sha256Hex(JSON.stringify([what, ...whom]))
+const counterKey = (what: Counted, whom: string[]) => sha256Hex(JSON.stringify([what, ...whom]))
 
 function tooMany(seconds: number): DomainError {
   const minutes = Math.ceil(seconds / MINUTE_S)
@@ -47,7 +47,7 @@ export async function forgiveAttempts(
   what: Counted,
   ...whom: string[]
 ): Promise<void> {
-  await counters.clear(await keyOf(what, whom))
+  await counters.clear(await counterKey(what, whom))
 }
 
 /**
@@ -57,7 +57,7 @@ export async function forgiveAttempts(
  */
 export async function countAttempt(deps: Pick<Deps, 'counters' | 'clock'>, what: Counted, ...whom: string[]) {
   const now = deps.clock.now()
-  const end = await deps.counters.count({ key: await keyOf(what, whom), now, ...BOUNDS[what] })
+  const end = await deps.counters.count({ key: await counterKey(what, whom), now, ...BOUNDS[what] })
   if (end) throw tooMany(Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)))
   return { forgive: () => forgiveAttempts(deps, what, ...whom) }
 }

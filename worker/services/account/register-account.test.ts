@@ -8,7 +8,7 @@ import { fakeOutbox } from '../../testing/doubles/fake-outbox'
 import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
 import { fakeUsers } from '../../testing/doubles/fake-users'
 import { testDeps } from '../../testing/worlds/test-deps'
-import { openLetter } from '../mail/prepare-mail'
+import { openEmail } from '../mail/prepare-mail'
 import { registerAccount } from './register-account'
 
 const amelia = anAccount()
@@ -68,7 +68,7 @@ describe('registering', () => {
     await registerAccount(deps, attempt())
     const [mail] = deps.outbox.all
     expect(mail).toMatchObject({ brandKey, kind: 'verify_email', recipient: 'ada@example.com' })
-    const letter = await openLetter(deps.sessionSecret, mail!.sealed)
+    const letter = await openEmail(deps.sessionSecret, mail!.sealed)
     const token = /https:\/\/shop\.example\/verify-email\?token=([\w-]{43})/.exec(letter!.text)?.[1]
     expect(deps.links.all).toMatchObject([
       { tokenHash: await sha256Hex(token!), brandKey, purpose: 'verify_email', subjectId: deps.users.all[1]?.id },

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
 import { resetPasswordMail } from '../../domain/mails/account-mails'
 import { issueLink, type LinkDeps } from '../mail/issue-link'
-import { tellPasswordChanged } from './change-password'
+import { notifyPasswordChanged } from './change-password'
 import { countAttempt, forgiveAttempts, limitAttempts } from './limit-attempts'
 
 /**
@@ -52,5 +52,5 @@ export async function resetPassword(
   if (!account) throw invalidLink()
   // What somebody else tried until now doesn't keep the owner out.
   await forgiveAttempts(deps, 'sign-in', brand.key, account.userId)
-  await tellPasswordChanged(deps, { brand, shop, email: account.email })
+  await notifyPasswordChanged(deps, { brand, shop, email: account.email })
 }

@@ -12,7 +12,7 @@ export interface StartedSession {
 }
 
 /** Whether the password is the account's. Without an account it hashes all the same, so that both take as long. */
-async function isPasswordOf({ passwords }: Pick<Deps, 'passwords'>, account: Account | null, password: string) {
+async function isRightPassword({ passwords }: Pick<Deps, 'passwords'>, account: Account | null, password: string) {
   if (account) return passwords.verify(password, account.passwordHash)
   await passwords.hash(password)
   return false
@@ -37,7 +37,7 @@ export async function signIn(
   const account = await deps.users.findByLogin(brandKey, login.username)
   // Before the password is looked at: who asks many times at once gets no more tries. A missing account is counted like any other.
   const attempt = await countAttempt(deps, 'sign-in', brandKey, account?.id ?? username)
-  const isRight = await isPasswordOf(deps, account, login.password)
+  const isRight = await isRightPassword(deps, account, login.password)
   if (!account || !isRight) throw wrongCredentials()
 
   const { passwordHash: checkedHash } = account

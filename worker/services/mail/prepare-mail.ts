@@ -7,7 +7,7 @@ import { type MailContent, mailText } from '../../domain/mails/mail-text'
 import type { NewMail, OutgoingMail } from '../../ports/mail'
 
 /** What is sealed of a mail. */
-export type Letter = Pick<OutgoingMail, 'fromName' | 'replyTo' | 'subject' | 'text' | 'html'>
+export type Email = Pick<OutgoingMail, 'fromName' | 'replyTo' | 'subject' | 'text' | 'html'>
 
 interface MailParts extends Pick<NewMail, 'kind' | 'key' | 'recipient'> {
   content: MailContent
@@ -20,7 +20,7 @@ export async function prepareMail(
   brand: BrandRecord,
   { content, recipient, expiresAt, ...mail }: MailParts,
 ): Promise<NewMail> {
-  const letter: Letter = {
+  const letter: Email = {
     fromName: brand.name,
     replyTo: brand.contact.email || null,
     subject: content.subject,
@@ -38,7 +38,7 @@ export async function prepareMail(
   }
 }
 
-const SealedLetter = v.pipe(
+const SealedEmail = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -51,7 +51,7 @@ const SealedLetter = v.pipe(
 )
 
 /** What was sealed of a mail; null when it can't be read any more (another secret, or forgotten). */
-export async function openLetter(sessionSecret: string, sealed: string): Promise<Letter | null> {
-  const opened = v.safeParse(SealedLetter, await openSealed(sessionSecret, sealed))
+export async function openEmail(sessionSecret: string, sealed: string): Promise<Email | null> {
+  const opened = v.safeParse(SealedEmail, await openSealed(sessionSecret, sealed))
   return opened.success ? opened.output : null
 }

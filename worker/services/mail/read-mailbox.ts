@@ -1,19 +1,19 @@
 import type { Deps } from '../../deps'
 import type { RecordedMail } from '../../ports/mail'
-import { type Letter, openLetter } from './prepare-mail'
+import { type Email, openEmail } from './prepare-mail'
 
 const SHOWN = 50
 
 /** A recorded mail with its content, which is null once it is forgotten. */
 export interface OpenedMail extends RecordedMail {
-  letter: Letter | null
+  email: Email | null
 }
 
 type MailboxDeps = Pick<Deps, 'outbox' | 'sessionSecret'>
 
 const opened = async ({ sessionSecret }: MailboxDeps, mail: RecordedMail): Promise<OpenedMail> => ({
   ...mail,
-  letter: await openLetter(sessionSecret, mail.sealed),
+  email: await openEmail(sessionSecret, mail.sealed),
 })
 
 /** The brand's latest mails, opened; for the development mailbox. @throws DomainError `database_unavailable` */

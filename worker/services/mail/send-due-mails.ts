@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import type { RecordedMail } from '../../ports/mail'
-import { openLetter } from './prepare-mail'
+import { openEmail } from './prepare-mail'
 
 const MINUTE_MS = 60_000
 
@@ -27,7 +27,7 @@ async function giveUp({ outbox, log }: SendDeps, { id, kind, tries }: RecordedMa
 async function sendMail(deps: SendDeps, mail: RecordedMail): Promise<void> {
   const now = deps.clock.now()
   if (mail.expiresAt !== null && mail.expiresAt <= now) return giveUp(deps, mail, 'expired')
-  const letter = await openLetter(deps.sessionSecret, mail.sealed)
+  const letter = await openEmail(deps.sessionSecret, mail.sealed)
   if (!letter) return giveUp(deps, mail, 'unreadable')
   const delivery = await deps.mailer.send({ ...letter, id: mail.id, to: mail.recipient })
   switch (delivery.kind) {

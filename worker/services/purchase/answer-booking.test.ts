@@ -4,7 +4,7 @@ import { hashSessionSecret } from '../../crypto/digest'
 import { anAccount } from '../../testing/builders/an-account'
 import { fakeHash } from '../../testing/doubles/fake-passwords'
 import { aPaidShop } from '../../testing/worlds/a-shop'
-import { openLetter } from '../mail/prepare-mail'
+import { openEmail } from '../mail/prepare-mail'
 
 const aUser = (given: Partial<User> = {}): User => ({
   id: 'user-1',
@@ -52,7 +52,7 @@ describe('the account of a guest', () => {
       ['account_opened', 'amelia@example.com'],
       ['booking', 'amelia@example.com'],
     ])
-    const letters = await Promise.all(shop.outbox.all.map(({ sealed }) => openLetter(shop.deps.sessionSecret, sealed)))
+    const letters = await Promise.all(shop.outbox.all.map(({ sealed }) => openEmail(shop.deps.sessionSecret, sealed)))
     expect(letters[0]?.text).toContain('https://shop.example/verify-email?token=')
     expect(letters[0]?.text).toContain('Username: amelia')
     expect(letters[1]?.text).toContain(result.duffelBookingId)

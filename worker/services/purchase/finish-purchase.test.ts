@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPaidShop } from '../../testing/worlds/a-shop'
-import { openLetter } from '../mail/prepare-mail'
+import { openEmail } from '../mail/prepare-mail'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
@@ -9,7 +9,7 @@ type Shop = Awaited<ReturnType<typeof aPaidShop>>
 /** The subjects of the mails about bookings, in the order they were recorded. */
 async function subjects({ outbox, deps }: Shop) {
   const mails = outbox.all.filter(({ kind }) => kind.startsWith('booking'))
-  const letters = await Promise.all(mails.map(({ sealed }) => openLetter(deps.sessionSecret, sealed)))
+  const letters = await Promise.all(mails.map(({ sealed }) => openEmail(deps.sessionSecret, sealed)))
   return letters.map((letter) => letter?.subject)
 }
 
@@ -59,7 +59,7 @@ describe('the buyer of a booking', () => {
     const shop = await aPaidShop()
     shop.deps.brands = { find: async () => null }
     await shop.book(shop.paymentId)
-    const letter = await openLetter(shop.deps.sessionSecret, shop.outbox.all.at(-1)!.sealed)
+    const letter = await openEmail(shop.deps.sessionSecret, shop.outbox.all.at(-1)!.sealed)
     expect(letter).toMatchObject({ fromName: 'Tailfin', replyTo: 'support@tailfin.example' })
   })
 })

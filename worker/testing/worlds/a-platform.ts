@@ -15,7 +15,7 @@ import type { MailKind } from '../../ports/mail'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
-import { openLetter } from '../../services/mail/prepare-mail'
+import { openEmail } from '../../services/mail/prepare-mail'
 import { aBrandKey, anAccount } from '../builders/an-account'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
 import { amelia, card } from './a-shop'
@@ -137,7 +137,7 @@ export function aPlatform(storage: Storage = inMemory(), given: Partial<Deps> = 
   async function tokenFor(recipient: string, kind: MailKind, host = here): Promise<string> {
     const mails = await deps.outbox.list(host, 50)
     const mail = mails.find((each) => each.recipient === recipient && each.kind === kind)
-    const letter = mail && (await openLetter(deps.sessionSecret, mail.sealed))
+    const letter = mail && (await openEmail(deps.sessionSecret, mail.sealed))
     return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   }
 

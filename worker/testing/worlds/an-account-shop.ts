@@ -1,7 +1,7 @@
 import { createApp } from '../../app'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
-import { openLetter } from '../../services/mail/prepare-mail'
+import { openEmail } from '../../services/mail/prepare-mail'
 import { anAccount } from '../builders/an-account'
 import { fakeLinks } from '../doubles/fake-links'
 import { fakeOutbox } from '../doubles/fake-outbox'
@@ -59,7 +59,7 @@ export function anAccountShop(given: Partial<Deps> = {}) {
     signIn: async (origin = HERE, username = 'amelia', password = 'engine') =>
       cookieOf(await post(origin, 'login', { username, password })),
     tokenInMail: async () => {
-      const letter = await openLetter(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
+      const letter = await openEmail(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
       return /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
     },
   }

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Booking } from '../../../contract/booking'
 import type { Attempt, CompletedPurchase } from '../../../ports/purchases'
-import { type Database, reach } from '../database'
+import { type Database, runQuery } from '../database'
 import { startSession } from '../libsql-sessions'
 import { newUserRow } from '../libsql-users'
 import { bookingMailWrite, linkWrites } from '../link-writes'
@@ -77,7 +77,7 @@ const writeAttempt = (db: Database, { attempt, now }: CompletedPurchase) =>
 
 /** Writes the attempt, account, session, booking and mails in one batch, and gives the booking as it then stands. */
 export async function completePurchase(db: Database, purchase: CompletedPurchase): Promise<Booking> {
-  const results = await reach(
+  const results = await runQuery(
     db.batch([
       writeAttempt(db, purchase),
       ...writeAccountAndSession(db, purchase),

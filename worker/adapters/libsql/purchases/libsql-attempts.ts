@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { AttemptRepository, AttemptState } from '../../../ports/purchases'
-import { type Database, isConflict, reach } from '../database'
+import { type Database, isConflict, runQuery } from '../database'
 import { bookingAttempts as attempts, bookings, cancellations } from '../schema'
 import { attemptRow, changedColumns, completePurchase, toAttempt } from './complete-purchase'
 import { holdsBooking, toBooking } from './libsql-bookings'
@@ -12,7 +12,7 @@ const UNFINISHED: AttemptState[] = ['ordering', 'unknown', 'booked', 'voiding']
 export const libsqlAttempts = (db: Database): AttemptRepository => ({
   async insertOrFind(attempt) {
     const sameKey = and(eq(attempts.brandKey, attempt.brandKey), eq(attempts.idempotencyKey, attempt.idempotencyKey))
-    const [, found] = await reach(
+    const [, found] = await runQuery(
       db.batch([
         db
           .insert(attempts)
@@ -27,7 +27,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
   },
 
   async findByKey(brandKey, idempotencyKey) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select()
         .from(attempts)
@@ -37,7 +37,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
   },
 
   async findByPayment(brandKey, paymentId) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select()
         .from(attempts)
@@ -49,7 +49,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
 
   async advance(id, from, change, now) {
     try {
-      const [row] = await reach(
+      const [row] = await runQuery(
         db
           .update(attempts)
           .set({ ...changedColumns(change), updatedAt: now.toISOString() })
@@ -66,7 +66,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
   complete: (purchase) => completePurchase(db, purchase),
 
   async findBooking(brandKey, bookingId) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select()
         .from(bookings)
@@ -80,7 +80,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
     const paidUnawares = and(eq(attempts.state, 'created'), isNotNull(attempts.paymentId))
     const mayBePaying = or(eq(attempts.state, 'authorized'), paidUnawares)
     const untouchedSince = (instant: Date) => lt(attempts.updatedAt, instant.toISOString())
-    const rows = await reach(
+    const rows = await runQuery(
       db
         .select()
         .from(attempts)
@@ -98,7 +98,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
 
   async forgetTravelers(before) {
     const ended = and(inArray(attempts.state, ENDED), lt(attempts.updatedAt, before.toISOString()))
-    await reach(
+    await runQuery(
       db
         .update(attempts)
         .set({ request: null, draft: null })

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Booking, BookingCancellation } from '../../../contract/booking'
 import type { Cancellation, CancellationState } from '../../../ports/cancellations'
 import type { BookingRepository, Traveler } from '../../../ports/purchases'
-import { type Database, reach } from '../database'
+import { type Database, runQuery } from '../database'
 import { bookingAttempts as attempts, bookings, cancellations, users } from '../schema'
 
 /**
@@ -80,7 +80,7 @@ const isTheirs = ({ brandKey, userId }: Traveler) => and(eq(bookings.brandKey, b
 /** A traveler's bookings in the `bookings` table. */
 export const libsqlBookings = (db: Database): BookingRepository => ({
   async list(traveler, mode) {
-    const rows = await reach(
+    const rows = await runQuery(
       db
         .select()
         .from(bookings)
@@ -92,7 +92,7 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
   },
 
   async find(traveler, bookingId) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select()
         .from(bookings)
@@ -103,7 +103,7 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
   },
 
   async findSold(traveler, bookingId) {
-    const [row] = await reach(
+    const [row] = await runQuery(
       db
         .select()
         .from(bookings)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Cancellation, CancellationRepository, CancellationState } from '../../../ports/cancellations'
 import type { Traveler } from '../../../ports/purchases'
-import { type Database, isConflict, reach } from '../database'
+import { type Database, isConflict, runQuery } from '../database'
 import { bookingMailWrite } from '../link-writes'
 import { bookings, cancellations } from '../schema'
 import { changedCancellationColumns, HOLDING, toBooking } from './libsql-bookings'
@@ -53,16 +53,16 @@ export function libsqlCancellations(db: Database): CancellationRepository {
 
   return {
     async insert(cancellation) {
-      await reach(db.insert(cancellations).values(cancellation))
+      await runQuery(db.insert(cancellations).values(cancellation))
     },
 
     async find(traveler, bookingId, id) {
-      const [row] = await reach(ofTheirs(traveler, bookingId, eq(cancellations.id, id)))
+      const [row] = await runQuery(ofTheirs(traveler, bookingId, eq(cancellations.id, id)))
       return row?.cancellation ?? null
     },
 
     async current(traveler, bookingId) {
-      const [held, quoted] = await reach(
+      const [held, quoted] = await runQuery(
         db.batch([
           ofTheirs(traveler, bookingId, inArray(cancellations.state, HOLDING)),
           ofTheirs(traveler, bookingId, eq(cancellations.state, 'quoted')),
@@ -72,7 +72,7 @@ export function libsqlCancellations(db: Database): CancellationRepository {
     },
 
     async advance(id, from, change, now) {
-      const rows = await unlessHeld(reach(moving(id, from, change, now)))
+      const rows = await unlessHeld(runQuery(moving(id, from, change, now)))
       return rows?.[0] ?? null
     },
 
@@ -81,7 +81,7 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       const marked = db.select({ id: cancellations.bookingId }).from(cancellations).where(isMarked)
       const isSold = and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey), eq(bookings.status, 'confirmed'))
       const results = await unlessHeld(
-        reach(
+        runQuery(
           db.batch([
             moving(id, from, { ...change, state: 'airline_cancelled' }, now),
             db
@@ -96,7 +96,7 @@ export function libsqlCancellations(db: Database): CancellationRepository {
     },
 
     async bookingOf({ brandKey, bookingId }) {
-      const [row] = await reach(
+      const [row] = await runQuery(
         db
           .select()
           .from(bookings)
@@ -106,7 +106,7 @@ export function libsqlCancellations(db: Database): CancellationRepository {
     },
 
     unsettled: (before, limit) =>
-      reach(
+      runQuery(
         db
           .select()
           .from(cancellations)
@@ -117,7 +117,7 @@ export function libsqlCancellations(db: Database): CancellationRepository {
 
     async forgetQuotes(before) {
       const isOld = lt(cancellations.updatedAt, before.toISOString())
-      await reach(db.delete(cancellations).where(and(inArray(cancellations.state, QUOTES), isOld)))
+      await runQuery(db.delete(cancellations).where(and(inArray(cancellations.state, QUOTES), isOld)))
     },
   }
 }
