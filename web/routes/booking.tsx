@@ -2,10 +2,10 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { offerQuery } from '../api/offers'
 import { systemModeQuery } from '../api/system'
 import { BookingPage, NoBooking } from '../features/booking/booking-page'
-import { parseBookingSearch } from '../features/booking/booking-search'
+import { parseBookingParams } from '../links/booking'
 
 export const Route = createFileRoute('/booking')({
-  validateSearch: parseBookingSearch,
+  validateSearch: parseBookingParams,
   loaderDeps: ({ search }) => ({ offer: search.offer }),
   loader: ({ context: { queryClient }, deps }) => {
     if (!deps.offer) return

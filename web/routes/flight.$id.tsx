@@ -1,12 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { offerQuery } from '../api/offers'
-import { flightAddress } from '../features/flight/flight-address'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { offerQuery, seatMapsQuery } from '../api/offers'
+import { readLastSearch } from '../device/last-search'
 import { FlightPage } from '../features/flight/flight-page'
+import type { SeatMapsState } from '../features/flight/tabs/seat-maps-tab'
+import { goBackToResults } from '../features/flight/way-back'
+import { localDay } from '../format/dates'
+import { backToSearchParams, bookingParamsOf, parseFlightParams } from '../links/flight'
 
 export const Route = createFileRoute('/flight/$id')({
   // Its data's part comes with its screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: flightAddress.validateSearch,
+  validateSearch: parseFlightParams,
   // Not awaited: the page shows its own way of waiting.
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(offerQuery(params.id)),
   component: Flight,
@@ -14,5 +20,53 @@ export const Route = createFileRoute('/flight/$id')({
 
 function Flight() {
   const { id } = Route.useParams()
-  return <FlightPage key={id} offerId={id} params={Route.useSearch()} />
+  return <OfferPage key={id} id={id} />
+}
+
+function OfferPage({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const { data: offer, error, isPending, isFetching, refetch } = useQuery({ ...offerQuery(id), retryOnMount: false })
+  return (
+    <FlightPage
+      offer={offer}
+      error={error}
+      isPending={isPending}
+      isFetching={isFetching}
+      onRetry={() => void refetch()}
+      // Results that hold this offer are as old as it is: none of them is to be shown again.
+      onSearchAgain={() =>
+        queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => /^search/.test(String(name)) })
+      }
+      {...useLinks(id)}
+      {...useSeatMaps(id)}
+    />
+  )
+}
+
+/** Back to the search the page came from, and on to booking its offer. */
+function useLinks(id: string) {
+  const router = useRouter()
+  const params = Route.useSearch()
+  const today = localDay(new Date())
+  const search = backToSearchParams(params, readLastSearch(), today)
+  return {
+    backHref: router.buildLocation(search ? { to: '/search', search } : { to: '/' }).href,
+    bookHref: router.buildLocation({ to: '/booking', search: bookingParamsOf(id, params, today) }).href,
+    onBack: goBackToResults(search, today, () => router.history.back()),
+  }
+}
+
+/** The cabins, asked for once their tab is opened. */
+function useSeatMaps(id: string): { seatMaps: SeatMapsState; onAskSeatMaps: () => void } {
+  const [asked, setAsked] = useState(false)
+  const { data, isError, isFetching, refetch } = useQuery({ ...seatMapsQuery(id), enabled: asked })
+  return {
+    seatMaps: data
+      ? { status: 'ready', seatMaps: data }
+      : { status: !asked ? 'unasked' : isError && !isFetching ? 'failed' : 'loading' },
+    onAskSeatMaps: () => {
+      setAsked(true)
+      if (isError) void refetch()
+    },
+  }
 }

@@ -162,7 +162,7 @@ it('searches anew for an offer that has expired, with nothing of the old results
   await user.click(screen.getByRole('link', { name: 'Search Again' }))
   expect(queryClient.getQueryData(['search', 'as old as the offer'])).toBeUndefined()
   await waitFor(() => expect(location.pathname + location.search).toBe(SEARCH))
-  expect(flights.search).toHaveBeenCalledOnce()
+  await waitFor(() => expect(flights.search).toHaveBeenCalledOnce())
 })
 
 it('is the search page without an id', async () => {

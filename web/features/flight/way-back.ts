@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { readSearch, searchParamsOf } from '../../links/search'
 
 type SearchQuery = ReturnType<typeof searchParamsOf>
@@ -17,3 +18,14 @@ export function areResultsBefore(search: SearchQuery | null, today: string): boo
   const { criteria } = readSearch(Object.fromEntries(searchParams), today)
   return JSON.stringify(searchParamsOf(criteria)) === JSON.stringify(search)
 }
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** What a click on the way back does: one step back in history where the results are there, else what the link says. */
+export const goBackToResults =
+  (search: SearchQuery | null, today: string, goBack: () => void) => (event: MouseEvent) => {
+    if (!isPlainClick(event) || !areResultsBefore(search, today)) return
+    event.preventDefault()
+    goBack()
+  }

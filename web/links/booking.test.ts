@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBookingSearch } from './booking-search'
+import { parseBookingParams } from './booking'
 
 test.each([
   [
@@ -15,5 +15,5 @@ test.each([
   [{ offer: ['a'], adults: 12, children: 2.5 }, {}],
   [{}, {}],
 ])('%j is read as %j', (raw, read) => {
-  expect(JSON.parse(JSON.stringify(parseBookingSearch(raw)))).toEqual(read)
+  expect(JSON.parse(JSON.stringify(parseBookingParams(raw)))).toEqual(read)
 })

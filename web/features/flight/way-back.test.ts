@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { areResultsBefore } from './results-before'
+import { areResultsBefore } from './way-back'
 
 const TODAY = '2026-11-21'
 const SEARCH = {

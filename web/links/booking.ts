@@ -1,0 +1,30 @@
+import { pickParams } from './search'
+
+/** The query string of /booking: which offer, and how many travel. */
+export interface BookingParams {
+  offer?: string | undefined
+  adults?: number | undefined
+  children?: number | undefined
+  infants?: number | undefined
+}
+
+const MOST_OF_ONE_KIND = 9
+
+function readCount(value: unknown, minimum: number): number | undefined {
+  const count = typeof value === 'string' ? Number(value) : value
+  return typeof count === 'number' && Number.isInteger(count) && count >= minimum && count <= MOST_OF_ONE_KIND
+    ? count
+    : undefined
+}
+
+/** Reads the query string of /booking. What can't be read is as good as missing. Never throws. */
+export function parseBookingParams(raw: Record<string, unknown>): BookingParams {
+  const { offer, adults, children, infants } = pickParams(raw, ['offer', 'adults', 'children', 'infants'])
+  return {
+    // A number when an id happens to look like one in the address bar.
+    offer: typeof offer === 'boolean' ? undefined : offer?.toString(),
+    adults: readCount(adults, 1),
+    children: readCount(children, 0),
+    infants: readCount(infants, 0),
+  }
+}
