@@ -13,9 +13,9 @@ import { libsqlLinks } from './adapters/libsql/libsql-links'
 import { libsqlOutbox } from './adapters/libsql/libsql-outbox'
 import { libsqlSessions } from './adapters/libsql/libsql-sessions'
 import { libsqlUsers } from './adapters/libsql/libsql-users'
-import { libsqlAttempts } from './adapters/libsql/purchases/libsql-attempts'
 import { libsqlBookings } from './adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from './adapters/libsql/purchases/libsql-cancellations'
+import { libsqlPurchases } from './adapters/libsql/purchases/libsql-purchases'
 import { mailboxMailer, missingMailer, resendMailer } from './adapters/mail/mailers'
 import { stripePayments } from './adapters/stripe/stripe-payments'
 import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, systemClock } from './adapters/system/system'
@@ -145,7 +145,7 @@ export function buildDeps(env: Env): Deps {
     sessions: libsqlSessions(database),
     bookings: libsqlBookings(database),
     cancellations: libsqlCancellations(database),
-    attempts: libsqlAttempts(database),
+    attempts: libsqlPurchases(database),
     passwords: argon2Passwords(instantiateArgon2),
     links: libsqlLinks(database),
     outbox: libsqlOutbox(database),

@@ -6,7 +6,7 @@ import type { FlightProvider } from './ports/flights'
 import type { Mailer, OneTimeLinks, Outbox } from './ports/mail'
 import type { PaymentGateway } from './ports/payments'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
-import type { AttemptRepository, BookingRepository } from './ports/purchases'
+import type { BookingRepository, PurchaseRepository } from './ports/purchases'
 
 /** Everything the use cases need from outside; services take a `Pick` of it. */
 export interface Deps {
@@ -34,7 +34,7 @@ export interface Deps {
   sessions: SessionRepository
   bookings: BookingRepository
   cancellations: CancellationRepository
-  attempts: AttemptRepository
+  attempts: PurchaseRepository
   passwords: PasswordHasher
   links: OneTimeLinks
   outbox: Outbox

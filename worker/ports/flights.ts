@@ -63,7 +63,7 @@ export interface Order {
   /** The airline's booking reference (PNR). */
   bookingReference: string
   /** The attempt that asked for it, from the order's metadata; null for foreign orders. */
-  attemptId: string | null
+  purchaseId: string | null
   documents: { unique_identifier: string; passenger_ids: string[] }[]
 }
 
@@ -71,7 +71,7 @@ export interface Order {
 export type OrderPassenger = Passenger & { id: string; infantPassengerId?: string }
 
 export interface OrderRequest {
-  attemptId: string
+  purchaseId: string
   brandKey: string
   offerId: string
   /** Exactly the offer's passengers, each with the offer's passenger id, title and gender stated, contact filled in. */

@@ -4,7 +4,7 @@ import type { Money } from '../contract/money'
 export type PaymentMethod = { kind: 'test_card'; number: string } | { kind: 'confirmation_token'; token: string }
 
 export interface AuthorizationRequest {
-  attemptId: string
+  purchaseId: string
   brandKey: string
   offerId: string
   amount: Money

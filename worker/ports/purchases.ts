@@ -9,7 +9,7 @@ import type { NewLink, NewMail } from './mail'
  * created → authorized → ordering → booked → captured, or → voiding → voided (nothing was sold; `voiding` until the gateway
  * has released the money), or unknown (ask the airline).
  */
-export type AttemptState =
+export type PurchaseState =
   | 'created'
   | 'authorized'
   | 'ordering'
@@ -20,7 +20,7 @@ export type AttemptState =
   | 'voided'
 
 /** One try to buy one offer. `paymentId` is null until the gateway answered; test payments have ids that begin with test_. */
-export interface Attempt {
+export interface Purchase {
   id: string
   brandKey: string
   mode: Mode
@@ -28,7 +28,7 @@ export interface Attempt {
   offerId: string
   /** What the card pays. */
   charge: Money
-  state: AttemptState
+  state: PurchaseState
   paymentId: string | null
   cardBrand: string | null
   cardLast4: string | null
@@ -49,7 +49,7 @@ export interface Attempt {
 
 /** What finishing a purchase writes, all or nothing. */
 export interface CompletedPurchase {
-  attempt: Attempt
+  purchase: Purchase
   booking: Booking
   /** The provider's order id; null while the airline hasn't confirmed. */
   orderId: string | null
@@ -73,21 +73,21 @@ export interface Untouched {
   abandoned: Date
 }
 
-export interface AttemptRepository {
+export interface PurchaseRepository {
   /** Inserts, or gives the row that the same brand and idempotency key already made. */
-  insertOrFind(attempt: Attempt): Promise<Attempt>
-  findByKey(brandKey: string, idempotencyKey: string): Promise<Attempt | null>
-  findByPayment(brandKey: string, paymentId: string): Promise<Attempt | null>
+  insertOrFind(attempt: Purchase): Promise<Purchase>
+  findByKey(brandKey: string, idempotencyKey: string): Promise<Purchase | null>
+  findByPayment(brandKey: string, paymentId: string): Promise<Purchase | null>
   /**
    * Moves the row on if it still is in one of `from`; null when it isn't, or when another attempt already holds this offer
    * (states ordering, unknown, booked, captured are exclusive per offer).
    */
   advance(
     id: string,
-    from: AttemptState[],
-    change: Partial<Attempt> & { state: AttemptState },
+    from: PurchaseState[],
+    change: Partial<Purchase> & { state: PurchaseState },
     now: Date,
-  ): Promise<Attempt | null>
+  ): Promise<Purchase | null>
   /**
    * Writes the attempt as given (state, bookingId …), booking, account, session and mails in one batch, and gives the booking as it
    * is stored. Repeating it changes nothing. A booking that is stored already is replaced only while it is `pending`, and keeps
@@ -100,7 +100,7 @@ export interface AttemptRepository {
    * Attempts whose effects may be unfinished and that nobody touched since then, least recently touched first: ordering, unknown, booked
    * and voiding since `leftBehind`; authorized, and created with a payment id, since `abandoned`.
    */
-  unsettled(before: Untouched, limit: number): Promise<Attempt[]>
+  unsettled(before: Untouched, limit: number): Promise<Purchase[]>
   /** Drops who travels, and the draft, from purchases that ended before then: the booking has what is still needed. */
   forgetTravelers(before: Date): Promise<void>
 }

@@ -3,10 +3,10 @@ import { createApp } from '../app'
 import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { openEmail } from '../services/mail/prepare-mail'
-import { aBooking, anAttempt, aPurchase } from '../testing/builders/a-purchase'
-import { fakeAttempts } from '../testing/doubles/fake-attempts'
+import { aBooking, aCompletedPurchase, aPurchase } from '../testing/builders/a-purchase'
 import { fakeLinks } from '../testing/doubles/fake-links'
 import { fakeOutbox } from '../testing/doubles/fake-outbox'
+import { fakePurchases } from '../testing/doubles/fake-purchases'
 import { fakeSessions } from '../testing/doubles/fake-sessions'
 import { fakeUsers } from '../testing/doubles/fake-users'
 import { testDeps } from '../testing/worlds/test-deps'
@@ -19,15 +19,15 @@ async function world(given: Partial<Deps> = {}) {
   const users = fakeUsers()
   const sessions = fakeSessions(users)
   const outbox = fakeOutbox()
-  const attempts = fakeAttempts(users, sessions, outbox)
+  const attempts = fakePurchases(users, sessions, outbox)
   const links = fakeLinks({ users, sessions, outbox, attempts })
   const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
   const deps = testDeps({ users, sessions, outbox, attempts, links, brands, clock: { now: () => now }, ...given })
   const app = createApp(deps)
   const booking = aBooking()
-  const attempt = anAttempt({ brandKey: 'brand.example', bookingId: booking.id })
+  const attempt = aPurchase({ brandKey: 'brand.example', bookingId: booking.id })
   await attempts.insertOrFind(attempt)
-  await attempts.complete({ ...aPurchase({ booking }), attempt })
+  await attempts.complete({ ...aCompletedPurchase({ booking }), purchase: attempt })
   const request = (origin: string, path: string, init: RequestInit = {}, cookie = '') =>
     app.request(`${origin}/api/${path}`, {
       ...init,

@@ -3,7 +3,7 @@ import { isDomainError } from '../domain/error'
 import { publishPendingBrands } from './brands/publish-brand'
 import { settleCancellations } from './cancellation/settle-cancellations'
 import { sendDueMails } from './mail/send-due-mails'
-import { settleAttempts } from './purchase/settle-purchases'
+import { settlePurchases } from './purchase/settle-purchases'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAILS_REMEMBERED_DAYS = 30
@@ -36,7 +36,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
       deps.log({ level: 'error', event: 'schedule_failed', task, code })
     }
   }
-  const settling = [run('settle', settleAttempts(deps)), run('cancellations', settleCancellations(deps))]
+  const settling = [run('settle', settlePurchases(deps)), run('cancellations', settleCancellations(deps))]
   await Promise.all([
     Promise.all(settling).then(() => run('mails', sendDueMails(deps))),
     run('brands', publishPendingBrands(deps)),

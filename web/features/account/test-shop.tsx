@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { createApp } from '#worker/app'
 import { openEmail } from '#worker/services/mail/prepare-mail'
-import { aBooking, anAttempt, aPurchase, bookingData } from '#worker/testing/builders/a-purchase'
-import { fakeAttempts } from '#worker/testing/doubles/fake-attempts'
+import { aBooking, aCompletedPurchase, aPurchase, bookingData } from '#worker/testing/builders/a-purchase'
 import { fakeLinks } from '#worker/testing/doubles/fake-links'
 import { fakeOutbox } from '#worker/testing/doubles/fake-outbox'
 import { fakePasswords } from '#worker/testing/doubles/fake-passwords'
+import { fakePurchases } from '#worker/testing/doubles/fake-purchases'
 import { fakeSessions } from '#worker/testing/doubles/fake-sessions'
 import { fakeUsers } from '#worker/testing/doubles/fake-users'
 import { testDeps } from '#worker/testing/worlds/test-deps'
@@ -25,7 +25,7 @@ export function testShop() {
   const users = fakeUsers()
   const sessions = fakeSessions(users)
   const outbox = fakeOutbox()
-  const attempts = fakeAttempts(users, sessions, outbox)
+  const attempts = fakePurchases(users, sessions, outbox)
   const links = fakeLinks({ users, sessions, outbox, attempts })
   const deps = testDeps({
     users,
@@ -45,9 +45,9 @@ export function testShop() {
     /** Stores a confirmed booking of a guest with this reference and address. */
     async book(duffelBookingId: string, contactEmail: string) {
       const booking = aBooking({ duffelBookingId, bookingData: bookingData() })
-      const attempt = anAttempt({ brandKey: 'default', bookingId: booking.id })
+      const attempt = aPurchase({ brandKey: 'default', bookingId: booking.id })
       await attempts.insertOrFind(attempt)
-      await attempts.complete({ ...aPurchase({ booking }), attempt, contactEmail })
+      await attempts.complete({ ...aCompletedPurchase({ booking }), purchase: attempt, contactEmail })
     },
     /** The path, with its query, that the latest mail links to. */
     async linkInMail(): Promise<string> {

@@ -23,7 +23,7 @@ function aProvider() {
     const offer = (await flights.findOffer(listed!.id))!
     const amount = parseMoney(offer.total_amount, offer.total_currency)
     const outcome = await flights.createOrder({
-      attemptId: 'attempt-1',
+      purchaseId: 'attempt-1',
       brandKey: 'default',
       offerId: offer.id,
       passengers: offer.passengers.map(({ id }) => ({

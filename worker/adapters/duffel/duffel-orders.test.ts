@@ -32,7 +32,7 @@ const infant: OrderPassenger = {
   phone: '+442080160509',
 }
 const request: OrderRequest = {
-  attemptId: 'attempt-1',
+  purchaseId: 'attempt-1',
   brandKey: 'default',
   offerId: 'off_1',
   passengers: [adult, infant],

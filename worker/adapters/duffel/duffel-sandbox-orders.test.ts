@@ -46,7 +46,7 @@ async function offerOn(origin: string, destination: string): Promise<NetOffer> {
 }
 
 const orderFor = (offer: NetOffer, over: Partial<OrderRequest> = {}): OrderRequest => ({
-  attemptId: 'attempt-1',
+  purchaseId: 'attempt-1',
   brandKey: 'default',
   offerId: offer.id,
   passengers: offer.passengers.map(({ id }) => passenger(id)),

@@ -58,6 +58,6 @@ export function orderBody(request: OrderRequest) {
       passengerBody(passenger, index, request.passportsAccepted ?? true),
     ),
     // The only thread back to an order whose answer got lost.
-    metadata: { attempt_id: request.attemptId, brand: request.brandKey },
+    metadata: { attempt_id: request.purchaseId, brand: request.brandKey },
   }
 }

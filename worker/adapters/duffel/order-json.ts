@@ -38,7 +38,7 @@ export function toOrder(json: unknown): Order | null {
   return {
     id,
     bookingReference: booking_reference,
-    attemptId: typeof attemptId === 'string' ? attemptId : null,
+    purchaseId: typeof attemptId === 'string' ? attemptId : null,
     documents,
   }
 }

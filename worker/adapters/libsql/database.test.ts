@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { migrate } from '../../dev/seed/migrate'
 import { DomainError } from '../../domain/error'
-import { anAttempt, aPurchase } from '../../testing/builders/a-purchase'
+import { aCompletedPurchase, aPurchase } from '../../testing/builders/a-purchase'
 import { anAccount } from '../../testing/builders/an-account'
 import { freePort, startLibsqlServer } from '../../testing/libsql-server'
 import { type Database, openDatabase, runQuery } from './database'
@@ -15,8 +15,8 @@ import { libsqlLinks } from './libsql-links'
 import { libsqlOutbox } from './libsql-outbox'
 import { libsqlSessions } from './libsql-sessions'
 import { libsqlUsers } from './libsql-users'
-import { libsqlAttempts } from './purchases/libsql-attempts'
 import { libsqlBookings } from './purchases/libsql-bookings'
+import { libsqlPurchases } from './purchases/libsql-purchases'
 
 const traveler = { brandKey: 'a.example', userId: 'u1' }
 const signIn = {
@@ -47,13 +47,13 @@ const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['brands.list', (db) => libsqlBrands(db).list('all')],
   ['brands.versions', (db) => libsqlBrands(db).versions('all', 'a.example', 1)],
   ['brands.pending', (db) => libsqlBrands(db).pending(1)],
-  ['attempts.insertOrFind', (db) => libsqlAttempts(db).insertOrFind(anAttempt())],
-  ['attempts.findByKey', (db) => libsqlAttempts(db).findByKey('a.example', 'k')],
-  ['attempts.findByPayment', (db) => libsqlAttempts(db).findByPayment('a.example', 'p')],
-  ['attempts.advance', (db) => libsqlAttempts(db).advance('a', ['created'], { state: 'voided' }, new Date())],
-  ['attempts.complete', (db) => libsqlAttempts(db).complete(aPurchase())],
-  ['attempts.findBooking', (db) => libsqlAttempts(db).findBooking('a.example', 'b1')],
-  ['attempts.unsettled', (db) => libsqlAttempts(db).unsettled({ leftBehind: new Date(), abandoned: new Date() }, 1)],
+  ['attempts.insertOrFind', (db) => libsqlPurchases(db).insertOrFind(aPurchase())],
+  ['attempts.findByKey', (db) => libsqlPurchases(db).findByKey('a.example', 'k')],
+  ['attempts.findByPayment', (db) => libsqlPurchases(db).findByPayment('a.example', 'p')],
+  ['attempts.advance', (db) => libsqlPurchases(db).advance('a', ['created'], { state: 'voided' }, new Date())],
+  ['attempts.complete', (db) => libsqlPurchases(db).complete(aCompletedPurchase())],
+  ['attempts.findBooking', (db) => libsqlPurchases(db).findBooking('a.example', 'b1')],
+  ['attempts.unsettled', (db) => libsqlPurchases(db).unsettled({ leftBehind: new Date(), abandoned: new Date() }, 1)],
 ]
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { NewLink } from '../../ports/mail'
-import { aBooking, anAttempt, aPurchase } from '../../testing/builders/a-purchase'
+import { aBooking, aCompletedPurchase, aPurchase } from '../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
 import { aLink, asUsed, bound, LINK_STORES, later, linksInLibsql, now } from '../../testing/worlds/link-stores'
 
@@ -108,8 +108,11 @@ describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
   it('confirm an address once, for its own user, and attach the guest bookings made with it', async () => {
     const owner = await anOwner()
     const stranger = await anOwner({ brandKey: owner.brandKey, username: 'bessie', email: 'bessie@example.com' })
-    const purchase = aPurchase({ attempt: anAttempt({ brandKey: owner.brandKey }), contactEmail: owner.email })
-    await attempts.insertOrFind(purchase.attempt)
+    const purchase = aCompletedPurchase({
+      purchase: aPurchase({ brandKey: owner.brandKey }),
+      contactEmail: owner.email,
+    })
+    await attempts.insertOrFind(purchase.purchase)
     await attempts.complete(purchase)
     const link = await issued(owner.brandKey, 'verify_email', { kind: 'user', userId: owner.id })
     expect(await links.verifyEmail(asUsed(link), stranger.id)).toBe(false)
@@ -148,9 +151,13 @@ describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
     async function aTrip(duffelBookingId: string) {
       const brandKey = aBrandKey()
       const booking = aBooking({ duffelBookingId })
-      const attempt = anAttempt({ brandKey, bookingId: booking.id })
+      const attempt = aPurchase({ brandKey, bookingId: booking.id })
       await attempts.insertOrFind(attempt)
-      await attempts.complete({ ...aPurchase({ booking }), attempt, contactEmail: 'Amelia@Example.com' })
+      await attempts.complete({
+        ...aCompletedPurchase({ booking }),
+        purchase: attempt,
+        contactEmail: 'Amelia@Example.com',
+      })
       return { brandKey, booking }
     }
     const wanted = (reference: string, email = 'amelia@example.com') =>
@@ -190,8 +197,8 @@ describe('one-time links in libSQL', () => {
   it('keep test and live bookings apart', async () => {
     const { attempts, links, outbox } = linksInLibsql()
     const brandKey = aBrandKey()
-    const purchase = aPurchase({ attempt: anAttempt({ brandKey, mode: 'test' }) })
-    await attempts.insertOrFind(purchase.attempt)
+    const purchase = aCompletedPurchase({ purchase: aPurchase({ brandKey, mode: 'test' }) })
+    await attempts.insertOrFind(purchase.purchase)
     await attempts.complete(purchase)
     const link = aLink(brandKey, 'view_trip')
     const subject = { kind: 'booking', reference: 'rzpnx8', email: 'amelia@example.com', mode: 'live' } as const
@@ -204,11 +211,11 @@ describe('one-time links in libSQL', () => {
     const brandKey = aBrandKey()
     const mailOf = (key: string) => ({ ...aLink(brandKey, 'view_trip').mail, kind: 'booking' as const, key })
     const pending = aBooking({ status: 'pending', duffelBookingId: null })
-    const attempt = anAttempt({ brandKey, state: 'unknown', bookingId: pending.id })
+    const attempt = aPurchase({ brandKey, state: 'unknown', bookingId: pending.id })
     await attempts.insertOrFind(attempt)
-    const purchase = aPurchase({ booking: pending })
+    const purchase = aCompletedPurchase({ booking: pending })
     const complete = (booking: typeof pending, key: string) =>
-      attempts.complete({ ...purchase, attempt, booking, mail: mailOf(key) })
+      attempts.complete({ ...purchase, purchase: attempt, booking, mail: mailOf(key) })
     const keys = async () => (await outbox.list(brandKey, 10)).map(({ key }) => key).toSorted()
 
     await complete(pending, 'pending')

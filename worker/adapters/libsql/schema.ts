@@ -6,7 +6,7 @@ import type { Booking, BookingData, BookingRequest, BookingStatus, RefundTerms }
 import type { BrandRecord } from '../../contract/brand'
 import type { CancellationState } from '../../ports/cancellations'
 import type { MailKind, MailState } from '../../ports/mail'
-import type { AttemptState } from '../../ports/purchases'
+import type { PurchaseState } from '../../ports/purchases'
 
 // Instants are ISO 8601 in UTC with milliseconds (Date.toISOString): they sort as text. Money is integer minor units.
 
@@ -120,7 +120,7 @@ export const bookings = sqliteTable(
 )
 
 /** Purchases in progress and how they ended. An offer is sold once: the index over the four later states holds that. */
-export const bookingAttempts = sqliteTable(
+export const purchases = sqliteTable(
   'booking_attempts',
   {
     id: text('id').primaryKey(),
@@ -130,7 +130,7 @@ export const bookingAttempts = sqliteTable(
     offerId: text('offer_id').notNull(),
     chargeAmount: integer('charge_amount').notNull(),
     chargeCurrency: text('charge_currency').notNull(),
-    state: text('state').$type<AttemptState>().notNull(),
+    state: text('state').$type<PurchaseState>().notNull(),
     paymentId: text('payment_id'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),

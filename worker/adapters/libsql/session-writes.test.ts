@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { aPurchase } from '../../testing/builders/a-purchase'
+import { aCompletedPurchase } from '../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
 import { later, now, storedSessions } from '../../testing/worlds/stored-sessions'
-import { libsqlAttempts } from './purchases/libsql-attempts'
 import { libsqlBookings } from './purchases/libsql-bookings'
+import { libsqlPurchases } from './purchases/libsql-purchases'
 import { users as usersTable } from './schema'
 
 const { db, sessions, start, aSession, hashOf } = storedSessions()
@@ -33,18 +33,18 @@ describe('signing in with libSQL', () => {
   it('attaches guest bookings only when the address is confirmed, and none of another brand or address', async () => {
     const { brandKey, userId, ...session } = await aSession()
     const bookings = libsqlBookings(db)
-    const attempts = libsqlAttempts(db)
-    const own = aPurchase({ contactEmail: 'Amelia@Example.com' })
-    const strange = aPurchase({ contactEmail: 'bessie@example.com' })
-    const elsewhere = aPurchase()
+    const attempts = libsqlPurchases(db)
+    const own = aCompletedPurchase({ contactEmail: 'Amelia@Example.com' })
+    const strange = aCompletedPurchase({ contactEmail: 'bessie@example.com' })
+    const elsewhere = aCompletedPurchase()
     for (const [purchase, key] of [
       [own, brandKey],
       [strange, brandKey],
       [elsewhere, aBrandKey()],
     ] as const) {
-      const attempt = { ...purchase.attempt, brandKey: key }
+      const attempt = { ...purchase.purchase, brandKey: key }
       await attempts.insertOrFind(attempt)
-      await attempts.complete({ ...purchase, attempt })
+      await attempts.complete({ ...purchase, purchase: attempt })
     }
     await start({ ...session, brandKey, userId, idHash: randomUUID() })
     expect(await bookings.list({ brandKey, userId }, 'test')).toEqual([])

@@ -30,7 +30,7 @@ function overSandbox(mode: 'test' | 'live' = 'test') {
 }
 
 const request = (number = '4242424242424242', given: Partial<AuthorizationRequest> = {}): AuthorizationRequest => ({
-  attemptId: 'attempt-1',
+  purchaseId: 'attempt-1',
   brandKey: 'acme.example',
   offerId: 'off_1',
   amount: usd(41_200),

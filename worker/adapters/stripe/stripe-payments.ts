@@ -72,7 +72,7 @@ const createParameters = (request: AuthorizationRequest, mode: Mode): Stripe.Pay
   ...(request.method.kind === 'confirmation_token' && { use_stripe_sdk: true }),
   return_url: request.returnUrl,
   ...(request.receiptEmail && { receipt_email: request.receiptEmail }),
-  metadata: { attempt_id: request.attemptId, offer_id: request.offerId.slice(0, 500), brand: request.brandKey },
+  metadata: { attempt_id: request.purchaseId, offer_id: request.offerId.slice(0, 500), brand: request.brandKey },
   ...WITH_CARD,
 })
 
@@ -109,7 +109,7 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
   return {
     async authorize(request) {
       const parameters = createParameters(request, settings.mode)
-      const idempotencyKey = `pi:${request.attemptId}:${request.amount.amount}`
+      const idempotencyKey = `pi:${request.purchaseId}:${request.amount.amount}`
       return call(() => stripe.paymentIntents.create(parameters, { idempotencyKey }))
     },
 

@@ -25,7 +25,7 @@ function aGateway() {
   })
   const sold = async () => {
     const { id } = await gateway.authorize({
-      attemptId: 'attempt-1',
+      purchaseId: 'attempt-1',
       brandKey: 'acme.example',
       offerId: 'off_1',
       amount: usd(61_500),

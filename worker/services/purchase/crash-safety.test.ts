@@ -191,7 +191,7 @@ describe('the reconciler', () => {
     })
     shop.airline.orders.push({
       ...shop.airline.orders[0]!,
-      attemptId: 'broken',
+      purchaseId: 'broken',
       request: { ...shop.airline.orders[0]!.request, offerId: 'off_2' },
     })
     shop.later(4)

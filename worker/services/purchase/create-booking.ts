@@ -8,11 +8,11 @@ import { DomainError, isDomainError } from '../../domain/error'
 import { bookingEmail } from '../../domain/mails/booking-mail'
 import { isTestPayment, sameRequest } from '../../domain/purchase'
 import type { Account } from '../../ports/accounts'
-import type { Attempt } from '../../ports/purchases'
+import type { Purchase } from '../../ports/purchases'
 import type { Finished } from './finish-purchase'
 import { placeOrder } from './place-order'
 import { pricePurchase, requireSeenPrice } from './price-purchase'
-import { isLeftBehind, settleAttempt } from './settle-purchases'
+import { isLeftBehind, settlePurchase } from './settle-purchases'
 
 export interface BookingInput {
   brand: BrandRecord
@@ -28,7 +28,7 @@ export type FindDeps = Pick<Deps, 'attempts' | 'flights' | 'payments' | 'clock' 
 const notFound = () => new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
 
 /** The attempt of a payment id that the test mode's client made up (decision 4). There is one for each id. */
-async function testAttempt(deps: FindDeps, { brand, mode, shop, request }: BookingInput): Promise<Attempt> {
+async function testAttempt(deps: FindDeps, { brand, mode, shop, request }: BookingInput): Promise<Purchase> {
   const { charge } = await pricePurchase(deps, { ...request, mode, markup: brand })
   requireSeenPrice(charge, request.paymentDetails)
   const now = deps.clock.now().toISOString()
@@ -56,7 +56,7 @@ async function testAttempt(deps: FindDeps, { brand, mode, shop, request }: Booki
 }
 
 /** A payment that the bank confirmed in the browser and whose state nobody asked since. */
-async function confirmedSince(deps: FindDeps, attempt: Attempt): Promise<Attempt> {
+async function confirmedSince(deps: FindDeps, attempt: Purchase): Promise<Purchase> {
   const payment = attempt.paymentId === null ? null : await deps.payments(attempt.mode).find(attempt.paymentId)
   if (payment?.status !== 'authorized') {
     throw new DomainError('payment_declined', 'This payment is not complete. Please pay again.')
@@ -72,7 +72,7 @@ async function confirmedSince(deps: FindDeps, attempt: Attempt): Promise<Attempt
 }
 
 /** @throws DomainError when the payment bought, or is buying, something else */
-function requireSameRequest(attempt: Attempt, request: BookingRequest): void {
+function requireSameRequest(attempt: Purchase, request: BookingRequest): void {
   const same = attempt.request === null || sameRequest(attempt.request, request)
   if (same && attempt.offerId === request.offerId) return
   throw new DomainError('invalid_input', 'This payment belongs to another booking. Please pay again.', {
@@ -84,7 +84,7 @@ function requireSameRequest(attempt: Attempt, request: BookingRequest): void {
  * The purchase that a booking request has paid for, at this brand, in this mode, by this buyer.
  * @throws DomainError `payment_not_found`, `payment_declined`, `invalid_input` when the payment was for something else
  */
-async function findPaidAttempt(deps: FindDeps, input: BookingInput): Promise<Attempt> {
+async function findPaidPurchase(deps: FindDeps, input: BookingInput): Promise<Purchase> {
   const { brand, mode, user, request } = input
   const isTest = isTestPayment(request.paymentId)
   if (isTest && !(mode === 'test' && deps.acceptsTestPayments)) throw notFound()
@@ -99,7 +99,7 @@ async function findPaidAttempt(deps: FindDeps, input: BookingInput): Promise<Att
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 250
 
-const isOpen = ({ state, bookingId }: Attempt): boolean =>
+const isOpen = ({ state, bookingId }: Purchase): boolean =>
   state === 'authorized' || state === 'ordering' || ((state === 'booked' || state === 'unknown') && bookingId === null)
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
@@ -108,7 +108,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
  * Waits, ten seconds at most, until another call has finished a purchase that is under way.
  * @throws DomainError `booking_in_progress` when it takes longer
  */
-async function awaitBooking({ attempts }: Pick<Deps, 'attempts'>, attempt: Attempt): Promise<Attempt> {
+async function awaitBooking({ attempts }: Pick<Deps, 'attempts'>, attempt: Purchase): Promise<Purchase> {
   for (let waited = 0; ; waited += PAUSE_MS) {
     const found = attempt.paymentId === null ? null : await attempts.findByPayment(attempt.brandKey, attempt.paymentId)
     if (found && !isOpen(found)) return found
@@ -153,15 +153,15 @@ async function answerBooking(deps: AnswerDeps, finished: Finished, brand: BrandR
 }
 
 /** Brings on what a crash left behind. Who can't be reached now is asked again by the reconciler. */
-async function bringOn(deps: Deps, attempt: Attempt): Promise<void> {
+async function bringOn(deps: Deps, attempt: Purchase): Promise<void> {
   if (attempt.state === 'authorized' || !isLeftBehind(attempt, deps.clock.now())) return
-  await settleAttempt(deps, attempt).catch((error: unknown) => {
+  await settlePurchase(deps, attempt).catch((error: unknown) => {
     if (!isDomainError(error)) throw error
   })
 }
 
 /** How a purchase stands that this or another call has taken on: finished, or waited for. */
-async function resume(deps: Deps, attempt: Attempt, { request }: BookingInput): Promise<Attempt> {
+async function resume(deps: Deps, attempt: Purchase, { request }: BookingInput): Promise<Purchase> {
   await bringOn(deps, (await deps.attempts.findByPayment(attempt.brandKey, request.paymentId)) ?? attempt)
   const finished = await awaitBooking(deps, attempt)
   requireSameRequest(finished, request)
@@ -177,7 +177,7 @@ export async function createBooking(
   deps: Deps,
   input: BookingInput & { idempotencyKey: string | null },
 ): Promise<CreatedBooking> {
-  const attempt = await findPaidAttempt(deps, input)
+  const attempt = await findPaidPurchase(deps, input)
   if (attempt.state === 'authorized') {
     const placed = await placeOrder(deps, attempt, input)
     if (placed) return answerBooking(deps, placed, input.brand)

@@ -13,21 +13,21 @@ import { isTestPayment } from '../../domain/purchase'
 import type { NewAccount } from '../../ports/accounts'
 import type { Order } from '../../ports/flights'
 import type { NewLink, NewMail } from '../../ports/mail'
-import type { Attempt } from '../../ports/purchases'
+import type { Purchase } from '../../ports/purchases'
 import { prepareLink } from '../mail/issue-link'
 import { prepareMail } from '../mail/prepare-mail'
 
 type MailDeps = Pick<Deps, 'brands' | 'ids' | 'clock' | 'sessionSecret'>
 
 /** The brand that sold it, for its name and looks; a purchase outlives its brand. */
-const brandOf = async ({ brands }: MailDeps, { brandKey }: Attempt): Promise<BrandRecord> =>
+const brandOf = async ({ brands }: MailDeps, { brandKey }: Purchase): Promise<BrandRecord> =>
   (await brands.find(brandKey)) ?? { ...defaultBrand, key: brandKey }
 
 /**
  * What the buyer is told of a booking: that it is confirmed, still to be confirmed, or not made. One mail for each, however often
  * it is prepared; null when there is no address.
  */
-export async function prepareBookingMail(deps: MailDeps, attempt: Attempt, booking: Booking): Promise<NewMail | null> {
+export async function prepareBookingMail(deps: MailDeps, attempt: Purchase, booking: Booking): Promise<NewMail | null> {
   const recipient = attempt.request?.passengers[0]?.email
   if (!recipient) return null
   const isReleased = booking.status === 'cancelled'
@@ -40,7 +40,7 @@ export async function prepareBookingMail(deps: MailDeps, attempt: Attempt, booki
 }
 
 /** The link by which a guest's new account confirms its address, in the mail that tells of the account. */
-async function prepareVerification(deps: MailDeps, attempt: Attempt, account: NewAccount): Promise<NewLink> {
+async function prepareVerification(deps: MailDeps, attempt: Purchase, account: NewAccount): Promise<NewLink> {
   const brand = await brandOf(deps, attempt)
   return prepareLink(deps, {
     brand,
@@ -54,13 +54,13 @@ async function prepareVerification(deps: MailDeps, attempt: Attempt, account: Ne
 
 type WriteDeps = Pick<Deps, 'attempts' | 'users' | 'passwords' | 'clock' | 'sessionSecret' | 'ids' | 'brands'>
 
-const buyerOf = (attempt: Attempt) => attempt.request?.passengers[0]
+const buyerOf = (attempt: Purchase) => attempt.request?.passengers[0]
 
 /**
  * The account to open for a guest (decision 18), or null when the buyer is signed in, the e-mail belongs to somebody already, or
  * the purchase has opened its account before. Its id is the purchase's, so that a repetition recognizes it.
  */
-async function accountToOpen(deps: WriteDeps, attempt: Attempt): Promise<NewAccount | null> {
+async function accountToOpen(deps: WriteDeps, attempt: Purchase): Promise<NewAccount | null> {
   const buyer = buyerOf(attempt)
   if (attempt.userId !== null || attempt.bookingId !== null || !buyer?.email) return null
   if (await deps.users.findByEmail(attempt.brandKey, buyer.email)) return null
@@ -85,12 +85,12 @@ async function accountToOpen(deps: WriteDeps, attempt: Attempt): Promise<NewAcco
  * Writes a purchase's booking with its attempt, the mail to its buyer and, the first time, the guest's account, session and link.
  * Harmless to repeat.
  */
-async function writeBooking(deps: WriteDeps, attempt: Attempt, booking: Booking): Promise<Booking> {
+async function writeBooking(deps: WriteDeps, attempt: Purchase, booking: Booking): Promise<Booking> {
   const account = await accountToOpen(deps, attempt)
   const now = deps.clock.now()
   const secret = account && (await derivedSessionSecret(deps.sessionSecret, attempt.id))
   return deps.attempts.complete({
-    attempt: { ...attempt, bookingId: booking.id },
+    purchase: { ...attempt, bookingId: booking.id },
     booking,
     orderId: attempt.orderId,
     userId: attempt.userId,
@@ -107,16 +107,16 @@ export type FinishDeps = WriteDeps & Pick<Deps, 'payments'>
 
 /** A purchase and the booking it led to. */
 export interface Finished {
-  attempt: Attempt
+  attempt: Purchase
   booking: Booking
 }
 
 /** Notes the ticket on the attempt. The order may come back late, when the reconciler has called the purchase unknown. */
 export async function noteOrder(
   { attempts, clock }: Pick<Deps, 'attempts' | 'clock'>,
-  attempt: Attempt,
+  attempt: Purchase,
   order: Order,
-): Promise<Attempt> {
+): Promise<Purchase> {
   const ticket = {
     orderId: order.id,
     bookingReference: order.bookingReference,
@@ -128,7 +128,7 @@ export async function noteOrder(
 }
 
 /** Whether the money is in. A gateway that can't take it now is asked again by the reconciler: the ticket exists either way. */
-async function isCaptured({ payments }: FinishDeps, attempt: Attempt): Promise<boolean> {
+async function isCaptured({ payments }: FinishDeps, attempt: Purchase): Promise<boolean> {
   if (attempt.paymentId === null || isTestPayment(attempt.paymentId)) return true
   try {
     return (await payments(attempt.mode).capture(attempt.paymentId, attempt.id)).status === 'captured'
@@ -140,17 +140,17 @@ async function isCaptured({ payments }: FinishDeps, attempt: Attempt): Promise<b
 }
 
 /** Takes the money for a ticket that exists and writes the booking. Harmless to repeat. */
-export async function finishPurchase(deps: FinishDeps, attempt: Attempt): Promise<Finished> {
+export async function finishPurchase(deps: FinishDeps, attempt: Purchase): Promise<Finished> {
   if (!attempt.draft) throw new Error(`Attempt ${attempt.id} was ordered without a draft booking`)
-  const finished: Attempt = { ...attempt, state: (await isCaptured(deps, attempt)) ? 'captured' : 'booked' }
+  const finished: Purchase = { ...attempt, state: (await isCaptured(deps, attempt)) ? 'captured' : 'booked' }
   const booking = await writeBooking(deps, finished, attempt.draft)
   return { attempt: { ...finished, bookingId: booking.id }, booking }
 }
 
 /** Writes the booking of a purchase whose order may or may not exist: pending, to be settled later. Harmless to repeat. */
-export async function leavePending(deps: WriteDeps, attempt: Attempt): Promise<Finished> {
+export async function leavePending(deps: WriteDeps, attempt: Purchase): Promise<Finished> {
   if (!attempt.draft) throw new Error(`Attempt ${attempt.id} was ordered without a draft booking`)
-  const unknown: Attempt = { ...attempt, state: 'unknown' }
+  const unknown: Purchase = { ...attempt, state: 'unknown' }
   const booking = await writeBooking(deps, unknown, attempt.draft)
   return { attempt: { ...unknown, bookingId: booking.id }, booking }
 }

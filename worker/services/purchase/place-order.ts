@@ -5,7 +5,7 @@ import { orderPassengers } from '../../domain/booking/passengers'
 import { DomainError, isDomainError } from '../../domain/error'
 import { isTestPayment } from '../../domain/purchase'
 import type { OrderOutcome, OrderRequest } from '../../ports/flights'
-import type { Attempt } from '../../ports/purchases'
+import type { Purchase } from '../../ports/purchases'
 import { retireSearch } from '../search/search-cache'
 import type { BookingInput, FindDeps } from './create-booking'
 import { type FinishDeps, type Finished, finishPurchase, leavePending, noteOrder } from './finish-purchase'
@@ -15,13 +15,13 @@ import { releasePayment } from './release-payment'
 export type OrderDeps = FindDeps & FinishDeps & Pick<Deps, 'cache'>
 
 /** Releases the money, then throws the refusal; null instead when another call has taken the purchase on meanwhile. */
-async function refuse(deps: OrderDeps, attempt: Attempt, refusal: unknown): Promise<null> {
+async function refuse(deps: OrderDeps, attempt: Purchase, refusal: unknown): Promise<null> {
   if (await releasePayment(deps, attempt, ['authorized'])) throw refusal
   return null
 }
 
 /** What is bought, at today's price; null when it can't be bought and another call is why. */
-async function priceAgain(deps: OrderDeps, attempt: Attempt, input: BookingInput): Promise<PricedPurchase | null> {
+async function priceAgain(deps: OrderDeps, attempt: Purchase, input: BookingInput): Promise<PricedPurchase | null> {
   const { mode, brand, request } = input
   const wanted = { ...request, mode, markup: brand }
   const priced = await pricePurchase(deps, wanted).catch((error: unknown) => {
@@ -36,7 +36,7 @@ async function priceAgain(deps: OrderDeps, attempt: Attempt, input: BookingInput
 }
 
 /** Never orders on a promise: the gateway itself must say that the money is reserved. */
-async function requireReserved(deps: OrderDeps, attempt: Attempt): Promise<void> {
+async function requireReserved(deps: OrderDeps, attempt: Purchase): Promise<void> {
   if (attempt.paymentId === null || isTestPayment(attempt.paymentId)) return
   const payment = await deps.payments(attempt.mode).find(attempt.paymentId)
   const { amount, currency } = attempt.charge
@@ -46,7 +46,7 @@ async function requireReserved(deps: OrderDeps, attempt: Attempt): Promise<void>
 }
 
 /** Asks the airline. An adapter that breaks counts as not knowing: there may be an order. */
-async function order(deps: OrderDeps, attempt: Attempt, request: OrderRequest): Promise<OrderOutcome> {
+async function order(deps: OrderDeps, attempt: Purchase, request: OrderRequest): Promise<OrderOutcome> {
   try {
     return await deps.flights(attempt.mode).createOrder(request)
   } catch (cause) {
@@ -54,7 +54,7 @@ async function order(deps: OrderDeps, attempt: Attempt, request: OrderRequest): 
   }
 }
 
-async function takeUp(deps: OrderDeps, attempt: Attempt, change: Pick<Attempt, 'request' | 'draft' | 'userId'>) {
+async function takeUp(deps: OrderDeps, attempt: Purchase, change: Pick<Purchase, 'request' | 'draft' | 'userId'>) {
   const ordering = await deps.attempts.advance(
     attempt.id,
     ['authorized'],
@@ -73,7 +73,7 @@ async function takeUp(deps: OrderDeps, attempt: Attempt, change: Pick<Attempt, '
  * @throws DomainError `price_changed`, `offer_expired`, `seat_unavailable`, `passengers_mismatch`, `invalid_input`,
  * `booking_refused`, `offer_already_booked`, `payment_declined`; the money stays reserved where the traveler can mend the request
  */
-export async function placeOrder(deps: OrderDeps, attempt: Attempt, input: BookingInput): Promise<Finished | null> {
+export async function placeOrder(deps: OrderDeps, attempt: Purchase, input: BookingInput): Promise<Finished | null> {
   const { request, user, brand } = input
   const now = deps.clock.now().toISOString()
   const priced = await priceAgain(deps, attempt, input)
@@ -100,7 +100,7 @@ export async function placeOrder(deps: OrderDeps, attempt: Attempt, input: Booki
   // fails mustn't leave an attempt that looks as if it had been ordered.
   await retireSearch(deps, ordering.mode, offer).catch(() => {})
   const outcome = await order(deps, ordering, {
-    attemptId: ordering.id,
+    purchaseId: ordering.id,
     brandKey: ordering.brandKey,
     offerId: ordering.offerId,
     passengers,

@@ -4,7 +4,7 @@ import type { PaymentRequest, PaymentResult } from '../../contract/payment'
 import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
 import type { AuthorizationRequest, Payment, PaymentMethod } from '../../ports/payments'
-import type { Attempt } from '../../ports/purchases'
+import type { Purchase } from '../../ports/purchases'
 import { pricePurchase, requireSeenPrice } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
 
@@ -15,7 +15,7 @@ const declined = (message: string) => new DomainError('payment_declined', messag
  * declined: the test form can't show the bank's question.
  * @throws DomainError `payment_declined` when the money isn't reserved
  */
-async function notePayment(deps: ReleaseDeps, attempt: Attempt, payment: Payment): Promise<PaymentResult> {
+async function notePayment(deps: ReleaseDeps, attempt: Purchase, payment: Payment): Promise<PaymentResult> {
   const known = { paymentId: payment.id, cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
   if (payment.status === 'authorized') {
     // Null when a repeated request was quicker: then it is written already.
@@ -85,7 +85,7 @@ function methodOf({ mode, request }: PaymentInput): PaymentMethod {
   return { kind: 'test_card', number: cardDetails.number }
 }
 
-async function openAttempt({ attempts, clock, ids }: PaymentDeps, input: PaymentInput, charge: Attempt['charge']) {
+async function openAttempt({ attempts, clock, ids }: PaymentDeps, input: PaymentInput, charge: Purchase['charge']) {
   const now = clock.now().toISOString()
   const attempt = await attempts.insertOrFind({
     id: ids.uuid(),
@@ -118,7 +118,7 @@ async function openAttempt({ attempts, clock, ids }: PaymentDeps, input: Payment
   throw new DomainError('invalid_input', message, { fields: { 'Idempotency-Key': message } })
 }
 
-async function authorize(deps: PaymentDeps, attempt: Attempt, request: AuthorizationRequest): Promise<PaymentResult> {
+async function authorize(deps: PaymentDeps, attempt: Purchase, request: AuthorizationRequest): Promise<PaymentResult> {
   try {
     const payment = await deps.payments(attempt.mode).authorize(request)
     return await notePayment(deps, attempt, payment)
@@ -145,7 +145,7 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   switch (attempt.state) {
     case 'created':
       return authorize(deps, attempt, {
-        attemptId: attempt.id,
+        purchaseId: attempt.id,
         brandKey: brand.key,
         offerId: attempt.offerId,
         amount: attempt.charge,

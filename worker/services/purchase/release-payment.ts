@@ -2,17 +2,17 @@ import type { Booking } from '../../contract/booking'
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import { isTestPayment } from '../../domain/purchase'
-import type { Attempt, AttemptState } from '../../ports/purchases'
+import type { Purchase, PurchaseState } from '../../ports/purchases'
 import { prepareBookingMail } from './finish-purchase'
 
 export type ReleaseDeps = Pick<Deps, 'attempts' | 'payments' | 'clock' | 'ids' | 'brands' | 'sessionSecret'>
 
 /** Cancels the pending booking of a purchase that was unknown for a while, and tells its buyer. */
-async function cancelPending(deps: ReleaseDeps, attempt: Attempt): Promise<void> {
+async function cancelPending(deps: ReleaseDeps, attempt: Purchase): Promise<void> {
   if (attempt.bookingId === null || !attempt.draft) return
   const booking: Booking = { ...attempt.draft, status: 'cancelled' }
   await deps.attempts.complete({
-    attempt,
+    purchase: attempt,
     booking,
     orderId: null,
     userId: attempt.userId,
@@ -30,7 +30,7 @@ async function cancelPending(deps: ReleaseDeps, attempt: Attempt): Promise<void>
  * `from` any more, and nothing was done. The row is moved first, so that nobody can order with money that is going back; a
  * gateway that can't be reached leaves it `voiding`, for the reconciler.
  */
-export async function releasePayment(deps: ReleaseDeps, attempt: Attempt, from: AttemptState[]): Promise<boolean> {
+export async function releasePayment(deps: ReleaseDeps, attempt: Purchase, from: PurchaseState[]): Promise<boolean> {
   const { attempts, payments, clock } = deps
   const voiding = await attempts.advance(attempt.id, [...from, 'voiding'], { state: 'voiding' }, clock.now())
   if (!voiding) return false

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { DomainError } from '../../domain/error'
-import { anAttempt } from '../../testing/builders/a-purchase'
+import { aPurchase } from '../../testing/builders/a-purchase'
 import { aPaidShop, aShop } from '../../testing/worlds/a-shop'
 
 afterEach(() => vi.restoreAllMocks())
@@ -23,9 +23,9 @@ it('a day after its end a purchase forgets its travelers, and still answers with
 })
 
 /** More attempts than have their turn in one run. */
-async function crowded(given: Parameters<typeof anAttempt>[0]) {
+async function crowded(given: Parameters<typeof aPurchase>[0]) {
   const shop = aShop()
-  for (let count = 0; count < 60; count++) await shop.attempts.insertOrFind(anAttempt(given))
+  for (let count = 0; count < 60; count++) await shop.attempts.insertOrFind(aPurchase(given))
   return shop
 }
 
@@ -43,7 +43,7 @@ it('those the airline does not answer for do not keep the others from their turn
 it('those who are still paying do not keep what was left behind from its turn', async () => {
   const shop = await crowded({ state: 'authorized' })
   const unknown = await shop.attempts.insertOrFind(
-    anAttempt({ state: 'unknown', bookingId: 'booking_1', updatedAt: '2026-11-21T11:59:00.000Z' }),
+    aPurchase({ state: 'unknown', bookingId: 'booking_1', updatedAt: '2026-11-21T11:59:00.000Z' }),
   )
   const asked = vi.spyOn(shop.airline, 'findOrder')
   shop.later(5)

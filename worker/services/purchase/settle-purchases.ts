@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
-import type { Attempt, Untouched } from '../../ports/purchases'
+import type { Purchase, Untouched } from '../../ports/purchases'
 import { type FinishDeps, finishPurchase, leavePending, noteOrder } from './finish-purchase'
 import { releasePayment } from './release-payment'
 
@@ -30,14 +30,14 @@ const untouchedBefore = (now: Date): Untouched => ({
 })
 
 /** Whether nobody can be working on the attempt any more. With a ticket bought, only seconds of work are left. */
-export function isLeftBehind({ state, updatedAt }: Attempt, now: Date): boolean {
+export function isLeftBehind({ state, updatedAt }: Purchase, now: Date): boolean {
   const patience = state === 'booked' ? FINISHING_TAKES_MS : LEFT_BEHIND_AFTER_MS
   return now.getTime() - Date.parse(updatedAt) > patience
 }
 
 const ageSince = (instant: string, { clock }: Pick<Deps, 'clock'>) => clock.now().getTime() - Date.parse(instant)
 
-async function settleOrder(deps: SettleDeps, attempt: Attempt): Promise<boolean> {
+async function settleOrder(deps: SettleDeps, attempt: Purchase): Promise<boolean> {
   const order = await deps.flights(attempt.mode).findOrder(attempt.offerId, attempt.id)
   if (order) {
     const { attempt: finished } = await finishPurchase(deps, await noteOrder(deps, attempt, order))
@@ -59,7 +59,7 @@ async function settleOrder(deps: SettleDeps, attempt: Attempt): Promise<boolean>
  * Brings an attempt that was left behind one step on: asks the airline, then takes or releases the money. True when it has come to
  * its end. Harmless to repeat.
  */
-export async function settleAttempt(deps: SettleDeps, attempt: Attempt): Promise<boolean> {
+export async function settlePurchase(deps: SettleDeps, attempt: Purchase): Promise<boolean> {
   switch (attempt.state) {
     case 'created':
     case 'authorized':
@@ -85,12 +85,12 @@ const REMEMBERED_MS = 24 * 60 * 60 * 1000
  * Finishes what a crash or an unknown answer left open: asks the airline, then captures or voids. Gives how many came to their
  * end. One that fails doesn't keep the others from their turn. A day after its end a purchase forgets its travelers' papers.
  */
-export async function settleAttempts(deps: SettleDeps): Promise<number> {
+export async function settlePurchases(deps: SettleDeps): Promise<number> {
   const open = await deps.attempts.unsettled(untouchedBefore(deps.clock.now()), AT_A_TIME)
   let settled = 0
   for (const attempt of open) {
     try {
-      if (await settleAttempt(deps, attempt)) settled++
+      if (await settlePurchase(deps, attempt)) settled++
     } catch (error) {
       const code = isDomainError(error) ? error.code : String(error)
       console.warn(JSON.stringify({ level: 'error', event: 'settle_failed', attemptId: attempt.id, code }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, BookingData, RefundTerms } from '../../contract/booking'
 import type { Cancellation } from '../../ports/cancellations'
-import type { Attempt, CompletedPurchase } from '../../ports/purchases'
+import type { CompletedPurchase, Purchase } from '../../ports/purchases'
 import { aBrandKey } from './an-account'
 
 /** The data of a booking without slices, enough where nobody looks at the journey. */
@@ -37,7 +37,7 @@ export const aBooking = (given: Partial<Booking> = {}): Booking => ({
 })
 
 /** An attempt whose money is reserved, with an id, a brand, a key and an offer of its own. */
-export const anAttempt = (given: Partial<Attempt> = {}): Attempt => ({
+export const aPurchase = (given: Partial<Purchase> = {}): Purchase => ({
   id: randomUUID(),
   brandKey: aBrandKey(),
   mode: 'test',
@@ -61,10 +61,10 @@ export const anAttempt = (given: Partial<Attempt> = {}): Attempt => ({
 })
 
 /** A captured purchase of a guest without account, its booking confirmed. */
-export function aPurchase(given: Partial<CompletedPurchase> = {}): CompletedPurchase {
+export function aCompletedPurchase(given: Partial<CompletedPurchase> = {}): CompletedPurchase {
   const booking = given.booking ?? aBooking()
   return {
-    attempt: anAttempt({ state: 'captured', bookingId: booking.id }),
+    purchase: aPurchase({ state: 'captured', bookingId: booking.id }),
     orderId: 'ord_0000AhFakeOrder',
     userId: null,
     contactEmail: 'amelia@example.com',

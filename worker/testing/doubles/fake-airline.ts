@@ -44,7 +44,7 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     const order: SoldOrder = {
       id: `ord_${number}`,
       bookingReference: `RZPNX${number}`,
-      attemptId: request.attemptId,
+      purchaseId: request.purchaseId,
       documents,
       request,
     }
@@ -79,7 +79,7 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     },
     async findOrder(offerId, attemptId) {
       if (airline.isHiding) return null
-      return airline.orders.find((order) => order.request.offerId === offerId && order.attemptId === attemptId) ?? null
+      return airline.orders.find((order) => order.request.offerId === offerId && order.purchaseId === attemptId) ?? null
     },
     async readOrder(orderId) {
       const order = airline.orders.find(({ id }) => id === orderId)

@@ -1,8 +1,8 @@
 import type { Booking } from '../../contract/booking'
 import type { Cancellation, CancellationRepository, CancellationState } from '../../ports/cancellations'
 import type { BookingRepository, Traveler } from '../../ports/purchases'
-import type { FakeAttempts } from './fake-attempts'
 import type { FakeOutbox } from './fake-outbox'
+import type { FakePurchases } from './fake-purchases'
 
 const HOLDING: CancellationState[] = ['confirming', 'unknown', 'airline_cancelled', 'refunding', 'refunded', 'closed']
 const UNFINISHED: CancellationState[] = ['confirming', 'unknown', 'airline_cancelled', 'refunding']
@@ -15,7 +15,7 @@ export interface FakeCancellations extends CancellationRepository {
 }
 
 /** A cancellation repository in memory over the given purchases, with the rules of its port. */
-export function fakeCancellations(attempts: FakeAttempts, outbox: Pick<FakeOutbox, 'add'>): FakeCancellations {
+export function fakeCancellations(attempts: FakePurchases, outbox: Pick<FakeOutbox, 'add'>): FakeCancellations {
   const rows: Cancellation[] = []
   const isTheirs = ({ brandKey, userId }: Traveler, bookingId: string) =>
     attempts.stored.some(
@@ -65,7 +65,7 @@ export function fakeCancellations(attempts: FakeAttempts, outbox: Pick<FakeOutbo
 }
 
 /** The bookings of the given purchases as their owners see them. */
-export function fakeSoldBookings(attempts: FakeAttempts): BookingRepository {
+export function fakeSoldBookings(attempts: FakePurchases): BookingRepository {
   const of = ({ brandKey, userId }: Traveler) =>
     attempts.stored.filter((each) => each.brandKey === brandKey && each.userId === userId)
   const bookingsOf = (traveler: Traveler): Booking[] =>

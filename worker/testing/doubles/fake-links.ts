@@ -1,6 +1,6 @@
 import type { LinkUse, NewLink, OneTimeLinks } from '../../ports/mail'
-import type { FakeAttempts } from './fake-attempts'
 import type { FakeOutbox } from './fake-outbox'
+import type { FakePurchases } from './fake-purchases'
 import type { FakeSessions } from './fake-sessions'
 import type { FakeUsers } from './fake-users'
 
@@ -15,7 +15,7 @@ interface World {
   users: Pick<FakeUsers, 'all' | 'recordLink'>
   sessions: Pick<FakeSessions, 'all'>
   outbox: Pick<FakeOutbox, 'add'>
-  attempts?: Pick<FakeAttempts, 'stored'>
+  attempts?: Pick<FakePurchases, 'stored'>
 }
 
 /** One-time links in memory over the given users, sessions, bookings and mails, with the rules of their port. */

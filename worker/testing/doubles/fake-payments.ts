@@ -33,7 +33,7 @@ export function fakePayments(): FakePayments {
     all,
     refunds,
     outage,
-    async authorize({ attemptId, amount, method }) {
+    async authorize({ purchaseId: attemptId, amount, method }) {
       reach('authorize')
       const number = method.kind === 'test_card' ? method.number : SECURE_CARD
       if (number === DECLINED_CARD) throw new DomainError('payment_declined', 'Your card was declined.')

@@ -4,9 +4,9 @@ import { duffelFlights } from '../../adapters/duffel/duffel-flights'
 import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/libsql-users'
-import { libsqlAttempts } from '../../adapters/libsql/purchases/libsql-attempts'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
+import { libsqlPurchases } from '../../adapters/libsql/purchases/libsql-purchases'
 import { stripePayments } from '../../adapters/stripe/stripe-payments'
 import { consoleLog } from '../../adapters/system/system'
 import { createApp } from '../../app'
@@ -18,7 +18,7 @@ import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
 import { settleCancellations } from '../../services/cancellation/settle-cancellations'
-import { settleAttempts } from '../../services/purchase/settle-purchases'
+import { settlePurchases } from '../../services/purchase/settle-purchases'
 import { fakePasswords } from '../doubles/fake-passwords'
 import { amelia, card } from './a-shop'
 import { testDeps } from './test-deps'
@@ -56,7 +56,7 @@ export function aRealShop() {
     mode: 'test',
   })
   const db = openDatabase({ url: inject('databaseUrl') })
-  const attempts = libsqlAttempts(db)
+  const attempts = libsqlPurchases(db)
   const cancellations = libsqlCancellations(db)
   const deps = testDeps({
     clock,
@@ -97,7 +97,7 @@ export function aRealShop() {
   }
   return {
     ...{ call, money, refunds, later, losing },
-    settle: () => settleAttempts(deps),
+    settle: () => settlePurchases(deps),
     settleCancellations: () => settleCancellations(deps),
   }
 }

@@ -13,16 +13,16 @@ import { quoteCancellation } from '../../services/cancellation/quote-cancellatio
 import { settleCancellations } from '../../services/cancellation/settle-cancellations'
 import { createBooking } from '../../services/purchase/create-booking'
 import { processPayment } from '../../services/purchase/process-payment'
-import { settleAttempts } from '../../services/purchase/settle-purchases'
+import { settlePurchases } from '../../services/purchase/settle-purchases'
 import { aNetOffer } from '../builders/an-offer'
 import { crashing } from '../doubles/crashing'
 import { fakeAirline } from '../doubles/fake-airline'
-import { fakeAttempts } from '../doubles/fake-attempts'
 import { fakeCancellations, fakeSoldBookings } from '../doubles/fake-cancellations'
 import { fakeLinks } from '../doubles/fake-links'
 import { fakeOutbox } from '../doubles/fake-outbox'
 import { fakePasswords } from '../doubles/fake-passwords'
 import { fakePayments } from '../doubles/fake-payments'
+import { fakePurchases } from '../doubles/fake-purchases'
 import { fakeSessions } from '../doubles/fake-sessions'
 import { fakeUsers } from '../doubles/fake-users'
 import { testDeps } from './test-deps'
@@ -87,7 +87,7 @@ export function aShop({
   const sessions = fakeSessions(users)
   const outbox = fakeOutbox()
   const links = fakeLinks({ users, sessions, outbox })
-  const attempts = fakeAttempts(users, sessions, outbox)
+  const attempts = fakePurchases(users, sessions, outbox)
   const cancellations = fakeCancellations(attempts, outbox)
   const airline = fakeAirline(aNetOffer({ ...OFFER_LIFE, ...offer }), seats)
   const gateway = fakePayments()
@@ -143,7 +143,7 @@ export function aShop({
         ...buyer,
         request: bookingRequest(paymentId, request),
       }),
-    settle: () => settleAttempts(deps),
+    settle: () => settlePurchases(deps),
     quote: (bookingId: string, buyer: { userId: string; brand?: BrandRecord; mode?: Mode }) =>
       quoteCancellation(deps, { brand, mode: 'test', ...buyer, bookingId }),
     cancel: (

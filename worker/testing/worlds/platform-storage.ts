@@ -6,17 +6,17 @@ import { libsqlLinks } from '../../adapters/libsql/libsql-links'
 import { libsqlOutbox } from '../../adapters/libsql/libsql-outbox'
 import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/libsql-users'
-import { libsqlAttempts } from '../../adapters/libsql/purchases/libsql-attempts'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
+import { libsqlPurchases } from '../../adapters/libsql/purchases/libsql-purchases'
 import type { Deps } from '../../deps'
-import { fakeAttempts } from '../doubles/fake-attempts'
 import { fakeAudit } from '../doubles/fake-audit'
 import { fakeBrandRecords } from '../doubles/fake-brand-records'
 import { fakeCancellations, fakeSoldBookings } from '../doubles/fake-cancellations'
 import { fakeCounters } from '../doubles/fake-counters'
 import { fakeLinks } from '../doubles/fake-links'
 import { fakeOutbox } from '../doubles/fake-outbox'
+import { fakePurchases } from '../doubles/fake-purchases'
 import { fakeSessions } from '../doubles/fake-sessions'
 import { fakeUsers } from '../doubles/fake-users'
 
@@ -40,7 +40,7 @@ export function inMemory(): Storage {
   const users = fakeUsers()
   const sessions = fakeSessions(users)
   const outbox = fakeOutbox()
-  const attempts = fakeAttempts(users, sessions, outbox)
+  const attempts = fakePurchases(users, sessions, outbox)
   const audit = fakeAudit()
   users.recordAudit = audit.insert
   return {
@@ -59,7 +59,7 @@ export function inLibsql(url: string): Storage {
   return {
     users: libsqlUsers(db),
     sessions: libsqlSessions(db),
-    attempts: libsqlAttempts(db),
+    attempts: libsqlPurchases(db),
     bookings: libsqlBookings(db),
     cancellations: libsqlCancellations(db),
     links: libsqlLinks(db),

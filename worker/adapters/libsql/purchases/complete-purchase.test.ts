@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import type { CompletedPurchase } from '../../../ports/purchases'
-import { aBooking, anAttempt, aPurchase, bookingData } from '../../../testing/builders/a-purchase'
+import { aBooking, aCompletedPurchase, aPurchase, bookingData } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
 import { openDatabase } from '../database'
 import { libsqlSessions } from '../libsql-sessions'
 import { libsqlUsers } from '../libsql-users'
-import { libsqlAttempts } from './libsql-attempts'
 import { libsqlBookings } from './libsql-bookings'
+import { libsqlPurchases } from './libsql-purchases'
 
 const db = openDatabase({ url: inject('databaseUrl') })
-const attempts = libsqlAttempts(db)
+const attempts = libsqlPurchases(db)
 const bookings = libsqlBookings(db)
 const sessions = libsqlSessions(db)
 const users = libsqlUsers(db)
@@ -20,8 +20,8 @@ const expiresAt = new Date('2026-12-21T12:00:00.000Z')
 
 /** A purchase whose attempt stands in the database, `booked`, as it does when its completion begins. */
 async function aBookedPurchase(given: Partial<CompletedPurchase> = {}) {
-  const purchase = aPurchase(given)
-  await attempts.insertOrFind({ ...purchase.attempt, state: 'booked', bookingId: null })
+  const purchase = aCompletedPurchase(given)
+  await attempts.insertOrFind({ ...purchase.purchase, state: 'booked', bookingId: null })
   return purchase
 }
 
@@ -29,19 +29,20 @@ async function aBookedPurchase(given: Partial<CompletedPurchase> = {}) {
 function aGuestPurchase(brandKey = aBrandKey()) {
   const account = anAccount({ brandKey })
   const booking = aBooking()
-  const attempt = anAttempt({ brandKey, state: 'captured', bookingId: booking.id })
+  const attempt = aPurchase({ brandKey, state: 'captured', bookingId: booking.id })
   const session = { idHash: randomUUID(), expiresAt }
-  return aBookedPurchase({ attempt, booking, account, userId: account.id, session, now })
+  return aBookedPurchase({ purchase: attempt, booking, account, userId: account.id, session, now })
 }
 
-const attemptOf = ({ attempt }: CompletedPurchase) => attempts.findByKey(attempt.brandKey, attempt.idempotencyKey)
+const attemptOf = ({ purchase: attempt }: CompletedPurchase) =>
+  attempts.findByKey(attempt.brandKey, attempt.idempotencyKey)
 
 describe('completing a purchase', () => {
   it("writes a signed-in traveler's booking and the attempt", async () => {
     const account = anAccount()
     await users.insert(account)
-    const attempt = anAttempt({ brandKey: account.brandKey, state: 'captured' })
-    const purchase = await aBookedPurchase({ attempt, userId: account.id })
+    const attempt = aPurchase({ brandKey: account.brandKey, state: 'captured' })
+    const purchase = await aBookedPurchase({ purchase: attempt, userId: account.id })
 
     expect(await attempts.complete(purchase)).toEqual(purchase.booking)
     const traveler = { brandKey: account.brandKey, userId: account.id }
@@ -54,7 +55,7 @@ describe('completing a purchase', () => {
     const purchase = await aGuestPurchase()
     await attempts.complete(purchase)
 
-    const { brandKey } = purchase.attempt
+    const { brandKey } = purchase.purchase
     const account = await users.findByLogin(brandKey, 'amelia')
     expect(account).toMatchObject({ id: purchase.account!.id, emailVerified: false, role: 'traveler' })
     expect((await sessions.findUser(brandKey, purchase.session!.idHash, now))?.id).toBe(account!.id)
@@ -63,7 +64,7 @@ describe('completing a purchase', () => {
 
   it('changes nothing when it is repeated, also with another account, session and booking', async () => {
     const purchase = await aGuestPurchase()
-    const { brandKey } = purchase.attempt
+    const { brandKey } = purchase.purchase
     await attempts.complete(purchase)
     const attempt = await attemptOf(purchase)
 
@@ -88,7 +89,7 @@ describe('completing a purchase', () => {
     ['username', { email: 'bessie@example.com' }],
   ])('keeps a guest booking, without account or session, when the %s was taken meanwhile', async (_what, taken) => {
     const purchase = await aGuestPurchase()
-    const { brandKey } = purchase.attempt
+    const { brandKey } = purchase.purchase
     const owner = anAccount({ brandKey, ...taken })
     await users.insert(owner)
 
@@ -102,7 +103,7 @@ describe('completing a purchase', () => {
   it('turns a pending booking into a confirmed one, which keeps its owner', async () => {
     const pending = await aGuestPurchase()
     pending.booking = { ...pending.booking, status: 'pending', duffelBookingId: null }
-    pending.attempt = { ...pending.attempt, state: 'unknown' }
+    pending.purchase = { ...pending.purchase, state: 'unknown' }
     expect((await attempts.complete({ ...pending, orderId: null })).status).toBe('pending')
 
     const documents = [{ unique_identifier: '1', passenger_ids: ['pas_1'] }]
@@ -112,7 +113,7 @@ describe('completing a purchase', () => {
       duffelBookingId: 'RZPNX8',
       bookingData: bookingData({ documents }),
     }
-    const captured = { ...pending.attempt, state: 'captured' as const, orderId: 'ord_1', bookingReference: 'RZPNX8' }
+    const captured = { ...pending.purchase, state: 'captured' as const, orderId: 'ord_1', bookingReference: 'RZPNX8' }
     const confirmed = {
       ...pending,
       attempt: captured,
@@ -124,7 +125,7 @@ describe('completing a purchase', () => {
     }
     expect(await attempts.complete(confirmed)).toEqual(booking)
 
-    const traveler = { brandKey: pending.attempt.brandKey, userId: pending.account!.id }
+    const traveler = { brandKey: pending.purchase.brandKey, userId: pending.account!.id }
     expect(await bookings.find(traveler, booking.id)).toEqual(booking)
     expect(await attemptOf(pending)).toMatchObject({ state: 'captured', orderId: 'ord_1', bookingReference: 'RZPNX8' })
 
@@ -137,7 +138,7 @@ describe('completing a purchase', () => {
     await users.insert(stranger)
     const purchase = await aBookedPurchase({ userId: stranger.id })
     expect(await attempts.complete(purchase)).toEqual(purchase.booking)
-    for (const { brandKey } of [purchase.attempt, stranger]) {
+    for (const { brandKey } of [purchase.purchase, stranger]) {
       expect(await bookings.list({ brandKey, userId: stranger.id }, 'test')).toEqual([])
     }
   })
@@ -146,18 +147,22 @@ describe('completing a purchase', () => {
     const done = await aBookedPurchase()
     await attempts.complete(done)
     const purchase = await aGuestPurchase()
-    purchase.attempt = { ...purchase.attempt, offerId: done.attempt.offerId }
+    purchase.purchase = { ...purchase.purchase, offerId: done.purchase.offerId }
 
     await expect(attempts.complete(purchase)).rejects.toThrow('UNIQUE')
     expect((await attemptOf(purchase))?.state).toBe('booked')
-    expect(await users.findByLogin(purchase.attempt.brandKey, 'amelia')).toBeNull()
-    expect(await attempts.findBooking(purchase.attempt.brandKey, purchase.booking.id)).toBeNull()
+    expect(await users.findByLogin(purchase.purchase.brandKey, 'amelia')).toBeNull()
+    expect(await attempts.findBooking(purchase.purchase.brandKey, purchase.booking.id)).toBeNull()
   })
 })
 
 describe('bookings in libSQL', () => {
   it('are found by their own traveler at their own brand only', async () => {
-    const { attempt, booking, account } = await aGuestPurchase().then(async (purchase) => {
+    const {
+      purchase: attempt,
+      booking,
+      account,
+    } = await aGuestPurchase().then(async (purchase) => {
       await attempts.complete(purchase)
       return purchase
     })
@@ -184,7 +189,7 @@ describe('bookings in libSQL', () => {
     for (const day of ['20', '22', '21']) {
       const booking = aBooking({ createdAt: `2026-11-${day}T12:00:00.000Z` })
       await attempts.complete(
-        await aBookedPurchase({ attempt: anAttempt({ brandKey, state: 'captured' }), booking, userId: account.id }),
+        await aBookedPurchase({ purchase: aPurchase({ brandKey, state: 'captured' }), booking, userId: account.id }),
       )
     }
     const listed = await bookings.list({ brandKey, userId: account.id }, 'test')

@@ -1,34 +1,34 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Booking } from '../../../contract/booking'
-import type { Attempt, CompletedPurchase } from '../../../ports/purchases'
+import type { CompletedPurchase, Purchase } from '../../../ports/purchases'
 import { type Database, runQuery } from '../database'
 import { startSession } from '../libsql-sessions'
 import { newUserRow } from '../libsql-users'
 import { bookingMailWrite, linkWrites } from '../link-writes'
-import { bookingAttempts as attempts, type bookingAttempts, bookings, users } from '../schema'
+import { purchases as attempts, bookings, type purchases, users } from '../schema'
 import { toBooking } from './libsql-bookings'
 
-type Row = typeof bookingAttempts.$inferSelect
+type Row = typeof purchases.$inferSelect
 
-export const toAttempt = ({ chargeAmount, chargeCurrency, ...row }: Row): Attempt => ({
+export const toPurchase = ({ chargeAmount, chargeCurrency, ...row }: Row): Purchase => ({
   ...row,
   charge: { amount: chargeAmount, currency: chargeCurrency },
 })
 
-export const attemptRow = ({ charge, ...attempt }: Attempt): Row => ({
+export const purchaseRow = ({ charge, ...attempt }: Purchase): Row => ({
   ...attempt,
   chargeAmount: charge.amount,
   chargeCurrency: charge.currency,
 })
 
 /** The columns that a change sets: whose attempt it is and when it began never change. */
-export function changedColumns(change: Partial<Attempt>): Partial<Row> {
+export function changedColumns(change: Partial<Purchase>): Partial<Row> {
   const { id: _id, brandKey: _brandKey, createdAt: _createdAt, updatedAt: _updatedAt, charge, ...columns } = change
   return { ...columns, ...(charge && { chargeAmount: charge.amount, chargeCurrency: charge.currency }) }
 }
 
 /** The owner as a subquery: null when the account couldn't be written because its name or address was taken meanwhile. */
-const ownerOf = ({ attempt, userId, account }: CompletedPurchase) =>
+const ownerOf = ({ purchase: attempt, userId, account }: CompletedPurchase) =>
   sql<string>`(select id from users where id = ${userId ?? account?.id ?? null} and brand_key = ${attempt.brandKey})`
 
 function writeAccountAndSession(db: Database, purchase: CompletedPurchase) {
@@ -43,7 +43,7 @@ function writeAccountAndSession(db: Database, purchase: CompletedPurchase) {
 
 /** Inserts the booking. One that is there already is replaced while it is pending, and keeps its owner. */
 function writeBooking(db: Database, purchase: CompletedPurchase) {
-  const { attempt, booking, orderId, now } = purchase
+  const { purchase: attempt, booking, orderId, now } = purchase
   const outcome = {
     status: booking.status,
     bookingReference: booking.duffelBookingId,
@@ -69,7 +69,7 @@ function writeBooking(db: Database, purchase: CompletedPurchase) {
   return [insert.onConflictDoNothing(), db.update(bookings).set(outcome).where(isPending)]
 }
 
-const writeAttempt = (db: Database, { attempt, now }: CompletedPurchase) =>
+const writeAttempt = (db: Database, { purchase: attempt, now }: CompletedPurchase) =>
   db
     .update(attempts)
     .set({ ...changedColumns(attempt), updatedAt: now.toISOString() })
@@ -83,11 +83,11 @@ export async function completePurchase(db: Database, purchase: CompletedPurchase
       ...writeAccountAndSession(db, purchase),
       ...writeBooking(db, purchase),
       ...(purchase.mail ? [bookingMailWrite(db, purchase.mail, purchase.booking)] : []),
-      db.select().from(bookings).where(eq(bookings.attemptId, purchase.attempt.id)),
+      db.select().from(bookings).where(eq(bookings.attemptId, purchase.purchase.id)),
     ]),
   )
   const stored = results.at(-1)
   const row = Array.isArray(stored) ? stored[0] : undefined
-  if (!row) throw new Error(`Attempt ${purchase.attempt.id} has no booking after completion`)
+  if (!row) throw new Error(`Attempt ${purchase.purchase.id} has no booking after completion`)
   return toBooking(row)
 }

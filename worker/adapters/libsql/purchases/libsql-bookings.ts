@@ -3,7 +3,7 @@ import type { Booking, BookingCancellation } from '../../../contract/booking'
 import type { Cancellation, CancellationState } from '../../../ports/cancellations'
 import type { BookingRepository, Traveler } from '../../../ports/purchases'
 import { type Database, runQuery } from '../database'
-import { bookingAttempts as attempts, bookings, cancellations, users } from '../schema'
+import { purchases as attempts, bookings, cancellations, users } from '../schema'
 
 /**
  * Gives a user the guest bookings that were made with their address, if the address is confirmed (decision 18). For a batch, in

@@ -2,33 +2,39 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import type { Cancellation } from '../../../ports/cancellations'
 import type { NewMail } from '../../../ports/mail'
-import { aBooking, aCancellation, anAttempt, aPurchase, refundToCard } from '../../../testing/builders/a-purchase'
+import {
+  aBooking,
+  aCancellation,
+  aCompletedPurchase,
+  aPurchase,
+  refundToCard,
+} from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
-import { fakeAttempts } from '../../../testing/doubles/fake-attempts'
 import { fakeCancellations, fakeSoldBookings } from '../../../testing/doubles/fake-cancellations'
 import { fakeOutbox } from '../../../testing/doubles/fake-outbox'
+import { fakePurchases } from '../../../testing/doubles/fake-purchases'
 import { fakeSessions } from '../../../testing/doubles/fake-sessions'
 import { fakeUsers } from '../../../testing/doubles/fake-users'
 import { openDatabase } from '../database'
 import { libsqlOutbox } from '../libsql-outbox'
 import { libsqlUsers } from '../libsql-users'
-import { libsqlAttempts } from './libsql-attempts'
 import { libsqlBookings } from './libsql-bookings'
 import { libsqlCancellations } from './libsql-cancellations'
+import { libsqlPurchases } from './libsql-purchases'
 
 const now = new Date('2026-11-21T12:30:00.000Z')
 
 function inMemory() {
   const users = fakeUsers()
   const outbox = fakeOutbox()
-  const attempts = fakeAttempts(users, fakeSessions(users), outbox)
+  const attempts = fakePurchases(users, fakeSessions(users), outbox)
   const cancellations = fakeCancellations(attempts, outbox)
   return { users, outbox, attempts, cancellations, bookings: fakeSoldBookings(attempts) }
 }
 
 function inLibsql() {
   const db = openDatabase({ url: inject('databaseUrl') })
-  const [users, outbox, attempts] = [libsqlUsers(db), libsqlOutbox(db), libsqlAttempts(db)]
+  const [users, outbox, attempts] = [libsqlUsers(db), libsqlOutbox(db), libsqlPurchases(db)]
   return { users, outbox, attempts, cancellations: libsqlCancellations(db), bookings: libsqlBookings(db) }
 }
 
@@ -39,9 +45,9 @@ async function over(open: typeof inMemory | typeof inLibsql) {
   await users.insert(account)
   const { brandKey, id: userId } = account
   const booking = aBooking()
-  const attempt = anAttempt({ brandKey, state: 'captured', bookingId: booking.id })
+  const attempt = aPurchase({ brandKey, state: 'captured', bookingId: booking.id })
   await attempts.insertOrFind({ ...attempt, state: 'booked' })
-  await attempts.complete(aPurchase({ attempt, booking, userId, orderId: 'ord_1' }))
+  await attempts.complete(aCompletedPurchase({ purchase: attempt, booking, userId, orderId: 'ord_1' }))
   const insert = async (given: Partial<Cancellation> = {}) => {
     const row = aCancellation({ brandKey, bookingId: booking.id, ...given })
     await cancellations.insert(row)

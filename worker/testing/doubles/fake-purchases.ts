@@ -1,5 +1,5 @@
 import type { Booking } from '../../contract/booking'
-import type { Attempt, AttemptRepository, AttemptState, CompletedPurchase } from '../../ports/purchases'
+import type { CompletedPurchase, Purchase, PurchaseRepository, PurchaseState } from '../../ports/purchases'
 import type { FakeOutbox } from './fake-outbox'
 import type { FakeSessions } from './fake-sessions'
 import type { FakeUsers } from './fake-users'
@@ -14,24 +14,28 @@ interface StoredBooking {
 }
 
 /** Purchases in memory; `rows` and `stored` are what the tables hold. */
-export interface FakeAttempts extends AttemptRepository {
-  rows: Attempt[]
+export interface FakePurchases extends PurchaseRepository {
+  rows: Purchase[]
   stored: StoredBooking[]
 }
 
-const HOLDS_OFFER: AttemptState[] = ['ordering', 'unknown', 'booked', 'captured']
-const UNFINISHED: AttemptState[] = ['ordering', 'unknown', 'booked', 'voiding']
+const HOLDS_OFFER: PurchaseState[] = ['ordering', 'unknown', 'booked', 'captured']
+const UNFINISHED: PurchaseState[] = ['ordering', 'unknown', 'booked', 'voiding']
 
 const copy = <T>(value: T): T => structuredClone(value)
 
 /** An attempt repository in memory over the given users and sessions, with the rules of its port; mails go into the outbox. */
-export function fakeAttempts(users: FakeUsers, sessions: FakeSessions, outbox: Pick<FakeOutbox, 'add'>): FakeAttempts {
-  const rows: Attempt[] = []
+export function fakePurchases(
+  users: FakeUsers,
+  sessions: FakeSessions,
+  outbox: Pick<FakeOutbox, 'add'>,
+): FakePurchases {
+  const rows: Purchase[] = []
   const stored: StoredBooking[] = []
-  const find = (fits: (row: Attempt) => boolean) => copy(rows.find(fits) ?? null)
+  const find = (fits: (row: Purchase) => boolean) => copy(rows.find(fits) ?? null)
 
   async function writeAccount(purchase: CompletedPurchase): Promise<string | null> {
-    const { attempt, account, session, verification, userId, now } = purchase
+    const { purchase: attempt, account, session, verification, userId, now } = purchase
     if (account) await users.insert(account, verification ?? undefined)
     const owner = users.all.find(({ id, brandKey }) => id === (userId ?? account?.id) && brandKey === attempt.brandKey)
     const isNew = session && !sessions.all.some(({ idHash }) => idHash === session.idHash)
@@ -64,7 +68,7 @@ export function fakeAttempts(users: FakeUsers, sessions: FakeSessions, outbox: P
       return copy(row)
     },
     async complete(purchase) {
-      const { attempt, booking, now } = purchase
+      const { purchase: attempt, booking, now } = purchase
       const owner = await writeAccount(purchase)
       const row = rows.find(({ id }) => id === attempt.id)
       if (row && row.state !== 'captured' && row.state !== 'voided') {
@@ -84,7 +88,7 @@ export function fakeAttempts(users: FakeUsers, sessions: FakeSessions, outbox: P
     findBooking: async (brandKey, id) =>
       copy(stored.find((each) => each.brandKey === brandKey && each.booking.id === id)?.booking ?? null),
     async unsettled({ leftBehind, abandoned }, limit) {
-      const mayBePaying = ({ state, paymentId }: Attempt) =>
+      const mayBePaying = ({ state, paymentId }: Purchase) =>
         state === 'authorized' || (state === 'created' && paymentId !== null)
       return rows
         .filter(

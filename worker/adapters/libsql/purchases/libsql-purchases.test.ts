@@ -1,11 +1,11 @@
 import { describe, expect, inject, it } from 'vitest'
-import type { AttemptState } from '../../../ports/purchases'
-import { aBooking, anAttempt } from '../../../testing/builders/a-purchase'
+import type { PurchaseState } from '../../../ports/purchases'
+import { aBooking, aPurchase } from '../../../testing/builders/a-purchase'
 import { aBrandKey } from '../../../testing/builders/an-account'
 import { openDatabase } from '../database'
-import { libsqlAttempts } from './libsql-attempts'
+import { libsqlPurchases } from './libsql-purchases'
 
-const attempts = libsqlAttempts(openDatabase({ url: inject('databaseUrl') }))
+const attempts = libsqlPurchases(openDatabase({ url: inject('databaseUrl') }))
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const stateOf = async ({ brandKey, idempotencyKey }: { brandKey: string; idempotencyKey: string }) =>
@@ -13,16 +13,16 @@ const stateOf = async ({ brandKey, idempotencyKey }: { brandKey: string; idempot
 
 describe('attempts in libSQL', () => {
   it('come back as they went in', async () => {
-    const attempt = anAttempt({ draft: aBooking(), charge: { amount: 45210, currency: 'JPY' } })
+    const attempt = aPurchase({ draft: aBooking(), charge: { amount: 45210, currency: 'JPY' } })
     expect(await attempts.insertOrFind(attempt)).toEqual(attempt)
     expect(await attempts.findByKey(attempt.brandKey, attempt.idempotencyKey)).toEqual(attempt)
     expect(await attempts.findByPayment(attempt.brandKey, attempt.paymentId!)).toEqual(attempt)
   })
 
   it('are made once for a brand and idempotency key', async () => {
-    const first = anAttempt()
-    const again = anAttempt({ brandKey: first.brandKey, idempotencyKey: first.idempotencyKey })
-    const elsewhere = anAttempt({ idempotencyKey: first.idempotencyKey })
+    const first = aPurchase()
+    const again = aPurchase({ brandKey: first.brandKey, idempotencyKey: first.idempotencyKey })
+    const elsewhere = aPurchase({ idempotencyKey: first.idempotencyKey })
     expect(await attempts.insertOrFind(first)).toEqual(first)
     expect(await attempts.insertOrFind(again)).toEqual(first)
     expect(await attempts.insertOrFind(elsewhere)).toEqual(elsewhere)
@@ -30,13 +30,13 @@ describe('attempts in libSQL', () => {
 
   it('are made once when two requests race', async () => {
     const brandKey = aBrandKey()
-    const racers = Array.from({ length: 5 }, () => anAttempt({ brandKey, idempotencyKey: 'one-press' }))
+    const racers = Array.from({ length: 5 }, () => aPurchase({ brandKey, idempotencyKey: 'one-press' }))
     const made = await Promise.all(racers.map((racer) => attempts.insertOrFind(racer)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   })
 
   it('are never found at another brand', async () => {
-    const { idempotencyKey, paymentId } = await attempts.insertOrFind(anAttempt())
+    const { idempotencyKey, paymentId } = await attempts.insertOrFind(aPurchase())
     expect(await attempts.findByKey(aBrandKey(), idempotencyKey)).toBeNull()
     expect(await attempts.findByPayment(aBrandKey(), paymentId!)).toBeNull()
   })
@@ -44,7 +44,7 @@ describe('attempts in libSQL', () => {
 
 describe('advance', () => {
   it('moves an attempt on from the states it names, and writes what changed', async () => {
-    const attempt = await attempts.insertOrFind(anAttempt({ state: 'created', paymentId: null }))
+    const attempt = await attempts.insertOrFind(aPurchase({ state: 'created', paymentId: null }))
     const change = { state: 'authorized', paymentId: 'pi_1', charge: { amount: 1, currency: 'EUR' } } as const
     const expected = { ...attempt, ...change, updatedAt: now.toISOString() }
     expect(await attempts.advance(attempt.id, ['created', 'unknown'], change, now)).toEqual(expected)
@@ -52,14 +52,14 @@ describe('advance', () => {
   })
 
   it('gives null and changes nothing from any other state', async () => {
-    const attempt = await attempts.insertOrFind(anAttempt({ state: 'voided' }))
+    const attempt = await attempts.insertOrFind(aPurchase({ state: 'voided' }))
     expect(await attempts.advance(attempt.id, ['authorized', 'ordering'], { state: 'ordering' }, now)).toBeNull()
     expect(await attempts.advance(attempt.id, [], { state: 'ordering' }, now)).toBeNull()
     expect(await attempts.findByKey(attempt.brandKey, attempt.idempotencyKey)).toEqual(attempt)
   })
 
   it('lets one of many concurrent callers win', async () => {
-    const { id } = await attempts.insertOrFind(anAttempt())
+    const { id } = await attempts.insertOrFind(aPurchase())
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => attempts.advance(id, ['authorized'], { state: 'ordering' }, now)),
     )
@@ -67,8 +67,8 @@ describe('advance', () => {
   })
 
   it('lets one of two attempts have an offer when both want it at once', async () => {
-    const one = await attempts.insertOrFind(anAttempt())
-    const two = await attempts.insertOrFind(anAttempt({ offerId: one.offerId }))
+    const one = await attempts.insertOrFind(aPurchase())
+    const two = await attempts.insertOrFind(aPurchase({ offerId: one.offerId }))
     const outcomes = await Promise.all(
       [one, two].map(({ id }) => attempts.advance(id, ['authorized'], { state: 'ordering' }, now)),
     )
@@ -76,28 +76,28 @@ describe('advance', () => {
     expect([await stateOf(one), await stateOf(two)].sort()).toEqual(['authorized', 'ordering'])
   })
 
-  it.each<AttemptState>(['ordering', 'unknown', 'booked', 'captured'])(
+  it.each<PurchaseState>(['ordering', 'unknown', 'booked', 'captured'])(
     'refuses an offer that another attempt holds (%s), even of another brand',
     async (state) => {
-      const holder = await attempts.insertOrFind(anAttempt({ state }))
-      const late = await attempts.insertOrFind(anAttempt({ offerId: holder.offerId }))
+      const holder = await attempts.insertOrFind(aPurchase({ state }))
+      const late = await attempts.insertOrFind(aPurchase({ offerId: holder.offerId }))
       expect(await attempts.advance(late.id, ['authorized'], { state: 'ordering' }, now)).toBeNull()
       expect(await stateOf(late)).toBe('authorized')
     },
   )
 
-  it.each<AttemptState>(['created', 'authorized', 'voiding', 'voided'])(
+  it.each<PurchaseState>(['created', 'authorized', 'voiding', 'voided'])(
     'allows an offer of which another attempt is %s',
     async (state) => {
-      const other = await attempts.insertOrFind(anAttempt({ state }))
-      const next = await attempts.insertOrFind(anAttempt({ offerId: other.offerId }))
+      const other = await attempts.insertOrFind(aPurchase({ state }))
+      const next = await attempts.insertOrFind(aPurchase({ offerId: other.offerId }))
       expect(await attempts.advance(next.id, ['authorized'], { state: 'ordering' }, now)).not.toBeNull()
     },
   )
 
   it('keeps test and live offers apart', async () => {
-    const held = await attempts.insertOrFind(anAttempt({ state: 'captured', mode: 'test' }))
-    const live = await attempts.insertOrFind(anAttempt({ offerId: held.offerId, mode: 'live' }))
+    const held = await attempts.insertOrFind(aPurchase({ state: 'captured', mode: 'test' }))
+    const live = await attempts.insertOrFind(aPurchase({ offerId: held.offerId, mode: 'live' }))
     expect(await attempts.advance(live.id, ['authorized'], { state: 'ordering' }, now)).not.toBeNull()
   })
 })
@@ -109,18 +109,18 @@ describe('unsettled', () => {
 
   it('gives the unfinished attempts that nobody touched of late, least recently touched first', async () => {
     const rows = [
-      anAttempt({ state: 'unknown', updatedAt: touched(9) }),
-      anAttempt({ state: 'authorized', updatedAt: touched(3) }),
-      anAttempt({ state: 'ordering', updatedAt: touched(7) }),
-      anAttempt({ state: 'booked', updatedAt: touched(5) }),
-      anAttempt({ state: 'voiding', updatedAt: touched(1) }),
-      anAttempt({ state: 'created', updatedAt: touched(11) }),
-      anAttempt({ state: 'created', updatedAt: touched(2), paymentId: null }),
-      anAttempt({ state: 'captured', updatedAt: touched(2) }),
-      anAttempt({ state: 'voided', updatedAt: touched(2) }),
-      anAttempt({ state: 'ordering', updatedAt: touched(20) }),
-      anAttempt({ state: 'authorized', updatedAt: touched(12) }),
-      anAttempt({ state: 'created', updatedAt: touched(13) }),
+      aPurchase({ state: 'unknown', updatedAt: touched(9) }),
+      aPurchase({ state: 'authorized', updatedAt: touched(3) }),
+      aPurchase({ state: 'ordering', updatedAt: touched(7) }),
+      aPurchase({ state: 'booked', updatedAt: touched(5) }),
+      aPurchase({ state: 'voiding', updatedAt: touched(1) }),
+      aPurchase({ state: 'created', updatedAt: touched(11) }),
+      aPurchase({ state: 'created', updatedAt: touched(2), paymentId: null }),
+      aPurchase({ state: 'captured', updatedAt: touched(2) }),
+      aPurchase({ state: 'voided', updatedAt: touched(2) }),
+      aPurchase({ state: 'ordering', updatedAt: touched(20) }),
+      aPurchase({ state: 'authorized', updatedAt: touched(12) }),
+      aPurchase({ state: 'created', updatedAt: touched(13) }),
     ]
     await Promise.all(rows.map((row) => attempts.insertOrFind(row)))
 

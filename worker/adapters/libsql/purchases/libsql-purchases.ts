@@ -1,29 +1,29 @@
 import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
-import type { AttemptRepository, AttemptState } from '../../../ports/purchases'
+import type { PurchaseRepository, PurchaseState } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
-import { bookingAttempts as attempts, bookings, cancellations } from '../schema'
-import { attemptRow, changedColumns, completePurchase, toAttempt } from './complete-purchase'
+import { purchases as attempts, bookings, cancellations } from '../schema'
+import { changedColumns, completePurchase, purchaseRow, toPurchase } from './complete-purchase'
 import { holdsBooking, toBooking } from './libsql-bookings'
 
-const ENDED: AttemptState[] = ['captured', 'voided']
-const UNFINISHED: AttemptState[] = ['ordering', 'unknown', 'booked', 'voiding']
+const ENDED: PurchaseState[] = ['captured', 'voided']
+const UNFINISHED: PurchaseState[] = ['ordering', 'unknown', 'booked', 'voiding']
 
 /** Purchases in progress in the `booking_attempts` table. */
-export const libsqlAttempts = (db: Database): AttemptRepository => ({
+export const libsqlPurchases = (db: Database): PurchaseRepository => ({
   async insertOrFind(attempt) {
     const sameKey = and(eq(attempts.brandKey, attempt.brandKey), eq(attempts.idempotencyKey, attempt.idempotencyKey))
     const [, found] = await runQuery(
       db.batch([
         db
           .insert(attempts)
-          .values(attemptRow(attempt))
+          .values(purchaseRow(attempt))
           .onConflictDoNothing({ target: [attempts.brandKey, attempts.idempotencyKey] }),
         db.select().from(attempts).where(sameKey),
       ]),
     )
     const [row] = found
     if (!row) throw new Error(`Attempt ${attempt.id} was neither inserted nor found`)
-    return toAttempt(row)
+    return toPurchase(row)
   },
 
   async findByKey(brandKey, idempotencyKey) {
@@ -33,7 +33,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
         .from(attempts)
         .where(and(eq(attempts.brandKey, brandKey), eq(attempts.idempotencyKey, idempotencyKey))),
     )
-    return row ? toAttempt(row) : null
+    return row ? toPurchase(row) : null
   },
 
   async findByPayment(brandKey, paymentId) {
@@ -44,7 +44,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
         .where(and(eq(attempts.brandKey, brandKey), eq(attempts.paymentId, paymentId)))
         .orderBy(asc(attempts.createdAt)),
     )
-    return row ? toAttempt(row) : null
+    return row ? toPurchase(row) : null
   },
 
   async advance(id, from, change, now) {
@@ -56,7 +56,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
           .where(and(eq(attempts.id, id), inArray(attempts.state, from)))
           .returning(),
       )
-      return row ? toAttempt(row) : null
+      return row ? toPurchase(row) : null
     } catch (error) {
       if (isConflict(error)) return null
       throw error
@@ -93,7 +93,7 @@ export const libsqlAttempts = (db: Database): AttemptRepository => ({
         .orderBy(asc(attempts.updatedAt))
         .limit(limit),
     )
-    return rows.map(toAttempt)
+    return rows.map(toPurchase)
   },
 
   async forgetTravelers(before) {

@@ -2,25 +2,25 @@ import { describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/libsql-users'
-import { libsqlAttempts } from '../../adapters/libsql/purchases/libsql-attempts'
-import type { AttemptState } from '../../ports/purchases'
-import { aBooking, anAttempt, aPurchase } from '../builders/a-purchase'
+import { libsqlPurchases } from '../../adapters/libsql/purchases/libsql-purchases'
+import type { PurchaseState } from '../../ports/purchases'
+import { aBooking, aCompletedPurchase, aPurchase } from '../builders/a-purchase'
 import { aBrandKey, anAccount } from '../builders/an-account'
 import { bookingRequest } from '../worlds/a-shop'
-import { fakeAttempts } from './fake-attempts'
 import { fakeOutbox } from './fake-outbox'
+import { fakePurchases } from './fake-purchases'
 import { fakeSessions } from './fake-sessions'
 import { fakeUsers } from './fake-users'
 
 function inMemory() {
   const users = fakeUsers()
   const sessions = fakeSessions(users)
-  return { users, sessions, attempts: fakeAttempts(users, sessions, fakeOutbox()) }
+  return { users, sessions, attempts: fakePurchases(users, sessions, fakeOutbox()) }
 }
 
 function inLibsql() {
   const db = openDatabase({ url: inject('databaseUrl') })
-  return { users: libsqlUsers(db), sessions: libsqlSessions(db), attempts: libsqlAttempts(db) }
+  return { users: libsqlUsers(db), sessions: libsqlSessions(db), attempts: libsqlPurchases(db) }
 }
 
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -33,9 +33,9 @@ describe.each([
 ])('purchases %s', (_name, open) => {
   it('have one row for a brand and key', async () => {
     const { attempts } = open()
-    const first = await attempts.insertOrFind(anAttempt())
+    const first = await attempts.insertOrFind(aPurchase())
     const same = { brandKey: first.brandKey, idempotencyKey: first.idempotencyKey }
-    expect(await attempts.insertOrFind(anAttempt(same))).toEqual(first)
+    expect(await attempts.insertOrFind(aPurchase(same))).toEqual(first)
     expect(await attempts.findByKey(first.brandKey, first.idempotencyKey)).toEqual(first)
     expect(await attempts.findByPayment(first.brandKey, first.paymentId!)).toEqual(first)
     expect(await attempts.findByPayment(aBrandKey(), first.paymentId!)).toBeNull()
@@ -43,14 +43,14 @@ describe.each([
 
   it('move on only from the state that is expected', async () => {
     const { attempts } = open()
-    const { id } = await attempts.insertOrFind(anAttempt())
+    const { id } = await attempts.insertOrFind(aPurchase())
     const moved = await attempts.advance(id, ['created', 'authorized'], { state: 'ordering', userId: 'u' }, later)
     expect(moved).toMatchObject({ state: 'ordering', userId: 'u', updatedAt: later.toISOString() })
     expect(await attempts.advance(id, ['authorized'], { state: 'voiding' }, later)).toBeNull()
     expect(await attempts.advance('nobody', ['authorized'], { state: 'voiding' }, later)).toBeNull()
   })
 
-  it.each<[AttemptState, boolean]>([
+  it.each<[PurchaseState, boolean]>([
     ['ordering', false],
     ['unknown', false],
     ['booked', false],
@@ -60,8 +60,8 @@ describe.each([
     ['authorized', true],
   ])('hold their offer while %s: %s', async (state, isFree) => {
     const { attempts } = open()
-    const first = await attempts.insertOrFind(anAttempt({ state }))
-    const rival = await attempts.insertOrFind(anAttempt({ offerId: first.offerId }))
+    const first = await attempts.insertOrFind(aPurchase({ state }))
+    const rival = await attempts.insertOrFind(aPurchase({ offerId: first.offerId }))
     const moved = await attempts.advance(rival.id, ['authorized'], { state: 'ordering' }, now)
     expect(moved !== null).toBe(isFree)
     const released = await attempts.advance(rival.id, ['authorized', 'ordering'], { state: 'voiding' }, now)
@@ -71,15 +71,15 @@ describe.each([
   it('are completed once, a pending booking again', async () => {
     const { attempts } = open()
     const booking = aBooking({ status: 'pending', duffelBookingId: null })
-    const attempt = await attempts.insertOrFind(anAttempt({ state: 'ordering' }))
+    const attempt = await attempts.insertOrFind(aPurchase({ state: 'ordering' }))
     const unknown = { ...attempt, state: 'unknown' as const, bookingId: booking.id }
-    await attempts.complete(aPurchase({ attempt: unknown, booking, orderId: null }))
+    await attempts.complete(aCompletedPurchase({ purchase: unknown, booking, orderId: null }))
     expect(await attempts.findByPayment(attempt.brandKey, attempt.paymentId!)).toMatchObject({ state: 'unknown' })
     const confirmed = { ...booking, status: 'confirmed' as const, duffelBookingId: 'RZPNX8' }
     const captured = { ...unknown, state: 'captured' as const }
-    expect(await attempts.complete(aPurchase({ attempt: captured, booking: confirmed }))).toEqual(confirmed)
+    expect(await attempts.complete(aCompletedPurchase({ purchase: captured, booking: confirmed }))).toEqual(confirmed)
     const canceled = { ...booking, status: 'cancelled' as const }
-    const late = aPurchase({ attempt: { ...captured, state: 'voiding' }, booking: canceled })
+    const late = aCompletedPurchase({ purchase: { ...captured, state: 'voiding' }, booking: canceled })
     expect(await attempts.complete(late)).toEqual(confirmed)
     expect(await attempts.findBooking(attempt.brandKey, booking.id)).toEqual(confirmed)
     expect(await attempts.findByPayment(attempt.brandKey, attempt.paymentId!)).toMatchObject({ state: 'captured' })
@@ -92,10 +92,10 @@ describe.each([
       const { brandKey } = account
       if (isTaken) await users.insert(anAccount({ brandKey, username: 'someone' }))
       const booking = aBooking()
-      const attempt = await attempts.insertOrFind(anAttempt({ brandKey, state: 'booked' }))
+      const attempt = await attempts.insertOrFind(aPurchase({ brandKey, state: 'booked' }))
       const session = { idHash: `hash of ${account.id}`, expiresAt: later }
       const captured = { ...attempt, state: 'captured' as const, bookingId: booking.id }
-      const purchase = aPurchase({ attempt: captured, booking, account, session })
+      const purchase = aCompletedPurchase({ purchase: captured, booking, account, session })
       await attempts.complete(purchase)
       await attempts.complete(purchase)
       expect((await users.findByEmail(brandKey, account.email))?.id === account.id).toBe(!isTaken)
@@ -107,13 +107,13 @@ describe.each([
     const { attempts } = open()
     const brandKey = aBrandKey()
     const at = (minute: number) => ({ brandKey, updatedAt: new Date(Date.UTC(2020, 0, 1, 0, minute)).toISOString() })
-    const states: AttemptState[] = ['voiding', 'booked', 'unknown', 'ordering', 'authorized', 'captured', 'voided']
-    for (const [index, state] of states.entries()) await attempts.insertOrFind(anAttempt({ state, ...at(20 - index) }))
-    await attempts.insertOrFind(anAttempt({ state: 'created', ...at(1) }))
-    await attempts.insertOrFind(anAttempt({ state: 'created', paymentId: null, ...at(2) }))
-    await attempts.insertOrFind(anAttempt({ state: 'ordering', ...at(30) }))
-    await attempts.insertOrFind(anAttempt({ state: 'authorized', ...at(25) }))
-    await attempts.insertOrFind(anAttempt({ state: 'created', ...at(26) }))
+    const states: PurchaseState[] = ['voiding', 'booked', 'unknown', 'ordering', 'authorized', 'captured', 'voided']
+    for (const [index, state] of states.entries()) await attempts.insertOrFind(aPurchase({ state, ...at(20 - index) }))
+    await attempts.insertOrFind(aPurchase({ state: 'created', ...at(1) }))
+    await attempts.insertOrFind(aPurchase({ state: 'created', paymentId: null, ...at(2) }))
+    await attempts.insertOrFind(aPurchase({ state: 'ordering', ...at(30) }))
+    await attempts.insertOrFind(aPurchase({ state: 'authorized', ...at(25) }))
+    await attempts.insertOrFind(aPurchase({ state: 'created', ...at(26) }))
     const [leftBehind, abandoned] = [30, 25].map((minute) => new Date(at(minute).updatedAt)) as [Date, Date]
     const found = await attempts.unsettled({ leftBehind, abandoned }, 1000)
     const own = found.filter((attempt) => attempt.brandKey === brandKey).map(({ state }) => state)
@@ -125,8 +125,8 @@ describe.each([
     const long = { createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z' }
     const kept = { request: bookingRequest('pi_1'), draft: aBooking() }
     const [ended, open_] = [
-      anAttempt({ ...long, ...kept, state: 'voided' }),
-      anAttempt({ ...long, ...kept, state: 'unknown' }),
+      aPurchase({ ...long, ...kept, state: 'voided' }),
+      aPurchase({ ...long, ...kept, state: 'unknown' }),
     ]
     await attempts.insertOrFind(ended)
     await attempts.insertOrFind(open_)
