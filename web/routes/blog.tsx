@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import type { BlogSearch } from '../features/company/blog/article'
+import type { BlogSearch } from '../features/company/blog/blog-address'
 import { parseBlogSearch } from '../features/company/blog/blog-address'
 import { BlogScreen } from '../features/company/blog/blog-screen'
 

@@ -1,13 +1,13 @@
 import type { Brand } from '#worker/contract/brand'
 import { buttonClass } from '../../ui/button'
 import { paragraphs, quote, story as storyClass } from './about-screen.css'
-import { PointGrid } from './card-grid'
 import { ClosingCall, Hero, Section } from './company-page'
 import { aboutContent } from './content/about'
 import { LEADERS } from './content/company'
 import { People } from './people'
+import { PointGrid } from './points'
 
-/** Who sells these flights, and how. */
+/** /about: the company's story, mission, people and way of working. */
 export function AboutScreen({ brand }: { brand: Brand }) {
   const { hero, story, mission, leadership, approach, call } = aboutContent(brand)
   return (

@@ -1,17 +1,17 @@
 import { Mail } from 'lucide-react'
 import type { Brand } from '#worker/contract/brand'
 import { buttonClass } from '../../ui/button'
-import { PointGrid } from './card-grid'
 import { step, steps as stepsClass, stepText as textClass, stepTitle as titleClass } from './careers.css'
 import { ClosingCall, Hero, Section } from './company-page'
 import { BENEFITS, careersContent, HIRING_STEPS, TEAMS, VALUES } from './content/careers'
-import { mailAddress } from './mail-address'
+import { mailAddress } from './content/company'
+import { PointGrid } from './points'
 import { Positions, type ShownTeam } from './positions'
 import { useNotYet } from './use-not-yet'
 
 interface CareersScreenProps {
   brand: Brand
-  /** Whose jobs show, as the address says it; engineering's for anything unknown. */
+  /** The team that the address names; an unknown one counts as engineering. */
   team?: string | undefined
   onTeam: (team: ShownTeam) => void
 }
@@ -19,7 +19,7 @@ interface CareersScreenProps {
 const readTeam = (team: string | undefined): ShownTeam =>
   team === 'all' ? 'all' : (TEAMS.find((known) => known.team === team)?.team ?? 'engineering')
 
-/** Why and how to work here. */
+/** /careers: benefits, values, open positions and how hiring works. */
 export function CareersScreen({ brand, team, onTeam }: CareersScreenProps) {
   const { hero, benefits, values, positions, hiring, resume } = careersContent(brand)
   const notYet = useNotYet()
@@ -52,7 +52,7 @@ export function CareersScreen({ brand, team, onTeam }: CareersScreenProps) {
   )
 }
 
-/** A process as a drawn line with numbered stops, in order. */
+/** Numbered steps along a drawn line. */
 const Steps = ({ steps }: { steps: readonly { title: string; text: string }[] }) => (
   <ol className={stepsClass}>
     {steps.map(({ title, text }) => (

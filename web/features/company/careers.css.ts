@@ -38,7 +38,7 @@ export const steps = style({
   '@media': { [media.wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
 })
 
-/** A numbered stop; the line to the next one runs down on a phone and across where there is room. */
+/** A numbered step; the line to the next one runs down on a phone and across where there is room. */
 export const step = style({
   position: 'relative',
   counterIncrement: 'step',

@@ -50,7 +50,7 @@ export const heroLead = style({
   '@media': { [media.wide]: { fontSize: fontSize.lg, lineHeight: lineHeight.snug } },
 })
 
-/** Beside the words where there is room; a phone begins with the words. */
+/** Beside the text where there is room; hidden on a phone. */
 export const heroArt = style({
   display: 'none',
   '@media': { [media.tablet]: { display: 'block', aspectRatio: '5 / 3' } },
@@ -108,7 +108,7 @@ export const callText = style({
   textWrap: 'balance',
 })
 export const callActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
-// Where they stand under each other they are equally wide.
+// Buttons that wrap onto several lines are equally wide.
 globalStyle(`${callActions} > *`, { flex: '1 1 auto' })
 
 const grid = style({ display: 'grid', gap: space[4], '@media': { [media.tablet]: { gap: space[6] } } })
@@ -122,7 +122,7 @@ const upTo = (tablet: number, wide: number) => ({
 
 export const columns = styleVariants({ 2: [grid, upTo(2, 2)], 3: [grid, upTo(2, 3)], 4: [grid, upTo(2, 4)] })
 
-/** On a phone the icon stands beside the words, which makes a long list short. */
+/** On a phone the icon stands beside the text, which keeps a long list short. */
 export const point = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -4,7 +4,7 @@ import * as css from './company-page.css'
 import { Scene, type SceneName } from './scenes/scene'
 
 interface HeroProps {
-  /** Which page this is, in a word. */
+  /** The page's short name, above the title. */
   eyebrow: string
   /** The page's only h1. */
   title: string
@@ -12,7 +12,7 @@ interface HeroProps {
   scene: SceneName
 }
 
-/** The top of a company page, across the window: what it is about, and a drawing. */
+/** The first band of a company page: eyebrow, title, lead and a drawing. */
 export const Hero = ({ eyebrow, title, lead, scene }: HeroProps) => (
   <div className={css.hero}>
     <div className={css.heroInner}>
@@ -37,7 +37,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a company page under an h2, across the window. */
+/** A band of a company page under an h2, as wide as the window. */
 export function Section({ title, lead, aside, tone = 'plain', children }: SectionProps) {
   const id = useId()
   return (
@@ -58,7 +58,7 @@ export function Section({ title, lead, aside, tone = 'plain', children }: Sectio
   )
 }
 
-/** The end of a page: an invitation and what to press. */
+/** The last band of a page: an invitation with buttons or links. */
 export function ClosingCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -75,3 +75,8 @@ export function ClosingCall({ title, text, children }: { title: string; text: st
     </section>
   )
 }
+
+/** A list of cards: one column on a phone, two on a tablet, then `columns`. Its children are list items. */
+export const CardGrid = ({ columns, children }: { columns: keyof typeof css.columns; children: ReactNode }) => (
+  <ul className={css.columns[columns]}>{children}</ul>
+)

@@ -1,10 +1,10 @@
 import { brand } from '../../styles/theme.css'
 import { Card } from '../../ui/layout/page'
-import { CardGrid } from './card-grid'
+import { CardGrid } from './company-page'
 import * as css from './company-page.css'
 import type { Person } from './content/company'
 
-/** Cards of people with drawn portraits. `tell` picks what is said of each. */
+/** Cards of people with drawn portraits. `tell` picks the sentence shown for each. */
 export const People = ({ people, tell }: { people: readonly Person[]; tell: (person: Person) => string }) => (
   <CardGrid columns={3}>
     {people.map((person, index) => (
@@ -26,7 +26,7 @@ const PAIRS = [
   { ground: brand.accent, ink: brand.onAccent },
 ]
 
-/** What lies behind the letters, each on a field of 96. */
+/** Patterns behind the letters, as SVG paths in a 96 × 96 view box. */
 const PATTERNS = [
   'M48 96a48 48 0 0 1 48-48M24 96a72 72 0 0 1 72-72M0 96A96 96 0 0 1 96 0',
   'M-8 30L30 -8M-8 66L66 -8M-8 102L102 -8M30 104L104 30M66 104L104 66',

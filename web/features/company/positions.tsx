@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/layout/tabs'
 import * as css from './careers.css'
 import { JOBS, type Job, TEAMS, type Team } from './content/careers'
 
-/** A team's jobs, or everybody's. */
+/** The team whose jobs are shown, or all teams. */
 export type ShownTeam = Team | 'all'
 
 interface PositionsProps {
@@ -66,7 +66,7 @@ interface JobListProps {
   onApply: (job: Job) => void
 }
 
-/** Open jobs, each with what it is and a button to apply. */
+/** Open jobs, each with its facts and a button to apply. */
 const JobList = ({ jobs, level, onApply }: JobListProps) => (
   <ul className={css.jobs}>
     {jobs.map((job) => (

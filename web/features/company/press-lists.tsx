@@ -4,12 +4,12 @@ import { brand } from '../../styles/theme.css'
 import { Button } from '../../ui/button'
 import { Badge } from '../../ui/labels'
 import { Card } from '../../ui/layout/page'
-import { CardGrid } from './card-grid'
+import { CardGrid } from './company-page'
 import { COVERAGE, type Coverage, RELEASES } from './content/press'
 import * as css from './press.css'
 import { mark } from './press.css'
 
-/** The company's own news, the newest first. */
+/** Press releases, the newest first. */
 export const ReleaseList = ({ onDownload }: { onDownload: () => void }) => (
   <ul className={css.list}>
     {RELEASES.map(({ id, title, date, excerpt, category, link }) => (
@@ -39,7 +39,7 @@ export const ReleaseList = ({ onDownload }: { onDownload: () => void }) => (
   </ul>
 )
 
-/** What others write, the newest first. */
+/** Articles of other publications about the company, the newest first. */
 export const CoverageList = ({ onView }: { onView: () => void }) => (
   <CardGrid columns={4}>
     {COVERAGE.map(({ id, title, publication, date, excerpt, link, logo }) => (
@@ -74,7 +74,7 @@ export const CoverageList = ({ onView }: { onView: () => void }) => (
   </CardGrid>
 )
 
-// On a field of 40.
+// SVG paths in a 40 × 40 view box.
 const PATHS: Record<Coverage['logo'], string> = {
   bars: 'M10 29V18M17 29V11M24 29V15M31 29V21',
   arc: 'M9 28a11 11 0 0 1 22 0M15 28a5 5 0 0 1 10 0',
@@ -82,7 +82,7 @@ const PATHS: Record<Coverage['logo'], string> = {
   ring: 'M20 10a10 10 0 1 0 10 10M20 10V20H30',
 }
 
-/** The drawn mark of a publication. */
+/** The drawn logo of a publication. */
 const PublicationMark = ({ logo }: { logo: Coverage['logo'] }) => (
   <svg className={mark} viewBox="0 0 40 40" aria-hidden="true">
     <rect width="40" height="40" fill={brand.surfaceMuted} />

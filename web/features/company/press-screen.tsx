@@ -4,9 +4,8 @@ import { telHref } from '../../links/tel-href'
 import { buttonClass } from '../../ui/button'
 import { BrandAssets } from './brand-assets'
 import { Hero, Section } from './company-page'
-import { LEADERS } from './content/company'
+import { LEADERS, mailAddress } from './content/company'
 import { companyFacts, pressContent } from './content/press'
-import { mailAddress } from './mail-address'
 import { People } from './people'
 import {
   fact as factClass,
@@ -21,7 +20,7 @@ import {
 import { CoverageList, ReleaseList } from './press-lists'
 import { useNotYet } from './use-not-yet'
 
-/** What a reporter needs. `phone` is as it is to be read. */
+/** /press: contacts, facts, releases, coverage, logos and people. `phone` is shown as it is. */
 export function PressScreen({ brand, phone }: { brand: Brand; phone: string }) {
   const { hero, inquiries, facts, releases, coverage, assets, team } = pressContent(brand)
   const notYet = useNotYet()
@@ -60,13 +59,13 @@ export function PressScreen({ brand, phone }: { brand: Brand; phone: string }) {
 interface MediaInquiriesProps {
   text: string
   note: string
-  /** Of the letter. */
+  /** Subject of the email. */
   subject: string
   email: string
   phone: string
 }
 
-/** How reporters reach somebody. */
+/** Email and phone for reporters. */
 const MediaInquiries = ({ text, note, subject, email, phone }: MediaInquiriesProps) => (
   <div className={inquiries}>
     <div className={words}>

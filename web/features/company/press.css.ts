@@ -10,7 +10,7 @@ export const facts = style({
     [media.wide]: { gridTemplateColumns: 'repeat(4, 1fr)' },
   },
 })
-/** The last, a sentence, has a row of its own. */
+/** The last fact is a sentence and takes a whole row. */
 export const factItem = style({ ':last-child': { gridColumn: '1 / -1' } })
 export const term = style({ fontSize: fontSize.sm, color: brand.textMuted })
 export const fact = style({ marginTop: space[1], fontWeight: fontWeight.semibold })

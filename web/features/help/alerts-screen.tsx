@@ -4,7 +4,7 @@ import { step, stepNumber, steps, stepTitle } from './alerts-screen.css'
 import { buttons, heading, muted, section } from './help.css'
 import { HelpPage } from './help-page'
 
-/** From how large a drop on a price alert is sent. */
+/** How far a price must drop before an alert is sent. */
 const PRICE_DROP_PERCENT = 20
 
 interface Step {
@@ -12,7 +12,6 @@ interface Step {
   text: string
 }
 
-/** /alerts: what price alerts will be (P §2). Nothing of it works yet, and the page says so. */
 const alertsPage = {
   title: 'Price alerts',
   lead: `Soon you can leave a route here and get an email when its price drops by at least ${PRICE_DROP_PERCENT}%.`,
@@ -27,7 +26,7 @@ const alertsPage = {
   ] satisfies Step[],
 } as const
 
-/** /alerts: what price alerts will be (decision 28). */
+/** /alerts: what price alerts will do. They do not work yet, and the page says so. */
 export const AlertsScreen = () => (
   <HelpPage title={alertsPage.title} lead={alertsPage.lead}>
     <Notice tone="info" title="Not available yet">

@@ -15,7 +15,7 @@ interface ContactDetailsProps {
   social?: ReactNode
 }
 
-/** How and when the brand is reached. What it hasn't got is left out. */
+/** Phone, email, hours and address of the brand; what it doesn't have is left out. */
 export const ContactDetails = ({ contact: { phone, email, address }, title, social }: ContactDetailsProps) => (
   <Card as="section" aria-label={title} className={css.card}>
     <h2 className={css.title}>{title}</h2>
@@ -61,7 +61,7 @@ const Detail = ({ icon, label, note, children }: DetailProps) => (
   </li>
 )
 
-/** Beside a button that can't send yet: what works instead. */
+/** A note beside a form that can't be sent yet: how to reach the brand instead. */
 export const NotSentNote = ({ contact: { phone, email } }: { contact: Brand['contact'] }) => (
   <p className={note}>
     Messages cannot be sent from this page yet. Until then, call{' '}
@@ -78,7 +78,7 @@ export const NotSentNote = ({ contact: { phone, email } }: { contact: Brand['con
   </p>
 )
 
-/** Tells whoever filled in a form that nothing was sent, and how to reach the brand instead (decision 28). */
+/** Shows a toast that a form was not sent, and how to reach the brand instead: no mailbox receives these forms yet. */
 export function useNotSent({ phone, email }: Brand['contact']): () => void {
   const toast = useToast()
   const instead = email ? `Call ${phone} or email ${email}.` : `Call ${phone}.`

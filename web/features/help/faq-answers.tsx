@@ -11,7 +11,7 @@ interface FaqAccordionProps {
   level: 2 | 3
 }
 
-/** Questions that open one at a time. */
+/** Questions with their answers, of which one is open at a time. */
 export const FaqAccordion = ({ entries, level }: FaqAccordionProps) => (
   <Accordion
     level={level}
@@ -28,7 +28,7 @@ interface FaqResultsProps {
   onClear: () => void
 }
 
-/** What a search found, by category, answers open. */
+/** The answers that match a search, by category, all open. */
 export function FaqResults({ query, onClear }: FaqResultsProps) {
   const found = searchFaq(query)
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
@@ -80,7 +80,7 @@ const NothingFound = () => (
   </EmptyState>
 )
 
-/** The pieces of a text, those that are sought apart from the others; put together they are the text. */
+/** A text cut into runs that match the search and runs that don't; joined they give the text again. */
 export function splitByHits(text: string, sought: string): { text: string; hit: boolean; start: number }[] {
   const wanted = sought.trim().toLowerCase()
   const lower = text.toLowerCase()
@@ -95,7 +95,7 @@ export function splitByHits(text: string, sought: string): { text: string; hit: 
   return pieces
 }
 
-/** A text with what is sought marked in it. */
+/** A text with every match of the search highlighted. */
 const MarkedText = ({ text, sought }: { text: string; sought: string }) =>
   splitByHits(text, sought).map((piece) => (
     <Fragment key={piece.start}>{piece.hit ? <mark className={mark}>{piece.text}</mark> : piece.text}</Fragment>
@@ -108,8 +108,8 @@ interface FaqGroup {
 }
 
 /**
- * The questions whose words or answer hold the text, upper and lower case alike, by category in the order of the tabs (A §5).
- * Categories without a hit are left out; nothing is found for a blank text.
+ * The entries whose question or answer contains the text, in any case, by category in the order of the tabs.
+ * Categories without a match are left out; a blank text matches nothing.
  */
 export function searchFaq(text: string, entries: readonly FaqEntry[] = faqEntries): FaqGroup[] {
   const sought = text.trim().toLowerCase()

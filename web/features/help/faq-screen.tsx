@@ -7,7 +7,6 @@ import { HelpPage } from './help-page'
 import { HelpSearch, NeedHelp } from './help-search'
 import { knownTab } from './known-tab'
 
-/** The words around the questions of /faq; the questions themselves are worker/domain/faq's. */
 const faqPage = {
   title: 'Frequently asked questions',
   lead: 'Thirty short answers about booking, paying, changing plans and flying.',
@@ -21,7 +20,7 @@ interface FaqScreenProps {
   onChange: (address: HelpAddress) => void
 }
 
-/** /faq: thirty questions under six tabs, or those that a search finds (A §2). */
+/** /faq: thirty questions under six tabs, or those that match a search. */
 export function FaqScreen({ contact, address, onChange }: FaqScreenProps) {
   const { q = '' } = address
   const tab = knownTab(faqCategories, address.tab)

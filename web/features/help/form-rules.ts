@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Email, Phone } from '#worker/contract/passenger'
 
-/** The reasons to write, in the order of A §3. */
+/** Reasons to write, in the order of the list. */
 export const CONTACT_REASONS = [
   { value: 'booking', label: 'Booking' },
   { value: 'cancellation', label: 'Cancellation' },
@@ -12,13 +12,13 @@ export const CONTACT_REASONS = [
   { value: 'other', label: 'Other' },
 ] as const
 
-/** How the answer is to come. */
+/** Ways to be answered. */
 export const CONTACT_METHODS = [
   { value: 'email', label: 'Email' },
   { value: 'phone', label: 'Phone' },
 ] as const
 
-// What the help forms ask for. The messages that A §5 has are its own.
+// The rules of the forms on /contact and /support.
 
 const MOST_CHARACTERS = 4000
 

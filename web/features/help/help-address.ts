@@ -1,8 +1,8 @@
-// In the app's first script, like every route's reading of its query string: no content may be imported here.
+// Routes read their query strings in the app's first script: import no content here, or every page would load it.
 
-/** What the query string of a help page says: the open tab and what is searched for. */
+/** The query string of a help page: the open tab and the search. */
 export interface HelpAddress {
-  /** Any word: the screen decides whether it has such a tab. */
+  /** Any text: the screen checks whether it has such a tab. */
   tab?: string
   /** Never blank. */
   q?: string

@@ -5,12 +5,12 @@ import { art, below, content, hero, inner, lead as leadClass } from './help.css'
 interface HelpPageProps {
   title: string
   lead: string
-  /** What stands in the band under the lead: a search box. */
+  /** Shown under the lead, such as a search box. */
   tool?: ReactNode
   children: ReactNode
 }
 
-/** A help page: a band with its title, and its sections below. */
+/** The frame of a help page: a band with title and lead, and the sections below it. */
 export const HelpPage = ({ title, lead, tool, children }: HelpPageProps) => (
   <>
     <div className={hero}>
@@ -25,7 +25,7 @@ export const HelpPage = ({ title, lead, tool, children }: HelpPageProps) => (
   </>
 )
 
-// A question that flies: an arc from place to place, and two echoes of it.
+// Three flight paths, one behind the other.
 const Art = () => (
   <svg className={art} viewBox="0 0 420 240" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
     <path d="M20 220C60 90 190 20 330 70" strokeDasharray="2 9" strokeLinecap="round" />

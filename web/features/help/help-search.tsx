@@ -9,17 +9,17 @@ import { SUPPORT_HOURS } from './support-contact'
 interface HelpSearchProps {
   label: string
   hint?: string
-  /** What is searched for now; '' when nothing is. */
+  /** The current search; '' for none. */
   query: string
-  /** Enter or the button, with the text as typed but for the blanks around it: '' takes the results away. */
+  /** Called on submit with the trimmed text; '' clears the results. */
   onSearch: (query: string) => void
 }
 
-/** The box that searches the questions. */
+/** The search box of the questions and answers. */
 export function HelpSearch({ label, hint, query, onSearch }: HelpSearchProps) {
   const [typed, setTyped] = useState(query)
   const [shown, setShown] = useState(query)
-  // Back, forward and "Clear search" change what is searched for from outside.
+  // Back, forward and "Clear search" change the query from outside.
   if (shown !== query) {
     setShown(query)
     setTyped(query)
@@ -48,7 +48,7 @@ export function HelpSearch({ label, hint, query, onSearch }: HelpSearchProps) {
   )
 }
 
-/** The way to a person, under the answers. */
+/** Contact page and phone, for those whose question is not answered. */
 export const NeedHelp = ({ phone }: { phone: string }) => (
   <section className={needHelp} aria-labelledby="need-help">
     <div className={needHelpWords}>

@@ -62,7 +62,7 @@ export const searchRow = style({
   gap: space[2],
 })
 
-/** As high as the box beside it. */
+/** As high as the text box beside it. */
 export const searchButton = style({ minHeight: '2.875rem' })
 
 export const resultsHead = style({

@@ -1,4 +1,4 @@
-/** The tab that an address names, or the first, which is every help page's default. */
+/** The tab that an address names; the first one when it names none or an unknown one. */
 export const knownTab = <Tab extends string>(
   [first, ...others]: readonly [{ value: Tab }, ...{ value: Tab }[]],
   named: string | undefined,

@@ -1,6 +1,6 @@
 import { EMAIL, FEES, type LegalDocument, link, list, NAME, PHONE, p, say, steps, table } from './legal-document'
 
-/** A §2: eight sections; the figures are A §9's. */
+/** The text of /cancellation-policy. */
 export const cancellationPolicy: LegalDocument = {
   path: '/cancellation-policy',
   title: 'Cancellation and Refund Policy',

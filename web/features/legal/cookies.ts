@@ -1,6 +1,6 @@
 import { EMAIL, type LegalDocument, link, list, NAME, p, say, table } from './legal-document'
 
-/** The kinds and durations of A §9, and which of them the shop sets: see worker/middleware/session and web/api. */
+/** The text of /cookies. The cookies in use are set by worker/middleware/session. */
 export const cookies: LegalDocument = {
   path: '/cookies',
   title: 'Cookie Policy',

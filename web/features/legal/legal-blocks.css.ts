@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, lineHeight, media, radius, space } from '../../styles/tokens.css'
 
-/** At most 70 characters of Inter at the size of body text. */
+/** About 70 characters of Inter at the size of body text. */
 export const LINE_WIDTH = '29.5rem'
 
 export const phone = style({ whiteSpace: 'nowrap' })
@@ -39,7 +39,7 @@ export const caption = style({
   textAlign: 'start',
 })
 
-/** On a phone the cells carry the names of their columns, and this row is for screen readers only. */
+/** Only for screen readers on a phone, where each cell shows its column's name. */
 export const head = style({
   position: 'absolute',
   width: '1px',

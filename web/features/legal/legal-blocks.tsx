@@ -36,7 +36,7 @@ function LegalBlock({ block, brand }: { block: Block; brand: LegalBrand }) {
   )
 }
 
-/** On a phone each row is a little card, whose cells say their column's name themselves. */
+/** A table; on a phone each row becomes a card whose cells show their column's name. */
 const LegalTable = ({ table: { caption, columns, rows }, brand }: { table: Table; brand: LegalBrand }) => (
   <table className={css.table}>
     <caption className={css.caption}>{caption}</caption>
@@ -74,14 +74,14 @@ const LegalTable = ({ table: { caption, columns, rows }, brand }: { table: Table
   </table>
 )
 
-/** What a legal text needs to know of its brand; `phone` is never empty. */
+/** The parts of a brand that legal texts mention; `phone` is never empty. */
 export type LegalBrand = Pick<Brand, 'name' | 'legalName' | 'refundsMarkup'> & {
   email: string
   phone: string
   address: string
 }
 
-/** A run of legal text with its links, in a brand's words. */
+/** A legal text with its links, its placeholders filled for a brand. */
 export const LegalText = ({ text, brand }: { text: Text; brand: LegalBrand }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
   text.map((piece, index) => <LegalPiece key={index} piece={piece} brand={brand} />)
@@ -103,7 +103,7 @@ function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
         </a>
       )
     case 'email':
-      // A brand may have no address of its own; its contact page stands in.
+      // A brand without an email address is reached by its contact page.
       return brand.email ? <a href={`mailto:${brand.email}`}>{brand.email}</a> : <a href="/contact">our contact page</a>
   }
 }

@@ -5,7 +5,7 @@ import type { Section } from './legal-document'
 
 const TITLE = 'On this page'
 
-/** The table of contents: at the side of a wide window, where it stays in view; folded on narrower ones until asked for. */
+/** The table of contents: at the side of a wide window, where it stays in view; collapsed on narrower ones until it is opened. */
 export function LegalContents({ sections }: { sections: readonly Pick<Section, 'id' | 'title'>[] }) {
   const listId = useId()
   const [open, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function LegalContents({ sections }: { sections: readonly Pick<Section, '
   )
 }
 
-/** A section is being read once its heading is this far below the window's top, or higher. */
+/** A section counts as current once its heading is at most this far below the top of the window. */
 const READING_LINE_PX = 160
 
 function subscribe(notify: () => void) {
@@ -65,6 +65,6 @@ function lastAbove(ids: readonly string[]): string | null {
   )
 }
 
-/** The id of the section that is being read, of those given in the page's order; null above the first. */
+/** The id of the section that is being read; null above the first. `ids` are in the order of the page. */
 const useCurrentSection = (ids: readonly string[]): string | null =>
   useSyncExternalStore(subscribe, () => lastAbove(ids))

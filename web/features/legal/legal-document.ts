@@ -1,4 +1,4 @@
-/** Pages of this site that a legal text may lead to. */
+/** Pages of this site that a legal text may link to. */
 export type SitePath =
   | '/'
   | '/my-trips'
@@ -11,7 +11,7 @@ export type SitePath =
   | '/contact'
   | '/faq'
 
-/** A run of text, a link to a page of this site, or a place that the brand fills: its name, its rule for fees, or a link to its phone or email. */
+/** A run of text, a link within this site, or a placeholder: the brand's name, its rule for fees, or a link to its phone or email. */
 export type Piece =
   | string
   | { kind: 'link'; href: SitePath; text: string }
@@ -38,18 +38,18 @@ export interface Section {
 }
 
 export interface LegalDocument {
-  /** Where the document is shown. */
+  /** The page that shows the document. */
   path: SitePath
   title: string
-  /** The page in a few sentences, before the sections. */
+  /** A summary in a few sentences, shown before the sections. */
   inShort: readonly Text[]
   sections: readonly Section[]
 }
 
-/** When the four legal texts were last changed (A §9): a local date. */
+/** When the four legal texts last changed, as a local date. */
 export const LAST_UPDATED_ON = '2025-03-19'
 
-/** The other documents a reader may look for. */
+/** Every legal document, for the links between them. */
 export const POLICIES: readonly { path: SitePath; title: string }[] = [
   { path: '/terms', title: 'Terms of Service' },
   { path: '/privacy', title: 'Privacy Policy' },
@@ -60,13 +60,13 @@ export const POLICIES: readonly { path: SitePath; title: string }[] = [
 export const NAME: Piece = { kind: 'brand', field: 'name' }
 export const EMAIL: Piece = { kind: 'brand', field: 'email' }
 export const PHONE: Piece = { kind: 'brand', field: 'phone' }
-/** A sentence: what becomes of our service fee when a booking is canceled. */
+/** A sentence that says whether the service fee is refunded with a canceled booking. */
 export const FEES: Piece = { kind: 'brand', field: 'fees' }
 export const link = (href: SitePath, text: string): Piece => ({ kind: 'link', href, text })
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** A template's words and pieces in their order; a line break in the source is a space. */
+/** Tag for a text with links and placeholders in it; a line break in the source counts as a space. */
 export function say(words: TemplateStringsArray, ...pieces: Piece[]): Text {
   const runs = words.map(oneLine)
   const last = runs.length - 1
@@ -78,7 +78,7 @@ export function say(words: TemplateStringsArray, ...pieces: Piece[]): Text {
   })
 }
 
-/** A paragraph, written as `say` writes. */
+/** Tag for a paragraph; see `say`. */
 export const p = (words: TemplateStringsArray, ...pieces: Piece[]): Block => ({
   kind: 'paragraph',
   text: say(words, ...pieces),

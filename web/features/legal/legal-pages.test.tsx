@@ -22,7 +22,7 @@ const open = (name: Name, brand: Brand = defaultBrand) =>
 
 const wordsIn = (element: Element) => element.textContent.replace(/\s+/g, ' ')
 
-describe('what the specification fixes about the legal pages (A §2, §9)', () => {
+describe('the specified texts of the legal pages', () => {
   it.each<[Name, string]>([
     ['cancellationPolicy', 'Last updated March 19, 2025'],
     ['cancellationPolicy', "processed under the airline's rules"],
@@ -148,8 +148,6 @@ describe.each(names)('the page %s', (name) => {
     expect(wordsIn(open(name))).not.toMatch(/!|travell|cancelled|colour|licence/)
   })
 })
-
-// @vitest-environment jsdom
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -3,7 +3,7 @@ import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, measure, media, radius, space } from '../../styles/tokens.css'
 import { LINE_WIDTH } from './legal-blocks.css'
 
-/** Tables may be wider than lines of text, which end where LINE_WIDTH says. */
+/** Tables take the whole column; lines of text are shorter (LINE_WIDTH). */
 const COLUMN = '35rem'
 
 export const page = style({

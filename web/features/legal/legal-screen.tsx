@@ -12,7 +12,7 @@ import * as css from './legal-screen.css'
 interface LegalScreenProps {
   document: LegalDocument
   brand: Brand
-  /** Stands in where the brand has no phone of its own. */
+  /** Shown where the brand has no phone of its own. */
   defaultPhone: string
 }
 
@@ -20,7 +20,7 @@ const lastUpdated = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZo
   new Date(LAST_UPDATED_ON),
 )
 
-/** A legal text: title and date, contents, numbered sections with anchors, whom to ask, and the other policies. */
+/** A legal text: title and date, contents, numbered sections with anchors, contact, and links to the other policies. */
 export function LegalScreen({
   document,
   brand: { name, legalName, refundsMarkup, contact },
@@ -74,7 +74,7 @@ export function LegalScreen({
   )
 }
 
-/** Whom to ask about a legal text: the company's name and what it has of email, phone and postal address. */
+/** Contact for questions about a legal text: the company's name with its email, phone and postal address. */
 const LegalContact = ({ brand }: { brand: LegalBrand }) => (
   <section className={css.contact} aria-labelledby="contact">
     <h2 id="contact" className={css.contactTitle}>

@@ -1,6 +1,6 @@
 import { EMAIL, type LegalDocument, link, list, NAME, PHONE, p, say, table } from './legal-document'
 
-/** What is kept is what worker/adapters/libsql/schema and web/api keep; the age is A §9's. */
+/** The text of /privacy. It lists what worker/adapters/libsql/schema stores. */
 export const privacy: LegalDocument = {
   path: '/privacy',
   title: 'Privacy Policy',

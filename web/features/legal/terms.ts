@@ -1,6 +1,6 @@
 import { EMAIL, FEES, type LegalDocument, link, list, NAME, PHONE, p, say, steps, table } from './legal-document'
 
-/** The figures are A §9's, those of offers P §9's. */
+/** The text of /terms. */
 export const terms: LegalDocument = {
   path: '/terms',
   title: 'Terms of Service',

@@ -7,7 +7,7 @@ import { Scene } from '../scenes/scene'
 import { type Article, CATEGORIES } from './article'
 import * as css from './article.css'
 
-/** An article in a list; all of it leads to the article. `wide` takes a whole row. */
+/** An article as a card in a list; the whole card is its link. `wide` takes a whole row. */
 export const ArticleCard = ({ article, wide = false }: { article: Article; wide?: boolean }) => (
   <Card as="li" padding="none" className={classNames(css.card, wide && css.wideCard)}>
     <div className={classNames(css.cardPicture, wide && css.widePicture)}>

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Badge } from '../../../ui/labels'
-import { CardGrid } from '../card-grid'
-import { Section } from '../company-page'
+import { CardGrid, Section } from '../company-page'
 import { Scene } from '../scenes/scene'
 import { type Article, CATEGORIES } from './article'
 import * as css from './article.css'
@@ -10,13 +9,13 @@ import { ARTICLES } from './articles'
 
 const MORE = 3
 
-/** The newest others: of the same category first. */
+/** The articles to suggest after this one: the same category first, then the newest. */
 const moreAfter = ({ id, category }: Article) =>
   ARTICLES.filter((other) => other.id !== id)
     .toSorted((a, b) => Number(b.category === category) - Number(a.category === category))
     .slice(0, MORE)
 
-/** An article to read, and what to read next. */
+/** A whole article, and three others to read next. */
 export const ArticleView = ({ article }: { article: Article }) => (
   <>
     <article className={css.article}>

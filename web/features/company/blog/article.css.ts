@@ -22,7 +22,7 @@ export const card = style({
   ':hover': { borderColor: brand.borderStrong },
 })
 
-/** The first of the featured: its picture beside its words where there is room. */
+/** The first featured article: its picture stands beside its text where there is room. */
 export const wideCard = style({
   '@media': {
     [media.tablet]: {
@@ -70,7 +70,7 @@ export const wideMeta = style({ '@media': { [media.tablet]: { marginTop: 0 } } }
 export const cardTitle = style({ fontSize: fontSize.md })
 export const wideTitle = style({ '@media': { [media.tablet]: { fontSize: fontSize.xl } } })
 
-/** Its area is the whole card. */
+/** Stretched over the whole card, so that a press anywhere follows it. */
 export const cardLink = style({
   color: brand.text,
   textDecoration: 'none',

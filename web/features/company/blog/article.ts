@@ -1,7 +1,7 @@
 import type { ArticleHead } from '#worker/content/articles'
 import type { Picture } from '../scenes/scene'
 
-/** The categories in the order of their buttons, by their names in addresses. */
+/** Category labels by their names in addresses, in the order of the filter buttons. */
 export const CATEGORIES = {
   'industry-insights': 'Industry Insights',
   technology: 'Technology',
@@ -20,24 +20,17 @@ interface ArticlePart {
 
 export interface Article extends ArticleHead {
   category: Category
-  /** Drawn, in the brand's colors. */
+  /** The drawing that illustrates it. */
   image: Picture
   featured: boolean
-  /** Minutes, at a calm 150 words each. */
+  /** In minutes, at 150 words a minute. */
   readTime: number
   body: readonly ArticlePart[]
 }
 
-/** The blog's part of the address. */
-export interface BlogSearch {
-  q?: string
-  category?: string
-  article?: string
-}
-
-/** The category an address names; null for all of them and for one nobody knows. */
+/** The category that an address names; null when it names none or an unknown one. */
 export const readCategory = (category: string | undefined): Category | null =>
-  category !== undefined && Object.hasOwn(CATEGORIES, category) ? (category as Category) : null // asked for on the line itself
+  category !== undefined && Object.hasOwn(CATEGORIES, category) ? (category as Category) : null // hasOwn has just checked it
 
 // Texts carry typographic apostrophes, keyboards plain ones.
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")

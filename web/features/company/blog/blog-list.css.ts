@@ -43,10 +43,10 @@ export const form = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 16rem) auto', alignItems: 'start' } },
 })
 
-/** In line with the box, below its label. */
+/** Level with the text box rather than with its label. */
 export const button = style({ '@media': { [media.tablet]: { marginTop: '1.6875rem', minHeight: '2.875rem' } } })
 
-/** As large as the form, while it loads. */
+/** Reserves the form's size while it loads, so that nothing moves. */
 export const formPlace = style({
   width: '100%',
   height: '8.0625rem',

@@ -4,33 +4,33 @@ import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/text-field'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { CardGrid } from '../card-grid'
-import { ClosingCall, Hero, Section } from '../company-page'
-import { type Article, type BlogSearch, CATEGORIES, type Category, filterArticles, readCategory } from './article'
+import { CardGrid, ClosingCall, Hero, Section } from '../company-page'
+import { type Article, CATEGORIES, type Category, filterArticles, readCategory } from './article'
 import { ArticleCard } from './article-card'
 import { ARTICLES, BLOG } from './articles'
+import type { BlogSearch } from './blog-address'
 import { categories, category as categoryClass, filters, formPlace } from './blog-list.css'
 
-// It lies below the window's edge and brings the form library.
+// Loaded late: it is far down the page and needs the form library.
 const NewsletterForm = lazy(() => import('./newsletter-form').then((module) => ({ default: module.NewsletterForm })))
 
 interface BlogListProps {
   search: BlogSearch
-  /** Takes what changes; empty texts drop out of the address. */
+  /** Writes changed filters into the address; empty ones are removed from it. */
   onSearch: (change: { q?: string; category?: string }) => void
 }
 
 const articleCount = (articles: readonly Article[]) =>
   `${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`
 
-/** The blog's front: what is featured and the rest, or what fits the filters. */
+/** The blog's list: featured and other articles, or those that match the filters. */
 export function BlogList({ search, onSearch }: BlogListProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [query, category] = [search.q ?? '', readCategory(search.category)]
   const found = filterArticles(ARTICLES, query, category)
   const onReset = () => {
     if (inputRef.current) inputRef.current.value = ''
-    // The button goes with what it resets.
+    // The pressed button disappears with the message, so focus needs another place.
     inputRef.current?.focus()
     onSearch({ q: '', category: '' })
   }
@@ -107,7 +107,7 @@ const CHOICES = [[null, 'All'], ...Object.entries(CATEGORIES)] as [Category | nu
 
 /** The search box and the categories' buttons. */
 function BlogFilters({ query, category, inputRef, onQuery, onCategory }: BlogFiltersProps) {
-  // The address follows the typing, a moment late: it may not change the box while somebody types in it.
+  // The address changes a moment after each key: never overwrite the box while somebody types in it.
   useEffect(() => {
     const input = inputRef.current
     if (input && input !== document.activeElement) input.value = query

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ToastProvider } from '../../../ui/overlay/toast'
-import { type BlogSearch, CATEGORIES } from './article'
+import { CATEGORIES } from './article'
 import { ARTICLES } from './articles'
+import type { BlogSearch } from './blog-address'
 import { BlogScreen } from './blog-screen'
 import './newsletter-form' // so that it is there as soon as the page asks for it
 

@@ -2,9 +2,9 @@ import { FileQuestion } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import type { BlogSearch } from './article'
 import { ArticleView } from './article-view'
 import { ARTICLES } from './articles'
+import type { BlogSearch } from './blog-address'
 import { BlogList } from './blog-list'
 
 interface BlogScreenProps {
@@ -12,7 +12,7 @@ interface BlogScreenProps {
   onSearch: (change: { q?: string; category?: string }) => void
 }
 
-/** The blog, or the one article that the address names. The focus goes to whichever takes the other's place. */
+/** The list of articles, or the one article that the address names. Focus moves to the new content when the two change places. */
 export function BlogScreen({ search, onSearch }: BlogScreenProps) {
   const ref = useRef<HTMLDivElement>(null)
   const shown = useRef(search.article)

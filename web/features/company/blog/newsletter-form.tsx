@@ -16,7 +16,7 @@ const NewsletterSignUp = v.object({
 })
 type NewsletterSignUp = v.InferOutput<typeof NewsletterSignUp>
 
-/** An email address and a button; what is entered goes nowhere yet, and the form says so. */
+/** The newsletter's form. Nothing is sent yet; submitting it says so. */
 export function NewsletterForm() {
   useSignals()
   const notYet = useNotYet()

@@ -10,7 +10,7 @@ interface AboutContent {
   call: Call
 }
 
-/** The About page in a brand's name. */
+/** The texts of the About page for a brand. */
 export const aboutContent = ({ name }: Pick<Brand, 'name'>): AboutContent => ({
   hero: {
     title: 'We sell flights the way we like to buy them',

@@ -167,7 +167,7 @@ export const HIRING_STEPS: readonly { title: string; text: string }[] = [
   { title: 'Offer', text: 'In writing, with the salary band and how we placed you in it.' },
 ]
 
-/** The Careers page's words in a brand's name. */
+/** The texts of the Careers page for a brand. */
 export const careersContent = ({ name }: Pick<Brand, 'name'>) => ({
   hero: {
     title: 'Help people get where they are going',

@@ -1,6 +1,6 @@
-// What the company's pages share: the kinds of content, and the people.
+// Content that several company pages share.
 
-/** Which drawing stands before a point; company/point-icon draws it. */
+/** The icon of a point. */
 export type IconName =
   | 'shield'
   | 'bulb'
@@ -18,28 +18,28 @@ export type IconName =
   | 'pen'
   | 'users'
 
-/** One thing to say, with a picture. */
+/** A titled text with an icon. */
 export interface Point {
   icon: IconName
   title: string
   text: string
 }
 
-/** A call with its links, at the end of a page. */
+/** The invitation at the end of a page, with its links. */
 export interface Call {
   title: string
   text: string
-  /** The first is the main one. */
+  /** The first link is the main one. */
   links: readonly { href: string; label: string }[]
 }
 
-/** Somebody who leads the company. All of them are made up. */
+/** A leader of the company. All of them are invented. */
 export interface Person {
   name: string
   role: string
   /** One sentence: what they do here. */
   about: string
-  /** What the press may ask them about. */
+  /** Topics that reporters may ask them about. */
   topics: string
 }
 
@@ -81,3 +81,7 @@ export const LEADERS: readonly Person[] = [
     topics: 'Accessibility, plain language, brand',
   },
 ]
+
+/** A mailto link to the brand; its contact page where the brand has no email address. */
+export const mailAddress = (email: string, subject: string) =>
+  email ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : '/contact'

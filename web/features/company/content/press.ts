@@ -7,21 +7,21 @@ export interface PressRelease {
   date: string
   excerpt: string
   category: 'Product' | 'Company' | 'Travel'
-  /** Its own place on this site. */
+  /** Its anchor on the press page. */
   link: string
 }
 
 export interface Coverage {
   id: string
   title: string
-  /** Made up, like its writers. */
+  /** An invented publication. */
   publication: string
   /** yyyy-MM-dd */
   date: string
   excerpt: string
-  /** Its own place on this site. */
+  /** Its anchor on the press page. */
   link: string
-  /** Which of the drawn marks stands for the publication. */
+  /** Which drawn logo it has. */
   logo: 'bars' | 'arc' | 'peak' | 'ring'
 }
 
@@ -103,7 +103,7 @@ export const COVERAGE: readonly Coverage[] = [
   },
 ]
 
-/** The company's facts. All but name and address are made up. */
+/** Facts about the company. All but its name and address are invented. */
 export const companyFacts = ({ name, contact }: Pick<Brand, 'name' | 'contact'>) => [
   { term: 'Founded', fact: '2019' },
   { term: 'Headquarters', fact: contact.address || 'On request' },
@@ -115,7 +115,7 @@ export const companyFacts = ({ name, contact }: Pick<Brand, 'name' | 'contact'>)
   },
 ]
 
-/** The Press page's words in a brand's name. */
+/** The texts of the press page for a brand. */
 export const pressContent = ({ name }: Pick<Brand, 'name'>) => ({
   hero: {
     title: `News and facts about ${name}`,

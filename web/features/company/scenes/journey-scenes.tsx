@@ -1,7 +1,7 @@
 import { PaperPlane } from './paper-plane'
 import { fill, glow, ink, paper, sky, soft } from './scene.css'
 
-// Places and things of a journey, on a field of 400 by 240.
+// Drawings of travel, in a 400 × 240 view box.
 
 const CLOUDS = [
   { x: 70, y: 74, scale: 1 },

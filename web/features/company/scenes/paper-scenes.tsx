@@ -1,7 +1,7 @@
 import { PaperPlane } from './paper-plane'
 import { fill, glow, ink, paper, soft } from './scene.css'
 
-// Calendars, boards, tickets and cards, on a field of 400 by 240.
+// Drawings of calendars, boards, tickets and cards, in a 400 × 240 view box.
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 

@@ -1,7 +1,7 @@
 import { PaperPlane } from './paper-plane'
 import { fill, glow, ink, paper, soft } from './scene.css'
 
-// Things that repeat, on a field of 400 by 240.
+// Drawings of repeated shapes, in a 400 × 240 view box.
 
 const ROUTES = [
   {
@@ -80,7 +80,7 @@ const TAKEN = ['1-1', '2-1', '4-2', '5-2', '6-2']
 
 const seatColor = (seat: string) => (TAKEN.includes(seat) ? (seat.endsWith('2') ? glow : fill) : soft)
 
-/** A cabin from above; a family sits together. */
+/** A cabin seen from above, with a family's seats marked. */
 export const Seats = () => (
   <>
     <path d="M92 260V76Q92 14 200 6Q308 14 308 76V260Z" fill={paper} stroke={ink} strokeWidth="4" />

@@ -1,7 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 
-/** The colors a scene is drawn with; its tone sets them from the brand's. */
+/** Colors of a drawing; its tone derives them from the brand's. */
 export const sky = createVar()
 export const soft = createVar()
 export const fill = createVar()
@@ -24,7 +24,7 @@ export const tone = styleVariants({
   primary: [base, { vars: tinted(brand.primary, brand.primary) }],
   secondary: [base, { vars: tinted(brand.secondary, brand.secondary) }],
   accent: [base, { vars: tinted(brand.primary, brand.accent) }],
-  /** On the primary color itself. */
+  /** For a drawing on the brand's primary color. */
   hero: [
     base,
     {

@@ -21,13 +21,13 @@ const SCENES = {
 
 export type SceneName = keyof typeof SCENES
 
-/** What to draw and in which of the brand's colors. */
+/** A drawing and the brand color that it is drawn in. */
 export interface Picture {
   scene: SceneName
   tone: Exclude<keyof typeof tones, 'hero'>
 }
 
-/** A drawing of 400 by 240 that fills its place; decoration only. */
+/** A decorative drawing that fills its container (view box 400 × 240). */
 export function Scene({ scene, tone }: { scene: SceneName; tone: keyof typeof tones }) {
   const Drawing = SCENES[scene]
   return (

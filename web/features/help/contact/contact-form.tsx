@@ -25,11 +25,11 @@ const BLANK: ContactMessage = {
 
 interface ContactFormProps {
   onSubmit: () => void
-  /** What stands under the button. */
+  /** Shown under the button. */
   note: ReactNode
 }
 
-/** The message form of /contact. What was typed stays after the button. */
+/** The message form of /contact. Submitting it keeps what was typed. */
 export function ContactForm({ onSubmit, note }: ContactFormProps) {
   const [, { Form, Field }] = useForm<ContactMessage>({ validate: valiForm(ContactMessage), initialValues: BLANK })
   return (
@@ -97,7 +97,7 @@ const Consent = () => (
   </>
 )
 
-/** The preferred way to be answered, bound to a form. */
+/** Radio buttons for the preferred way to be answered. */
 function MethodField({ field, props }: FormFieldProps<string>) {
   useSignals()
   const id = useId()

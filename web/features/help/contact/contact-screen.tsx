@@ -47,11 +47,11 @@ const contactPage = {
 
 interface ContactScreenProps {
   contact: Brand['contact']
-  /** Links to the brand's social networks; nothing where it is on none. */
+  /** Links to the brand's social networks, if it has any. */
   social: ReactNode
 }
 
-/** /contact: details, a message form and four short answers (A §2). */
+/** /contact: contact details, a message form and four short answers. */
 export function ContactScreen({ contact, social }: ContactScreenProps) {
   const onSubmit = useNotSent(contact)
   return (

@@ -24,7 +24,7 @@ const ICONS: Record<(typeof TOPIC_ICONS)[number], LucideIcon> = {
   checkIn: TicketCheck,
 }
 
-/** What people ask about most, each a link to its answers. */
+/** Popular topics, each a link to its answers. */
 export const HelpTopics = () => (
   <section className={section} aria-labelledby="topics">
     <h2 id="topics" className={heading}>

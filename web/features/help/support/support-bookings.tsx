@@ -13,11 +13,11 @@ import { twoCards } from './support-screen.css'
 
 interface SupportBookingsProps {
   form: FormStore<TripRetrieval>
-  /** Asks for a link to a booking. @throws ApiError */
+  /** Asks for a link to a booking by email. @throws ApiError */
   onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
 }
 
-/** The ways to a booking: with an account and without. */
+/** Two ways to a booking: with an account and without. */
 export const SupportBookings = ({ form, onRetrieve }: SupportBookingsProps) => (
   <div className={twoCards}>
     <Card as="section" className={section} aria-labelledby="with-account">
@@ -47,13 +47,13 @@ export const SupportBookings = ({ form, onRetrieve }: SupportBookingsProps) => (
 export const BLANK_RETRIEVAL: TripRetrieval = { reference: '', email: '' }
 
 interface RetrievalFormProps {
-  /** Kept by the screen, so that a look at another tab loses nothing. */
+  /** Held by the screen, so that its values survive a change of tabs. */
   form: FormStore<TripRetrieval>
-  /** Asks for a link to the booking. @throws ApiError */
+  /** Asks for a link to the booking by email. @throws ApiError */
   onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
 }
 
-/** A booking without an account: its reference and the email it was made with. What is told doesn't tell whether there is one. */
+/** Finds a booking by its reference and email. The answer is the same whether or not such a booking exists. */
 function RetrievalForm({ form, onRetrieve }: RetrievalFormProps) {
   useSignals()
   const toast = useToast()
@@ -65,7 +65,7 @@ function RetrievalForm({ form, onRetrieve }: RetrievalFormProps) {
       setIsSent(true)
     } catch (error) {
       const refusals = Object.entries(error instanceof ApiError ? error.fields : {})
-      // The form passes over a name that it doesn't have.
+      // The form ignores names that it has no field for.
       for (const [name, message] of refusals) setError(form, name as FieldPath<TripRetrieval>, message)
       const told = error instanceof ApiError ? error.plain : ''
       toast({ tone: 'destructive', title: 'Link not sent', description: told || 'Please try again later.' })

@@ -1,4 +1,4 @@
-/** The tabs of /support (A §2); the first is the default. */
+/** The tabs of /support; the first is the default. */
 export const SUPPORT_TABS = [
   { value: 'help', label: 'Help Center' },
   { value: 'contact', label: 'Contact Us' },

@@ -8,7 +8,7 @@ import { form as formClass, pair, submitRow } from '../help.css'
 export const BLANK_MESSAGE: SupportMessage = { fullName: '', email: '', reference: '', subject: '', message: '' }
 
 interface SupportFormProps {
-  /** Kept by the screen, so that a look at another tab loses nothing. */
+  /** Held by the screen, so that its values survive a change of tabs. */
   form: FormStore<SupportMessage>
   onSubmit: () => void
   note: ReactNode

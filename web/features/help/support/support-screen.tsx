@@ -22,17 +22,17 @@ interface SupportScreenProps {
   contact: Brand['contact']
   address: HelpAddress
   onChange: (address: HelpAddress) => void
-  /** Asks for a link to a booking. @throws ApiError */
+  /** Asks for a link to a booking by email. @throws ApiError */
   onRetrieve: (retrieval: TripRetrieval) => Promise<unknown>
 }
 
-/** /support: answers, a message form and the ways to a booking (A §2). */
+/** /support: answers, a message form and access to a booking. */
 export function SupportScreen({ contact, address, onChange, onRetrieve }: SupportScreenProps) {
   const { q = '' } = address
   const notSent = useNotSent(contact)
   const message = useFormStore<SupportMessage>({ validate: valiForm(SupportMessage), initialValues: BLANK_MESSAGE })
   const retrieval = useFormStore<TripRetrieval>({ validate: valiForm(TripRetrieval), initialValues: BLANK_RETRIEVAL })
-  // Results belong to the Help Center: a search opens it.
+  // Results are shown on the Help Center tab, so a search goes there.
   const search = (query: string) => onChange(query ? { q: query } : {})
   const panels: Record<SupportTab, React.ReactNode> = {
     help: <HelpCenter query={q} onClear={() => search('')} />,
@@ -67,7 +67,7 @@ export function SupportScreen({ contact, address, onChange, onRetrieve }: Suppor
   )
 }
 
-// The first question of each category is the one that is asked most.
+// The first question of each category is its most common one.
 const FIRST_QUESTIONS = faqCategories.flatMap(
   ({ value }) => faqEntries.find(({ category }) => category === value) ?? [],
 )
@@ -77,7 +77,7 @@ interface HelpCenterProps {
   onClear: () => void
 }
 
-/** Answers: what the search found, or a question of each category. */
+/** The answers that match the search; without one, the first question of each category. */
 const HelpCenter = ({ query, onClear }: HelpCenterProps) =>
   query ? (
     <FaqResults query={query} onClear={onClear} />

@@ -22,8 +22,6 @@ it.each([
   expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
 })
 
-// @vitest-environment jsdom
-
 const [demoBrand = defaultBrand] = demoBrands
 const served = `<!doctype html><html lang="en"><head><title>Tailfin</title>
 <style id="${BRAND_STYLE_ID}">${themeStyle(defaultBrand.theme)}</style>

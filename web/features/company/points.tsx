@@ -16,15 +16,10 @@ import {
   Stethoscope,
   Users,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/page'
+import { CardGrid } from './company-page'
 import * as css from './company-page.css'
 import type { IconName, Point } from './content/company'
-
-/** A list of cards: one column on a phone, two on a tablet, then as many as told. Its children are list items. */
-export const CardGrid = ({ columns, children }: { columns: keyof typeof css.columns; children: ReactNode }) => (
-  <ul className={css.columns[columns]}>{children}</ul>
-)
 
 /** Points as a grid of cards, each with its icon. */
 export const PointGrid = ({ points, columns }: { points: readonly Point[]; columns: keyof typeof css.columns }) => (
@@ -61,7 +56,7 @@ const ICONS: Record<IconName, LucideIcon> = {
   users: Users,
 }
 
-/** The drawing of a point. */
+/** The icon of a point. */
 function PointIcon({ name }: { name: IconName }) {
   const Icon = ICONS[name]
   return <Icon size={22} aria-hidden="true" />
