@@ -72,7 +72,7 @@ describe('page weight', () => {
     const parts = Object.keys(manifest).filter(
       (key) => key.startsWith('features/home/') && manifest[key]?.isDynamicEntry && !shared.has(key),
     )
-    expect(parts).toContain('features/home/more-blocks.tsx')
+    expect(parts).toContain('features/home/more/more-blocks.tsx')
     const weights = parts.map(
       (part) => [part, jsBytes([...closure([part])].filter((key) => !shared.has(key)))] as const,
     )
