@@ -30,7 +30,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that runs this target preloads modules by itself.
     modulePreload: { polyfill: false },
-    // The entry lists every chunk by its file's name, and home has to carry that list: short hashes alone keep it short.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:6][extname]' } },
+    rolldownOptions: {
+      output: {
+        // What every page loads anyway comes in one file: a dozen small ones compress worse.
+        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
+        // The entry lists every chunk by its file's name, and home has to carry that list: short hashes alone keep it short.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:6][extname]',
+      },
+    },
   },
 })
