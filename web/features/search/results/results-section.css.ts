@@ -74,6 +74,8 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' 
 export const newFares = style({
   pointerEvents: 'auto',
   minHeight: '2.75rem',
+  // With the room above the list and the padding of the first card it covers no line of that card, whose first one can be pressed.
+  marginTop: `calc(-1 * ${space[2]})`,
   padding: `${space[2]} ${space[5]}`,
   borderRadius: radius.full,
   background: brand.primary,

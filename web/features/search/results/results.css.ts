@@ -75,6 +75,8 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, 0.5rem)
 
 export const floating = style({
   position: 'fixed',
+  // It only tells something: a press goes to what lies under it.
+  pointerEvents: 'none',
   zIndex: zIndex.floating,
   left: '50%',
   bottom: `max(${space[6]}, env(safe-area-inset-bottom))`,
