@@ -1,6 +1,6 @@
 import { airportSearch } from '../features/search/airports/airport-search'
 import { parseAirports } from '../features/search/airports/airports'
-import list from '../features/search/airports/airports.gen'
+import list from '../features/search/airports/airports.gen.txt?raw'
 import { airportQueries, airportsReference } from './airports-reference'
 
 // What the bench runs in the browser: the picker's own search and the reference over the same texts.

@@ -98,13 +98,7 @@ test('one way needs no return, in the form and in the address', { tag: '@phone' 
 
 test('the airports come again after they could not be had', { tag: '@phone' }, async ({ page }) => {
   let refused = 0
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch()
-    const isList = (await response.text()).includes('Anaa Airport')
-    if (!isList || refused > 0) return route.fulfill({ response })
-    refused += 1
-    return route.abort()
-  })
+  await page.route('**/assets/*.txt', (route) => (refused++ === 0 ? route.abort() : route.continue()))
   await open(page)
   await airport(page, 'From').click()
   await page.keyboard.type('zurich')
@@ -113,6 +107,21 @@ test('the airports come again after they could not be had', { tag: '@phone' }, a
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(airports(page, 'From').first()).toHaveText(/ZRH$/)
   await expect(airport(page, 'From')).toHaveValue('zurich')
+})
+
+test('the calendar comes again after it could not be had', { tag: '@phone' }, async ({ page }) => {
+  let refused = 0
+  await page.route('**/assets/*.js*', async (route) => {
+    const response = await route.fetch()
+    const isCalendar = (await response.text()).includes('Choose your departure')
+    if (!isCalendar || refused > 0) return route.fulfill({ response })
+    refused += 1
+    return route.abort()
+  })
+  await open(page)
+  await departure(page).click()
+  await expect(await dayButton(page, dayFromToday(0))).toBeFocused()
+  expect(refused).toBe(1)
 })
 
 for (const { brand, host, once } of shops) {

@@ -12,6 +12,7 @@ import { testDeps } from '#worker/testing/worlds/test-deps'
 import { createAppRouter, createQueryClient } from '../../router'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
+import airports from './airports/airports.gen.txt?raw'
 
 // The pages from the search to an offer, with the real routes over the real Worker app; only the airline is made up.
 
@@ -56,6 +57,7 @@ export function aSearchShop() {
   const app = createApp(testDeps({ clock: { now: () => NOW }, flights: () => flights, cache: memoryCache() }))
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
+    if (url.pathname.endsWith('/airports.gen.txt')) return new Response(airports)
     asked.push(`${init?.method ?? 'GET'} ${url.pathname}${url.search}`)
     // jsdom's signal isn't the one Node's Request knows.
     const { signal: _foreign, ...rest } = init ?? {}

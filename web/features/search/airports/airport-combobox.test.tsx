@@ -6,7 +6,7 @@ import type { SearchCriteria } from '#worker/contract/search'
 import { forgetSearches, keepSearch } from '../form/recent-searches'
 import AirportCombobox from './airport-combobox'
 import { parseAirports } from './airports'
-import list from './airports.gen'
+import list from './airports.gen.txt?raw'
 import type { AirportList } from './use-airports'
 
 const ready: AirportList = { state: 'ready', airports: parseAirports(list), load: () => {} }

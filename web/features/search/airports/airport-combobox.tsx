@@ -3,10 +3,10 @@ import { type ChangeEvent, type KeyboardEvent, type ReactNode, type RefCallback,
 import { TextField } from '../../../ui/form/text-field'
 import { visuallyHidden } from '../../../ui/visually-hidden.css'
 import { forgetSearches, recentCodes, useRecentSearches } from '../form/recent-searches'
+import { airportAnchor } from '../form/search-form.css'
 import { AirportPopup, airportMessage } from './airport-popup'
 import { airportSearch, MINIMUM_QUERY_LENGTH } from './airport-search'
 import { type Airport, airportLabel, type SearchableAirport } from './airports'
-import { anchor } from './airports.css'
 import type { AirportList } from './use-airports'
 import { useOutside } from './use-outside'
 
@@ -107,7 +107,7 @@ export default function AirportCombobox({ value, list, onChoose, inputRef, begun
   })
   const message = isOpen ? airportMessage(list, found, text) : null
   return (
-    <div className={anchor} {...outside}>
+    <div className={airportAnchor} {...outside}>
       <TextField
         {...inputProps}
         aria-labelledby={undefined}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { airportQueries, airportsReference } from '../../../bench/airports-reference'
 import { airportSearch, markMatches } from './airport-search'
 import { airportLabel, parseAirports } from './airports'
-import list from './airports.gen'
+import list from './airports.gen.txt?raw'
 
 const airports = parseAirports(list)
 const search = airportSearch(airports)

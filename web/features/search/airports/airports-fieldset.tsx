@@ -3,25 +3,24 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowLeftRight, PlaneLanding, PlaneTakeoff } from 'lucide-react'
 import { type RefCallback, useCallback, useRef, useState } from 'react'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { TextField } from '../../../ui/form/text-field'
-import { airports, swap } from '../form/search-form.css'
+import { airportAnchor, airports, swap } from '../form/search-form.css'
 import { chooseAirport, type SearchStore, swapAirports } from '../form/search-form-store'
-import { useLater } from '../form/use-later'
 import type { AirportFieldProps } from './airport-combobox'
-import { anchor } from './airports.css'
 import type { AirportList } from './use-airports'
 
 // The page need not wait for the combobox: until it is there, an input of the same look takes what is typed.
-const loadCombobox = () => import('./airport-combobox')
+const loadCombobox = retryingImport(() => import('./airport-combobox'))
 
 /** The airport picker; see AirportCombobox. */
 function AirportField(props: AirportFieldProps) {
   const [begun, setBegun] = useState({ text: '', focused: false })
   const [visits, setVisits] = useState(1)
-  const combobox = useLater(loadCombobox, visits)
+  const combobox = useLazyPart(loadCombobox, visits)
   if (combobox) return <combobox.default {...props} begun={begun} />
   return (
-    <div className={anchor}>
+    <div className={airportAnchor}>
       <TextField
         label={props.label}
         placeholder={props.placeholder}

@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, shadow, space, zIndex } from '../../../styles/tokens.css'
 
-export const anchor = style({ position: 'relative', minWidth: 0 })
-
 /** Always in the tree, since the combobox must know its list; out of sight while it is closed. */
 export const popup = style({
   position: 'absolute',

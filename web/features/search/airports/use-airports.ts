@@ -1,13 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { retryingImport } from '../../../device/lazy-part'
 import type { SearchableAirport } from './airports'
+import address from './airports.gen.txt?url'
 
-/** The airports of the picker. The list is a chunk of its own, fetched when somebody first needs it. */
+const loadParser = retryingImport(() => import('./airports'))
+
+/** The airports of the picker, fetched as a file of their own, so that trying again after a failure sends a request. */
 const airportsQuery = queryOptions({
   queryKey: ['airports'],
   queryFn: async () => {
-    const [{ default: list }, { parseAirports }] = await Promise.all([import('./airports.gen'), import('./airports')])
-    return parseAirports(list)
+    const [response, { parseAirports }] = await Promise.all([fetch(address), loadParser()])
+    if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
+    return parseAirports(await response.text())
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

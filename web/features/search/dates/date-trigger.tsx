@@ -1,5 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import type { RefCallback } from 'react'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
+import { useMedia } from '../../../device/use-media'
 import { shortDate, shortWeekday } from '../../../format/dates'
 import { media } from '../../../styles/tokens.css'
 import { Spinner } from '../../../ui/button'
@@ -7,13 +9,11 @@ import { FieldFrame } from '../../../ui/form/field'
 import { control } from '../../../ui/form/field.css'
 import { Popover } from '../../../ui/overlay/popover'
 import { calendarFallback, trigger, triggerIcon, triggerText } from '../form/search-form.css'
-import { useLater } from '../form/use-later'
-import { useMedia } from '../form/use-media'
 import type { DatePanelProps } from './date-panel'
 
 // The calendar is the heaviest part of the form and nobody needs it to see the page.
-const loadPanel = () => import('./date-panel')
-const loadSheet = () => import('./date-sheet')
+const loadPanel = retryingImport(() => import('./date-panel'))
+const loadDialog = retryingImport(() => import('../../../ui/overlay/dialog'))
 
 const spoken = (day: string) => (day ? `${shortWeekday(day)}, ${shortDate(day)}` : '')
 
@@ -43,11 +43,11 @@ interface DateTriggerProps {
 /** A date as a button that opens a calendar: beside it, or on a phone as a sheet. */
 export function DateTrigger({ label, value, placeholder, hint, error, open, onOpenChange, ...rest }: DateTriggerProps) {
   const roomForTwo = useMedia(media.tablet)
-  const inPanel = useLater(loadPanel, open && roomForTwo)
-  const inSheet = useLater(loadSheet, open && !roomForTwo)
+  const calendar = useLazyPart(loadPanel, open)
+  const sheet = useLazyPart(loadDialog, open && !roomForTwo)
   const preload = () => {
-    const loaded: Promise<unknown> = roomForTwo ? loadPanel() : loadSheet()
-    loaded.catch(() => {})
+    loadPanel().catch(() => {})
+    if (!roomForTwo) loadDialog().catch(() => {})
   }
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -76,13 +76,21 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
           return (
             <>
               {button}
-              {open && inSheet && <inSheet.default {...rest.panel} months={1} onClose={() => onOpenChange(false)} />}
+              {open && sheet && calendar && (
+                <sheet.Dialog
+                  title={rest.panel.oneWay ? 'Travel date' : 'Travel dates'}
+                  open
+                  onOpenChange={(wanted) => !wanted && onOpenChange(false)}
+                >
+                  <calendar.default {...rest.panel} months={1} />
+                </sheet.Dialog>
+              )}
             </>
           )
         }
         return (
           <Popover label={`${label} calendar`} open={open} onOpenChange={onOpenChange} trigger={button}>
-            {inPanel ? <inPanel.default {...rest.panel} months={2} /> : loading}
+            {calendar ? <calendar.default {...rest.panel} months={2} /> : loading}
           </Popover>
         )
       }}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { SearchCriteria } from '#worker/contract/search'
 import { parseSearchParams, readSearch } from '../../../links/search'
 import { parseAirports } from '../airports/airports'
-import list from '../airports/airports.gen'
+import list from '../airports/airports.gen.txt?raw'
 import RecentSearchLinks, { forgetSearches, keepSearch, recentCodes, useRecentSearches } from './recent-searches'
 
 // @vitest-environment jsdom

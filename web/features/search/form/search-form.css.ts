@@ -24,6 +24,9 @@ export const airports = style({
   },
 })
 
+/** What the list of airports hangs below. */
+export const airportAnchor = style({ position: 'relative', minWidth: 0 })
+
 /** Sits on the seam between the two airports. */
 export const swap = style({
   position: 'absolute',

@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { TripTab } from '../../../device/last-search'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { Spinner } from '../../../ui/button'
 import { FieldFrame } from '../../../ui/form/field'
 import { control } from '../../../ui/form/field.css'
@@ -13,9 +14,8 @@ import { trigger, triggerIcon, triggerText } from './search-form.css'
 import { infantRule } from './search-form-model'
 import { chooseCount, type SearchStore } from './search-form-store'
 import type { Counts } from './travelers-panel'
-import { useLater } from './use-later'
 
-const loadPanel = () => import('./travelers-panel')
+const loadPanel = retryingImport(() => import('./travelers-panel'))
 const preload = () => void loadPanel().catch(() => {})
 
 interface TravelersFieldProps {
@@ -30,7 +30,7 @@ interface TravelersFieldProps {
 /** How many travel, by age: a button that says it and a panel that changes it. */
 function TravelersField({ counts, tripTab, left, error, onChange }: TravelersFieldProps) {
   const [open, setOpen] = useState(false)
-  const panel = useLater(loadPanel, open)
+  const panel = useLazyPart(loadPanel, open)
   const fewer = left > 0 && `${left === 1 ? 'One infant' : `${left} infants`} fewer. `
   const note = fewer ? fewer + infantRule(counts.adultsCount, tripTab) : ''
   return (

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { Skeleton } from '../../../ui/layout/page'
 import type { FilterPlacesProps } from '../filters/filter-places'
 import { asideSkeleton } from './results-section.css'
 
 // The list stands without them, and they bring a slider and a dialog.
-const FilterPlaces = lazy(() => import('../filters/filter-places'))
+const loadPlaces = retryingImport(() => import('../filters/filter-places'))
 
 /** The filters' place while their part of the app loads. */
 export const AsideSkeleton = () => (
@@ -16,8 +16,8 @@ export const AsideSkeleton = () => (
 )
 
 /** The filter panel, which comes after the page. */
-export const ResultsFilters = (props: FilterPlacesProps) => (
-  <Suspense fallback={props.asAside ? <AsideSkeleton /> : null}>
-    <FilterPlaces {...props} />
-  </Suspense>
-)
+export function ResultsFilters(props: FilterPlacesProps) {
+  const places = useLazyPart(loadPlaces, true)
+  if (places) return <places.default {...props} />
+  return props.asAside && <AsideSkeleton />
+}

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { orderOffers } from '#worker/domain/offer/offer-order'
+import { retryingImport, useLazyPart } from '../../../device/lazy-part'
+import { useMedia } from '../../../device/use-media'
 import { formatPrice } from '../../../format/money'
 import { media } from '../../../styles/tokens.css'
 import { Button } from '../../../ui/button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { countFilters, NO_FILTERS } from '../filters/filters'
-import { useMedia } from '../form/use-media'
 import { firstExpiryOf, keyOf, priceRangeOf, resultsHeading, viewOf } from './arrange-offers'
 import { ResultsFilters } from './results-filters'
 import type { ReadyState, ResultsScreenProps } from './results-screen'
@@ -24,9 +25,9 @@ function useClock(intervalMs: number): number {
   return now
 }
 
+const loadList = retryingImport(() => import('./results-list'))
 // Asked for with the screen, so that it is there before the fares are.
-const listPart = import('./results-list')
-const ResultsList = lazy(() => listPart)
+loadList().catch(() => {})
 
 const FIRST_PAGE = 30
 const CLOCK_MS = 15_000
@@ -68,6 +69,7 @@ export function ResultsSection(props: SectionProps) {
   const isWide = useMedia(media.wide)
   const place = useFilterPlace(isWide)
   const { shown, waiting, isHeld, hold, showAll, listKey, lacksChosen } = useShown(props)
+  const list = useLazyPart(loadList, true)
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
   const isSearching = found.end === 'open'
@@ -153,8 +155,8 @@ export function ResultsSection(props: SectionProps) {
             )}
           </div>
           {shown.length > 0 ? (
-            <Suspense fallback={<ResultsSkeleton />}>
-              <ResultsList
+            list ? (
+              <list.default
                 offers={shown}
                 sort={reading.sort}
                 flights={reading.flights}
@@ -165,7 +167,9 @@ export function ResultsSection(props: SectionProps) {
                 onLookAt={props.onLookAt}
                 onRefresh={props.onRefresh}
               />
-            </Suspense>
+            ) : (
+              <ResultsSkeleton />
+            )
           ) : isSearching || pool.state === 'coming' ? (
             <ResultsSkeleton />
           ) : (

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { retryingImport, useLazyPart } from './lazy-part'
+
+afterEach(cleanup)
+
+const render = (load: () => Promise<string>, wish: boolean | number) =>
+  renderHook((given: boolean | number) => useLazyPart(load, given), { initialProps: wish })
+
+it('fetches a part when it is wanted, once', async () => {
+  const load = vi.fn(async () => 'calendar')
+  const { result, rerender } = render(load, false)
+  expect(load).not.toHaveBeenCalled()
+  await act(async () => rerender(true))
+  expect(result.current).toBe('calendar')
+  await act(async () => rerender(false))
+  await act(async () => rerender(true))
+  expect(result.current).toBe('calendar')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+describe('a part that can’t be had', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const failing = () => vi.fn(async () => 'calendar').mockRejectedValue(new Error('offline'))
+
+  it('is gone on without, and had at the next wish', async () => {
+    const load = failing()
+    const { result, rerender } = render(load, 1)
+    await act(async () => {})
+    expect(result.current).toBeNull()
+    load.mockResolvedValue('calendar')
+    await act(async () => rerender(2))
+    expect(result.current).toBe('calendar')
+  })
+
+  it('is tried again as long as it is wanted', async () => {
+    const load = failing()
+    const { result, rerender } = render(load, true)
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(load).toHaveBeenCalledTimes(3)
+    await act(async () => rerender(false))
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(load).toHaveBeenCalledTimes(3)
+    load.mockResolvedValue('calendar')
+    await act(async () => rerender(true))
+    expect(result.current).toBe('calendar')
+  })
+})
+
+it('gives a part that is a function as it is', async () => {
+  const part = () => 'a component'
+  const load = async () => part
+  const { result } = renderHook(() => useLazyPart(load, true))
+  await act(async () => {})
+  expect(result.current).toBe(part)
+})
+
+describe('an import that failed', () => {
+  const ADDRESS = 'https://shop.example/assets/part.js'
+  const refused = new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`)
+
+  it('is asked for again at another address, as Chromium never asks again at the same one', async () => {
+    const load = vi.fn(async () => 'never')
+    load.mockRejectedValue(refused)
+    const loadFrom = vi.fn(async () => 'calendar').mockRejectedValueOnce(new TypeError(`${refused.message}?again=1`))
+    const retrying = retryingImport(load, loadFrom)
+    await expect(retrying()).rejects.toThrow('Failed to fetch')
+    await expect(retrying()).rejects.toThrow('Failed to fetch')
+    await expect(retrying()).resolves.toBe('calendar')
+    await expect(retrying()).resolves.toBe('calendar')
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(loadFrom.mock.calls).toEqual([[`${ADDRESS}?again=1`], [`${ADDRESS}?again=2`]])
+  })
+
+  it('is called again as it is where the browser names no address', async () => {
+    const load = vi.fn(async () => 'calendar').mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
+    const retrying = retryingImport(load)
+    await expect(retrying()).rejects.toThrow('Importing')
+    await expect(retrying()).resolves.toBe('calendar')
+  })
+
+  it('brings the style sheet that was missing', async () => {
+    const load = vi.fn(async () => 'calendar')
+    load.mockRejectedValueOnce(new Error('Unable to preload CSS for https://shop.example/assets/part.css'))
+    const retrying = retryingImport(load)
+    await expect(retrying()).rejects.toThrow('Unable to preload')
+    const coming = retrying()
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
+    expect(link?.href).toBe('https://shop.example/assets/part.css')
+    expect(load).toHaveBeenCalledTimes(1)
+    link?.dispatchEvent(new Event('load'))
+    await expect(coming).resolves.toBe('calendar')
+    link?.remove()
+  })
+
+  it('is there at once for whoever wants it after it came', async () => {
+    const load = retryingImport(async () => 'calendar')
+    await load()
+    expect(renderHook(() => useLazyPart(load, false)).result.current).toBe('calendar')
+  })
+})
