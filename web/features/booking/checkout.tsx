@@ -7,11 +7,11 @@ import { currentUserQuery } from '../../api/user'
 import { verifyOffer } from '../../api/verify-offer'
 import { useToast } from '../../ui/overlay/toast'
 import { type BookingAction, type BookingState, bookingReducer, startBooking } from './booking-state'
-import { type Order, orderOf } from './frame/order-lines'
+import { type Order, toOrder } from './frame/order-lines'
 import { type LeaveOfferControls, useLeaveOffer } from './offer/leave-offer'
 import { dropDrafts, loadDraft, saveDraft } from './passengers/draft-store'
 import { type PassengerFields, passengerName } from './passengers/passenger-form'
-import { type TravelerCounts, travelersOf } from './passengers/travelers'
+import { type TravelerCounts, travelersToBook } from './passengers/travelers'
 import type { PayApi, PayAttempt } from './payment/pay'
 
 /** Every call a checkout makes beside its queries. */
@@ -95,7 +95,7 @@ export interface CheckoutProviderProps {
 /** Holds one checkout for the steps inside it. */
 export function CheckoutProvider(props: CheckoutProviderProps) {
   const { offer, counts, isLiveMode, goTo, api = checkoutApi, children } = props
-  const travelers = travelersOf(offer, counts)
+  const travelers = travelersToBook(offer, counts)
   const [booking, dispatch] = useReducer(bookingReducer, null, () =>
     startBooking(loadDraft(sessionStorage, offer.id, travelers)),
   )
@@ -109,7 +109,7 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
     travelers,
     booking,
     dispatch,
-    order: orderOf(offer, booking.seats, booking.bags),
+    order: toOrder(offer, booking.seats, booking.bags),
     travelerName: (passengerId) => {
       const index = travelers.findIndex(({ id }) => id === passengerId)
       return passengerName(booking.passengers[index], `Passenger ${index + 1}`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Place } from '#worker/contract/travel'
 import { anOvernightSlice, aReturnSlice, aSegment, aSlice, DUB, JFK, LHR } from '#worker/testing/builders/an-offer'
-import { airportsOf, distanceKm, mapLines, routeInWords } from './route-card'
+import { distanceKm, mapLines, routeAirports, routeInWords } from './route-card'
 
 const at = (place: Place, longitude: number, latitude: number): Place => ({ ...place, longitude, latitude })
 const [jfk, dub, lhr] = [at(JFK, -73.8, 40.6), at(DUB, -6.3, 53.4), at(LHR, -0.5, 51.5)]
@@ -15,7 +15,7 @@ it('names all airports in order, stops and changes of airport included', () => {
     'New York (JFK) to Dublin (DUB) to London (LHR)',
   )
   const changed = aSlice({ segments: [flight(JFK, DUB), flight({ ...DUB, iata_code: 'ORK' }, LHR)] })
-  expect(airportsOf(changed).map(({ iata_code }) => iata_code)).toEqual(['JFK', 'DUB', 'ORK', 'LHR'])
+  expect(routeAirports(changed).map(({ iata_code }) => iata_code)).toEqual(['JFK', 'DUB', 'ORK', 'LHR'])
 })
 
 it('measures a direction only where every flight’s length is told', () => {

@@ -18,14 +18,14 @@ interface Emissions {
 }
 
 /** The estimate for an offer, in whole kg; null where there is none. */
-function emissionsOf({ total_emissions_kg: total, passengers }: Offer): Emissions | null {
+function offerEmissions({ total_emissions_kg: total, passengers }: Offer): Emissions | null {
   const travelers = passengers.filter(({ type }) => type !== 'infant_without_seat').length
   if (total === null || !(total > 0) || travelers === 0) return null
   return { totalKg: Math.round(total), eachKg: Math.round(total / travelers), travelers }
 }
 
 /** Every airport of one direction in order, technical stops included. */
-export const airportsOf = ({ segments }: Slice): Place[] => [
+export const routeAirports = ({ segments }: Slice): Place[] => [
   ...segments.slice(0, 1).map(({ origin }) => origin),
   ...segments.flatMap((segment, index) => [
     ...(index > 0 && segments[index - 1]?.destination.iata_code !== segment.origin.iata_code ? [segment.origin] : []),
@@ -35,7 +35,7 @@ export const airportsOf = ({ segments }: Slice): Place[] => [
 ]
 
 /** "New York (JFK) to Dublin (DUB) to London (LHR)". */
-export const routeInWords = (slice: Slice) => airportsOf(slice).map(cityAndCode).join(' to ')
+export const routeInWords = (slice: Slice) => routeAirports(slice).map(cityAndCode).join(' to ')
 
 /** What the airlines say one direction measures, in whole km; null unless every flight tells it. */
 export function distanceKm({ segments }: Slice): number | null {
@@ -43,10 +43,10 @@ export function distanceKm({ segments }: Slice): number | null {
   return known.length === segments.length ? Math.round(known.reduce((sum, km) => sum + km, 0)) : null
 }
 
-const pointOf = ({ iata_code, longitude, latitude }: Place): MapPoint[] =>
+const mapPoint = ({ iata_code, longitude, latitude }: Place): MapPoint[] =>
   longitude === null || latitude === null ? [] : [{ code: iata_code, longitude, latitude }]
 
-const waysOf = (segment: Segment): Place[] => [
+const flightAirports = (segment: Segment): Place[] => [
   segment.origin,
   ...segment.stops.map(({ airport }) => airport),
   segment.destination,
@@ -57,7 +57,7 @@ export function mapLines(slices: Slice[]): MapLine[] {
   const lines = new Map<string, MapLine>()
   for (const [index, slice] of slices.entries()) {
     for (const segment of slice.segments) {
-      const points = waysOf(segment).flatMap(pointOf)
+      const points = flightAirports(segment).flatMap(mapPoint)
       const codes = points.map(({ code }) => code)
       const key = [codes, codes.toReversed()].map((way) => way.join('–')).toSorted()[0] ?? ''
       if (points.length > 1 && !lines.has(key)) lines.set(key, { points, back: index > 0 })
@@ -118,7 +118,7 @@ export function RouteCard({ offer }: { offer: Offer }) {
           </div>
         ))}
       </dl>
-      <EmissionsLine emissions={emissionsOf(offer)} />
+      <EmissionsLine emissions={offerEmissions(offer)} />
     </Card>
   )
 }

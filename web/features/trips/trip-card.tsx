@@ -5,14 +5,14 @@ import { Button } from '../../ui/button'
 import { Badge, Price } from '../../ui/labels'
 import { Card } from '../../ui/layout/page'
 import {
-  datesOf,
   mayBeCanceled,
-  passengerCountOf,
-  referenceOf,
-  routeOf,
+  passengerCountText,
   STATUS_LABELS,
   STATUS_TONES,
-  tripTypeOf,
+  shownReference,
+  tripDates,
+  tripRoute,
+  tripTypeLabel,
 } from './trip'
 import { CancellationNotice, PendingNotice } from './trip-notices'
 import * as css from './trips-screen.css'
@@ -25,19 +25,19 @@ interface TripCardProps {
 
 /** One booking in the list. */
 export function TripCard({ booking, onOpen, onCancel }: TripCardProps) {
-  const reference = referenceOf(booking)
+  const reference = shownReference(booking)
   const { paid_amount, charge } = booking.bookingData
   return (
-    <Card as="article" className={css.trip} aria-label={routeOf(booking)}>
+    <Card as="article" className={css.trip} aria-label={tripRoute(booking)}>
       <div className={css.head}>
         <div className={css.badges}>
           <Badge tone={STATUS_TONES[booking.status]}>{STATUS_LABELS[booking.status]}</Badge>
-          <Badge>{tripTypeOf(booking)}</Badge>
+          <Badge>{tripTypeLabel(booking)}</Badge>
         </div>
-        <h2 className={css.route}>{routeOf(booking)}</h2>
+        <h2 className={css.route}>{tripRoute(booking)}</h2>
         <div className={css.facts}>
-          <Fact icon={<CalendarDays size={16} />}>{datesOf(booking)}</Fact>
-          <Fact icon={<Users size={16} />}>{passengerCountOf(booking)}</Fact>
+          <Fact icon={<CalendarDays size={16} />}>{tripDates(booking)}</Fact>
+          <Fact icon={<Users size={16} />}>{passengerCountText(booking)}</Fact>
           {reference && (
             <Fact icon={<Ticket size={16} />}>
               Booking reference <span className={css.code}>{reference}</span>
@@ -52,7 +52,7 @@ export function TripCard({ booking, onOpen, onCancel }: TripCardProps) {
         </div>
         <div className={css.buttons}>
           {mayBeCanceled(booking) && (
-            <Button variant="ghost" onClick={onCancel} aria-label={`Cancel ${routeOf(booking)}`}>
+            <Button variant="ghost" onClick={onCancel} aria-label={`Cancel ${tripRoute(booking)}`}>
               Cancel
             </Button>
           )}

@@ -6,7 +6,7 @@ import { cityOf } from '../../words/names'
 export const TABS = ['upcoming', 'past', 'cancelled'] as const
 export type TripTab = (typeof TABS)[number]
 
-const TAB_OF: Record<BookingStatus, TripTab> = {
+const STATUS_TABS: Record<BookingStatus, TripTab> = {
   confirmed: 'upcoming',
   pending: 'upcoming',
   completed: 'past',
@@ -16,12 +16,12 @@ const TAB_OF: Record<BookingStatus, TripTab> = {
 /** The bookings of each tab (A §4), each in the order they came. */
 export function tripsByTab(bookings: Booking[]): Record<TripTab, Booking[]> {
   const tabs: Record<TripTab, Booking[]> = { upcoming: [], past: [], cancelled: [] }
-  for (const booking of bookings) tabs[TAB_OF[booking.status]].push(booking)
+  for (const booking of bookings) tabs[STATUS_TABS[booking.status]].push(booking)
   return tabs
 }
 
 /** Whether a traveler may ask to cancel it: it is to come, and nobody has asked yet. */
-export const mayBeCanceled = ({ status, cancellation }: Booking) => TAB_OF[status] === 'upcoming' && !cancellation
+export const mayBeCanceled = ({ status, cancellation }: Booking) => STATUS_TABS[status] === 'upcoming' && !cancellation
 
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   confirmed: 'Confirmed',
@@ -39,46 +39,46 @@ export const STATUS_TONES: Record<BookingStatus, NonNullable<BadgeProps['tone']>
 }
 
 /** What the airline knows a booking by: a code of eight characters at most is shown in capitals, a longer one whole (decision 16). */
-export const referenceOf = (booking: Booking) => {
+export const shownReference = (booking: Booking) => {
   const reference = booking.duffelBookingId
   return reference && (reference.length <= 8 ? reference.toUpperCase() : reference)
 }
 
-export const tripTypeOf = ({ bookingData: { slices } }: Booking) => (slices.length > 1 ? 'Round Trip' : 'One Way')
+export const tripTypeLabel = ({ bookingData: { slices } }: Booking) => (slices.length > 1 ? 'Round Trip' : 'One Way')
 
 /** Outbound, Return, and what may come after. */
 export const directionName = (index: number) =>
   index === 0 ? 'Outbound' : index === 1 ? 'Return' : `Flight ${index + 1}`
 
 /** "New York to London". */
-export function routeOf({ bookingData: { slices } }: Booking): string {
+export function tripRoute({ bookingData: { slices } }: Booking): string {
   const first = slices[0]
   return first ? `${cityOf(first.origin)} to ${cityOf(first.destination)}` : 'Flight'
 }
 
 /** "Dec 1, 2026", or both days of a round trip. */
-export function datesOf({ bookingData: { slices } }: Booking): string {
+export function tripDates({ bookingData: { slices } }: Booking): string {
   const [first, last] = [slices[0], slices.at(-1)]
   if (!first || !last) return 'N/A'
   const start = fullDate(first.departure_time)
   return slices.length > 1 ? `${start} – ${fullDate(last.departure_time)}` : start
 }
 
-export const passengerCountOf = ({ bookingData: { passengers } }: Booking) =>
+export const passengerCountText = ({ bookingData: { passengers } }: Booking) =>
   `${passengers.length} ${passengers.length === 1 ? 'passenger' : 'passengers'}`
 
 /** "Ms Ada Byron". */
-export const nameOf = ({ title, given_name, family_name }: BookedPassenger) =>
+export const fullName = ({ title, given_name, family_name }: BookedPassenger) =>
   [title && `${title.charAt(0).toUpperCase()}${title.slice(1)}`, given_name, family_name].filter(Boolean).join(' ')
 
 /** "12A on BA117" for each flight on which the passenger has chosen a seat. */
-export const seatsOf = ({ bookingData: { slices } }: Booking, { seats }: BookedPassenger): string[] =>
+export const seatTexts = ({ bookingData: { slices } }: Booking, { seats }: BookedPassenger): string[] =>
   slices
     .flatMap(({ segments }) => segments)
     .flatMap(({ id, flight_number }) => (seats[id] ? [`${seats[id]} on ${flight_number}`] : []))
 
 /** The numbers of a passenger's e-tickets; none while the airline has issued none. */
-export const ticketsOf = ({ bookingData: { documents } }: Booking, { id }: BookedPassenger): string[] =>
+export const ticketNumbers = ({ bookingData: { documents } }: Booking, { id }: BookedPassenger): string[] =>
   documents.flatMap(({ unique_identifier, passenger_ids }) => (passenger_ids.includes(id) ? [unique_identifier] : []))
 
 /** What was paid, line by line: the fare, its taxes where they are stated, seats and bags. Decimal major units. */

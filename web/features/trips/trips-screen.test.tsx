@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { aTrip, OUTBOUND } from './test-trip'
 import { canceled, cards, confirming, openTab, renderTrips } from './test-trips'
-import { referenceOf, routeOf, STATUS_TONES } from './trip'
+import { STATUS_TONES, shownReference, tripRoute } from './trip'
 import { SignInPrompt } from './trips-states'
 
 describe('My Trips', () => {
@@ -126,7 +126,7 @@ it.each([
   ['ord-0000ABCdef', 'ord-0000ABCdef'],
   [null, null],
 ])('the reference %s is shown as %s', (given, shown) => {
-  expect(referenceOf(aTrip({ duffelBookingId: given }))).toBe(shown)
+  expect(shownReference(aTrip({ duffelBookingId: given }))).toBe(shown)
 })
 
 it('a status has the color the specification gives it', () => {
@@ -134,5 +134,5 @@ it('a status has the color the specification gives it', () => {
 })
 
 it('a booking without flights still has a name', () => {
-  expect(routeOf(aTrip({ data: { slices: [] } }))).toBe('Flight')
+  expect(tripRoute(aTrip({ data: { slices: [] } }))).toBe('Flight')
 })

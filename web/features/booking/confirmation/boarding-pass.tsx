@@ -20,7 +20,7 @@ import {
   value,
   whole as wholeClass,
 } from './boarding-pass.css'
-import { fullName, maskedCard, referenceOf, seatsOn } from './confirmation-words'
+import { fullName, maskedCard, seatsOn, splitReference } from './confirmation-words'
 
 interface BoardingPassProps {
   booking: BookingResult
@@ -28,7 +28,7 @@ interface BoardingPassProps {
 }
 
 const Reference = ({ reference }: { reference: string }) => {
-  const { large, whole } = referenceOf(reference)
+  const { large, whole } = splitReference(reference)
   return (
     <div className={referenceBox}>
       <p className={label}>Booking reference</p>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { aBookingResult } from '../test-booking'
 import { aSegment, aSlice } from '../test-offer'
-import { fullName, maskedCard, referenceOf, seatsOn } from './confirmation-words'
+import { fullName, maskedCard, seatsOn, splitReference } from './confirmation-words'
 
 test.each([
   ['RZPNX8', 'RZPNX8', null],
   ['abcdefgh', 'ABCDEFGH', null],
   ['LA1234567890X', 'LA123456', 'LA1234567890X'],
 ])('the reference %s is printed as %s, whole %s', (reference, large, whole) => {
-  expect(referenceOf(reference)).toEqual({ large, whole })
+  expect(splitReference(reference)).toEqual({ large, whole })
 })
 
 test('only the card’s last four digits are shown', () => {

@@ -5,7 +5,7 @@ import type { Slice } from '#worker/contract/offer'
 const SHORT = 8
 
 /** The reference as it is printed large, and whole beside it when it is longer (decision 16). */
-export function referenceOf(reference: string): { large: string; whole: string | null } {
+export function splitReference(reference: string): { large: string; whole: string | null } {
   return { large: reference.slice(0, SHORT).toUpperCase(), whole: reference.length > SHORT ? reference : null }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBagService, anOffer } from '../test-offer'
-import { orderOf } from './order-lines'
+import { toOrder } from './order-lines'
 
 const seat = (designator: string, amount: string, segmentId = 'seg_out') => ({
   passengerId: 'pas_1',
@@ -12,7 +12,7 @@ const seat = (designator: string, amount: string, segmentId = 'seg_out') => ({
 })
 
 test('without extras the order is the fare', () => {
-  expect(orderOf(anOffer(), [], [])).toEqual({
+  expect(toOrder(anOffer(), [], [])).toEqual({
     currency: 'USD',
     base: '320.00',
     tax: '80.00',
@@ -23,7 +23,7 @@ test('without extras the order is the fare', () => {
 
 test('every seat and bag is a line, and the lines add up to the total', () => {
   const offer = anOffer({ available_services: [aBagService()] })
-  const order = orderOf(
+  const order = toOrder(
     offer,
     [seat('12A', '25.00'), seat('3C', '0.00', 'seg_back')],
     [{ serviceId: 'ase_bag', quantity: 2 }],
@@ -37,12 +37,12 @@ test('every seat and bag is a line, and the lines add up to the total', () => {
 })
 
 test('a bag the offer no longer sells costs nothing', () => {
-  expect(orderOf(anOffer(), [], [{ serviceId: 'ase_gone', quantity: 1 }])).toMatchObject({ lines: [], total: '400.00' })
+  expect(toOrder(anOffer(), [], [{ serviceId: 'ase_gone', quantity: 1 }])).toMatchObject({ lines: [], total: '400.00' })
 })
 
 test('a currency without decimals adds up too', () => {
   const charge = { total_amount: '40000', base_amount: '32000', tax_amount: null, currency: 'JPY' }
-  const order = orderOf(
+  const order = toOrder(
     anOffer({ charge }),
     [{ ...seat('1A', '2500'), price: { amount: '2500', currency: 'JPY' } }],
     [],

@@ -37,7 +37,7 @@ function bagLine(offer: Offer, bag: BagSelection): OrderLine[] {
 }
 
 /** The order as it stands: each seat and bag is a line of its own (decision 7). */
-export function orderOf(offer: Offer, seats: SeatSelection[], bags: BagSelection[]): Order {
+export function toOrder(offer: Offer, seats: SeatSelection[], bags: BagSelection[]): Order {
   const { currency, base_amount, tax_amount, total_amount } = offer.charge
   const lines = [...seats.map((seat) => seatLine(offer, seat)), ...bags.flatMap((bag) => bagLine(offer, bag))]
   const total = addMoney(parseMoney(total_amount, currency), ...lines.map(({ amount }) => parseMoney(amount, currency)))

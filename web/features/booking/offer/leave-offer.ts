@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import { readLastSearch } from '../../../device/last-search'
 import { carryDraft } from '../passengers/draft-store'
-import { lastDepartureOf, type PassengerFields } from '../passengers/passenger-form'
+import { lastDepartureDay, type PassengerFields } from '../passengers/passenger-form'
 import { countsByAge } from '../passengers/travelers'
 import { searchAgainHref } from './search-again'
 
@@ -50,7 +50,7 @@ export function useLeaveOffer({ offer, travelers, typed, goTo }: LeaveOffer) {
     /** To a search for the travelers as old as they really are. */
     searchByAge: () => {
       const people = travelers.map(({ type }, index) => ({ type, dateOfBirth: typed()[index]?.dateOfBirth ?? '' }))
-      leaveFor(countsByAge(people, lastDepartureOf(offer)))
+      leaveFor(countsByAge(people, lastDepartureDay(offer)))
     },
   }
 }

@@ -19,9 +19,9 @@ const partyOf = (travelers: OfferPassenger[]): Counts => ({
   infants: countOf(travelers, 'infant_without_seat'),
 })
 
-const dayOf = (local: string | undefined) => local?.slice(0, 10)
+const calendarDay = (local: string | undefined) => local?.slice(0, 10)
 
-function criteriaOf(offer: Offer, travelers: OfferPassenger[]): SearchCriteria | null {
+function offerCriteria(offer: Offer, travelers: OfferPassenger[]): SearchCriteria | null {
   const [outbound, back] = offer.slices
   if (!outbound) return null
   const { adults, children, infants } = partyOf(travelers)
@@ -41,8 +41,8 @@ function criteriaOf(offer: Offer, travelers: OfferPassenger[]): SearchCriteria |
 
 /** Whether the last search is the one this offer came from: another tab may have searched since. */
 const foundBy = (last: SearchCriteria, offer: Offer) =>
-  last.departureDate === dayOf(offer.slices[0]?.departure_time) &&
-  last.returnDate === dayOf(offer.slices[1]?.departure_time)
+  last.departureDate === calendarDay(offer.slices[0]?.departure_time) &&
+  last.returnDate === calendarDay(offer.slices[1]?.departure_time)
 
 /**
  * The address of a search for the same journey, in which these flights stand first: the last search when this offer came from it, else read
@@ -53,20 +53,20 @@ export function searchAgainHref(
   offer: Offer,
   { travelers, last, counts }: { travelers: OfferPassenger[]; last: SearchCriteria | null; counts?: Counts },
 ): string {
-  const criteria = last && foundBy(last, offer) ? last : criteriaOf(offer, travelers)
+  const criteria = last && foundBy(last, offer) ? last : offerCriteria(offer, travelers)
   if (!criteria) return '/search'
   const party = counts && {
     adultsCount: Math.max(1, counts.adults),
     childrenCount: counts.children,
     infantsCount: Math.min(counts.infants, Math.max(1, counts.adults)),
   }
-  return hrefOf({ ...criteria, ...party }, flightsKey(offer))
+  return searchHref({ ...criteria, ...party }, flightsKey(offer))
 }
 
-function hrefOf(criteria: SearchCriteria, flights?: string): string {
+function searchHref(criteria: SearchCriteria, flights?: string): string {
   const params = Object.entries({ ...searchParamsOf(criteria), ...(flights && { flights }) })
   return `/search?${new URLSearchParams(params.map(([name, value]) => [name, String(value)]))}`
 }
 
 /** The address of the last search, or of an empty one. */
-export const lastSearchHref = (last: SearchCriteria | null) => (last ? hrefOf(last) : '/search')
+export const lastSearchHref = (last: SearchCriteria | null) => (last ? searchHref(last) : '/search')

@@ -11,13 +11,13 @@ const CARRIED = `${PREFIX}carried`
 
 const Draft = v.array(v.looseObject({ type: PassengerType }))
 
-const textsOf = (stored: Record<string, unknown>) =>
+const typedTexts = (stored: Record<string, unknown>) =>
   filledIn(Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string')))
 
 function read(storage: Storage, key: string) {
   try {
     const stored = v.safeParse(Draft, JSON.parse(storage.getItem(key) ?? 'null'))
-    return stored.success ? stored.output.map((each) => ({ type: each.type, fields: textsOf(each) })) : null
+    return stored.success ? stored.output.map((each) => ({ type: each.type, fields: typedTexts(each) })) : null
   } catch {
     return null // unreadable, or storage is refused: there is nothing to restore
   }

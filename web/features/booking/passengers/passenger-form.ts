@@ -40,7 +40,7 @@ export const filledIn = (fields: { [Field in keyof PassengerFields]?: string | n
   ) as PassengerFields // the keys are those of a whole passenger
 
 /** The day of the last slice's departure, by which ages are counted. */
-export const lastDepartureOf = (offer: Pick<Offer, 'slices'>): string =>
+export const lastDepartureDay = (offer: Pick<Offer, 'slices'>): string =>
   offer.slices.at(-1)?.departure_time.slice(0, 10) ?? ''
 
 /** "Ms Jane Smith", or what is there of it; `fallback` when nothing is typed yet. */

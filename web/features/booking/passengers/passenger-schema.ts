@@ -44,7 +44,7 @@ const passport = ({ today }: PassengerRules) => ({
 
 const noPassport = { passportNumber: v.string(), passportExpiryDate: v.string(), passportIssuingCountry: v.string() }
 
-function schemaOf(traveler: OfferPassenger, index: number, fields: PassengerFields, rules: PassengerRules) {
+function travelerSchema(traveler: OfferPassenger, index: number, fields: PassengerFields, rules: PassengerRules) {
   const primary = index === 0
   // Half a passport is of no use to the airline: one field makes all three required.
   const asksPassport = rules.passportRequired || PASSPORT_FIELDS.some((field) => fields[field].trim() !== '')
@@ -71,7 +71,7 @@ export function passengerErrors(
   const errors: Record<string, string> = {}
   rules.travelers.forEach((traveler, index) => {
     const fields = filledIn(values.passengers?.[index])
-    const result = v.safeParse(schemaOf(traveler, index, fields, rules), fields, { abortPipeEarly: true })
+    const result = v.safeParse(travelerSchema(traveler, index, fields, rules), fields, { abortPipeEarly: true })
     for (const issue of result.issues ?? []) {
       errors[`passengers.${index}.${v.getDotPath(issue) ?? ''}`] ??= issue.message
     }

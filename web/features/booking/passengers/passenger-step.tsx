@@ -2,7 +2,7 @@ import { localDay } from '../../../format/dates'
 import { Notice } from '../../../ui/layout/notice'
 import { useCheckout } from '../checkout'
 import { OfferGoneNotice, useOfferGuard } from '../offer/offer-guard'
-import { lastDepartureOf } from './passenger-form'
+import { lastDepartureDay } from './passenger-form'
 import { PassengerScreen } from './passenger-screen'
 
 const EVERY_MS = 30_000
@@ -17,7 +17,7 @@ export function PassengerStep() {
       rules={{
         travelers,
         passportRequired: offer.passenger_identity_documents_required,
-        lastDeparture: lastDepartureOf(offer),
+        lastDeparture: lastDepartureDay(offer),
         today: localDay(new Date()),
       }}
       typed={typed.current}

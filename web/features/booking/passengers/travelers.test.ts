@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { anOffer, aPassenger } from '../test-offer'
-import { ageOn, ageProblem, countsByAge, travelerSummary, travelersOf } from './travelers'
+import { ageOn, ageProblem, countsByAge, travelerSummary, travelersToBook } from './travelers'
 
 test('the offer’s passengers win over the address', () => {
-  expect(travelersOf(anOffer(), { adults: 4 }).map(({ id }) => id)).toEqual(['pas_1'])
+  expect(travelersToBook(anOffer(), { adults: 4 }).map(({ id }) => id)).toEqual(['pas_1'])
 })
 
 test('an offer without passengers takes the address’s counts, and one adult when there are none', () => {
   const offer = anOffer({ passengers: [] })
-  expect(travelersOf(offer, { adults: 2, children: 1, infants: 1 }).map(({ type }) => type)).toEqual([
+  expect(travelersToBook(offer, { adults: 2, children: 1, infants: 1 }).map(({ type }) => type)).toEqual([
     'adult',
     'adult',
     'child',
     'infant_without_seat',
   ])
-  expect(travelersOf(offer).map(({ type }) => type)).toEqual(['adult'])
+  expect(travelersToBook(offer).map(({ type }) => type)).toEqual(['adult'])
 })
 
 test('the summary names only the kinds that travel', () => {

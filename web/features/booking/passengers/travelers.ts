@@ -22,7 +22,7 @@ const several = (count: number, type: PassengerType): OfferPassenger[] =>
  * Who travels, in the order of the form: the offer's own passengers, because they are what the airline priced. An offer
  * without any falls back on the address's counts, and on one adult (P §2).
  */
-export function travelersOf(offer: Pick<Offer, 'passengers'>, counts: TravelerCounts = {}): OfferPassenger[] {
+export function travelersToBook(offer: Pick<Offer, 'passengers'>, counts: TravelerCounts = {}): OfferPassenger[] {
   if (offer.passengers.length > 0) return offer.passengers
   return [
     ...several(counts.adults ?? 1, 'adult'),
@@ -54,7 +54,7 @@ export function ageOn(dateOfBirth: string, day: string): number {
 /** The fare a traveler of this age flies on: under 2 an infant, 2 to 11 a child, an adult from 12 (P §2). */
 const typeOfAge = (age: number): PassengerType => (age < 2 ? 'infant_without_seat' : age < 12 ? 'child' : 'adult')
 
-const fareOf: Record<PassengerType, string> = {
+const FARE_AGES: Record<PassengerType, string> = {
   adult: 'an adult, 12 or older',
   child: 'a child of 2 to 11',
   infant_without_seat: 'an infant under 2',
@@ -70,7 +70,7 @@ export function ageProblem(type: PassengerType, dateOfBirth: string, lastDepartu
   const age = ageOn(dateOfBirth, lastDeparture)
   if (typeOfAge(age) === type) return null
   const years = age < 1 ? 'under 1 year old' : age === 1 ? '1 year old' : `${age} years old`
-  return `${FARE_FOR} ${fareOf[type]}, but the traveler will be ${years} on the last flight`
+  return `${FARE_FOR} ${FARE_AGES[type]}, but the traveler will be ${years} on the last flight`
 }
 
 /** How many of each kind really travel, by date of birth; who gave no readable date counts as searched. */

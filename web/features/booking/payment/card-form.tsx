@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react'
 import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react'
 import { TextField } from '../../../ui/form/text-field'
 import type { CardFields } from '../booking-state'
-import { CARD_INPUT_LENGTH, type CardProblem, digitsOf, regroupCardNumber } from './card-rules'
+import { CARD_INPUT_LENGTH, type CardProblem, keepDigits, regroupCardNumber } from './card-rules'
 import { fields, full } from './payment-screen.css'
 
 interface CardNumberFieldProps {
@@ -57,7 +57,7 @@ export function CardForm({ card, problems, onChange, numberRef }: CardFormProps)
   const digits = (field: keyof CardFields, limit: number) => ({
     value: card[field],
     error: errorOf(field),
-    onChange: ({ target }: { target: { value: string } }) => set(field)(digitsOf(target.value, limit)),
+    onChange: ({ target }: { target: { value: string } }) => set(field)(keepDigits(target.value, limit)),
     maxLength: limit,
     inputMode: 'numeric' as const,
     required: true,

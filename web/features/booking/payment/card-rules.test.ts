@@ -3,8 +3,8 @@ import type { CardFields } from '../booking-state'
 import {
   CARD_INPUT_LENGTH,
   cardProblems,
-  digitsOf,
   groupCardNumber,
+  keepDigits,
   passesLuhn,
   regroupCardNumber,
   toCardDetails,
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('keeps digits only, up to the limit', () => {
-  expect(digitsOf('1a2 34', 3)).toBe('123')
+  expect(keepDigits('1a2 34', 3)).toBe('123')
 })
 
 const visa: CardFields = {

@@ -5,11 +5,11 @@ const CARD_DIGITS = 16
 export const CARD_INPUT_LENGTH = 19
 
 /** Digits only, at most `limit` of them. */
-export const digitsOf = (text: string, limit: number) => text.replace(/\D/g, '').slice(0, limit)
+export const keepDigits = (text: string, limit: number) => text.replace(/\D/g, '').slice(0, limit)
 
 /** "4242 4242 4242 4242": digits in groups of four, everything else dropped. */
 export const groupCardNumber = (text: string) =>
-  digitsOf(text, CARD_DIGITS)
+  keepDigits(text, CARD_DIGITS)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
     .trim()
 
@@ -86,6 +86,6 @@ export function cardProblems(card: CardFields, today: string): CardProblem[] {
 /** The card as the API takes it. */
 export const toCardDetails = (card: CardFields) => ({
   ...card,
-  number: digitsOf(card.number, 19),
+  number: keepDigits(card.number, 19),
   holderName: card.holderName.trim(),
 })

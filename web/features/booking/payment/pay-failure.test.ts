@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#worker/contract/error'
 import { ApiError } from '../../../api/api-error'
 import { OFFER_EXPIRED, offerFailure } from '../offer/offer-failure'
-import { failureOf, failureToast, keepsPayment } from './pay-failure'
+import { failureToast, keepsPayment, toPayFailure } from './pay-failure'
 
 const coded = (code: ErrorCode, message = 'As the server says.', fields = {}) =>
   new ApiError(422, { code, message, fields }, 'Unable to create booking: ')
@@ -22,13 +22,13 @@ describe('an error of the API', () => {
     ['provider_unavailable', 'booking_failed', 'As the server says.'],
     ['internal', 'booking_failed', 'As the server says.'],
   ] as const)('with the code %s is %s', (code, kind, message) => {
-    expect(failureOf(coded(code), 'booking')).toMatchObject({ kind, message })
+    expect(toPayFailure(coded(code), 'booking')).toMatchObject({ kind, message })
   })
 
   test('about passengers’ fields leads back to them, and only to them', () => {
     const fields = { 'passengers.0.dateOfBirth': 'Too young', offerId: 'Bad' }
     for (const code of ['invalid_input', 'passengers_mismatch', 'booking_refused'] as const) {
-      expect(failureOf(coded(code, 'No.', fields), 'booking')).toEqual({
+      expect(toPayFailure(coded(code, 'No.', fields), 'booking')).toEqual({
         kind: 'passengers',
         message: 'No.',
         fields: { 'passengers.0.dateOfBirth': 'Too young' },
@@ -37,14 +37,14 @@ describe('an error of the API', () => {
   })
 
   test('about an expired card is no expired offer', () => {
-    expect(failureOf(coded('payment_declined', 'Your card has expired.'), 'payment')).toMatchObject({
+    expect(toPayFailure(coded('payment_declined', 'Your card has expired.'), 'payment')).toMatchObject({
       kind: 'declined',
     })
   })
 
   test('about the card’s fields is a refused card', () => {
     const error = coded('invalid_input', 'Invalid CVV', { 'cardDetails.cvv': 'Invalid CVV' })
-    expect(failureOf(error, 'payment')).toEqual({ kind: 'declined', message: 'Invalid CVV' })
+    expect(toPayFailure(error, 'payment')).toEqual({ kind: 'declined', message: 'Invalid CVV' })
   })
 })
 
@@ -57,26 +57,26 @@ describe('an error without a code is read by its text', () => {
     ['resource not found', 'declined'],
     ['The moon is full', 'booking_failed'],
   ])('“%s” is %s', (message, kind) => {
-    expect(failureOf(new ApiError(500, { message }, 'Unable to create booking: '), 'booking').kind).toBe(kind)
-    expect(failureOf(new Error(message), 'booking').kind).toBe(kind)
+    expect(toPayFailure(new ApiError(500, { message }, 'Unable to create booking: '), 'booking').kind).toBe(kind)
+    expect(toPayFailure(new Error(message), 'booking').kind).toBe(kind)
   })
 
   test('and what is no error at all says the usual', () => {
-    expect(failureOf(null, 'booking')).toEqual({
+    expect(toPayFailure(null, 'booking')).toEqual({
       kind: 'booking_failed',
       message: 'Something went wrong. Please try again.',
     })
   })
 
   test('a payment call without an answer is a failed payment', () => {
-    expect(failureOf(new ApiError(0, { message: 'Please try again later.' }), 'payment')).toEqual({
+    expect(toPayFailure(new ApiError(0, { message: 'Please try again later.' }), 'payment')).toEqual({
       kind: 'declined',
       message: 'Payment processing failed. Please try again later.',
     })
   })
 
   test('a payment answered by something that isn’t the shop is told by its status', () => {
-    expect(failureOf(new ApiError(502, { message: 'Payment failed with status 502' }), 'payment')).toEqual({
+    expect(toPayFailure(new ApiError(502, { message: 'Payment failed with status 502' }), 'payment')).toEqual({
       kind: 'declined',
       message: 'Payment failed with status 502',
     })

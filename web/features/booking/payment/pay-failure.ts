@@ -21,13 +21,13 @@ const passengerFields = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([path]) => path.startsWith('passengers.')))
 
 /** P §8's reading of a message that has no code we know. */
-function failureOfText(text: string, message: string): PayFailure {
+function failureFromText(text: string, message: string): PayFailure {
   if (/expired|OFFER_EXPIRED/i.test(text)) return { kind: 'offer_gone', expired: true, message: OFFER_EXPIRED }
   if (/payment|card|PAYMENT_FAILED|resource not found/i.test(text)) return { kind: 'declined', message }
   return { kind: 'booking_failed', message }
 }
 
-function failureOfApi(error: ApiError, stage: 'payment' | 'booking'): PayFailure {
+function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailure {
   const message = error.plain || SOMETHING_WRONG
   switch (error.code) {
     case 'offer_expired':
@@ -56,19 +56,19 @@ function failureOfApi(error: ApiError, stage: 'payment' | 'booking'): PayFailure
       // A payment without an answer is one that failed, whatever its text says.
       if (stage === 'payment') {
         const shown = error.status === 0 ? `Payment processing failed. ${message}` : message
-        return failureOfText(`payment: ${shown}`, shown)
+        return failureFromText(`payment: ${shown}`, shown)
       }
-      return failureOfText(error.message, message)
+      return failureFromText(error.message, message)
     default:
       return stage === 'payment' ? { kind: 'payment_error', message } : { kind: 'booking_failed', message }
   }
 }
 
 /** What a thrown error means for the purchase (P §8). `stage` is the call that threw. */
-export function failureOf(error: unknown, stage: 'payment' | 'booking'): PayFailure {
-  if (error instanceof ApiError) return failureOfApi(error, stage)
+export function toPayFailure(error: unknown, stage: 'payment' | 'booking'): PayFailure {
+  if (error instanceof ApiError) return failureFromApi(error, stage)
   const message = error instanceof Error && error.message ? error.message : SOMETHING_WRONG
-  return failureOfText(message, message)
+  return failureFromText(message, message)
 }
 
 // Refusals after which the server has given the reserved money back, or never had it.

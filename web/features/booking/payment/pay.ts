@@ -7,7 +7,7 @@ import type { OfferVerification } from '#worker/contract/search'
 import { ApiError } from '../../../api/api-error'
 import { offerFailure } from '../offer/offer-failure'
 import { filledIn, type PassengerFields } from '../passengers/passenger-form'
-import { failureOf, keepsPayment, type PayFailure } from './pay-failure'
+import { keepsPayment, type PayFailure, toPayFailure } from './pay-failure'
 
 /** The calls a purchase makes, in their order. */
 export interface PayApi {
@@ -75,7 +75,7 @@ async function reserveMoney(api: PayApi, purchase: Purchase, method: PayMethod, 
   const order = { offerId, amount, currency, seats, bags, ...(email && { receiptEmail: email }) }
   if (method.kind === 'test') {
     try {
-      return paymentIdOf(await api.processCard({ ...order, cardDetails: method.card }, key))
+      return requirePaymentId(await api.processCard({ ...order, cardDetails: method.card }, key))
     } catch (error) {
       // Only the test form may go on without an answer, with an id the server takes for nothing but a test.
       if (isUnansweredOrUnauthorized(error)) return `test_${key}`
@@ -83,12 +83,12 @@ async function reserveMoney(api: PayApi, purchase: Purchase, method: PayMethod, 
     }
   }
   const first = await api.processCard({ ...order, confirmationToken: await method.createToken() }, key)
-  if (!first.requiresAction || !first.clientSecret || !first.paymentId) return paymentIdOf(first)
+  if (!first.requiresAction || !first.clientSecret || !first.paymentId) return requirePaymentId(first)
   await method.confirm(first.clientSecret)
-  return paymentIdOf(await api.processCard({ ...order, paymentId: first.paymentId }, key))
+  return requirePaymentId(await api.processCard({ ...order, paymentId: first.paymentId }, key))
 }
 
-function paymentIdOf({ success, paymentId, message }: PaymentResult): string {
+function requirePaymentId({ success, paymentId, message }: PaymentResult): string {
   if (success && paymentId) return paymentId
   throw new ApiError(402, { code: 'payment_declined', message: message || 'Payment processing failed' })
 }
@@ -111,7 +111,7 @@ export async function pay(
     try {
       paymentId = await reserveMoney(api, purchase, method, attempt.key)
     } catch (error) {
-      return { failure: failureOf(error, 'payment'), attempt: null }
+      return { failure: toPayFailure(error, 'payment'), attempt: null }
     }
     const after = offerFailure(await api.verifyOffer(purchase.offerId))
     if (after) return { failure: after, attempt: after.kind === 'offer_unverified' ? { ...attempt, paymentId } : null }
@@ -122,6 +122,6 @@ export async function pay(
     const request = { offerId, passengers, paymentId, paymentDetails: { amount, currency }, seats, bags }
     return { booked: await api.createBooking(request, attempt.key) }
   } catch (error) {
-    return { failure: failureOf(error, 'booking'), attempt: keepsPayment(error) ? { ...attempt, paymentId } : null }
+    return { failure: toPayFailure(error, 'booking'), attempt: keepsPayment(error) ? { ...attempt, paymentId } : null }
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { offerQuery, seatMapsQuery } from '../../../api/offers'
 import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
-import { orderOf } from '../frame/order-lines'
+import { toOrder } from '../frame/order-lines'
 import { bagsStillSold, stillForSale } from '../seats/seat-rules'
 import { attemptFor, type PayMethod, pay, toPassengers } from './pay'
 import { failureToast, type PayFailure } from './pay-failure'
@@ -28,7 +28,7 @@ function useRefresh() {
       const fresh = await queries.fetchQuery({ ...offerQuery(offer.id), staleTime: 0 }).catch(() => offer)
       const seats = await readSeats()
       const bags = bagsStillSold(booking.bags, offer, fresh)
-      const { total: now, currency } = orderOf(fresh, seats, bags)
+      const { total: now, currency } = toOrder(fresh, seats, bags)
       // Where the new price couldn't be read, the server's own sentence names it.
       dispatch({
         type: 'repriced',

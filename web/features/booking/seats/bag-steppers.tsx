@@ -18,7 +18,7 @@ const MOST_OF_ONE = 9
 export const bagServices = (offer: Offer) => offer.available_services.filter(({ type }) => type.includes('baggage'))
 
 /** "Jane Smith, JFK–LHR": whose bag and on which flights, as far as that isn't everyone and everywhere. */
-function scopeOf(service: Service, offer: Offer, travelerName: (id: string) => string) {
+function bagScope(service: Service, offer: Offer, travelerName: (id: string) => string) {
   const segments = offer.slices.flatMap((slice) => slice.segments)
   const who =
     offer.passengers.length > 1 && service.passenger_ids.length > 0 ? service.passenger_ids.map(travelerName) : []
@@ -44,7 +44,7 @@ export function BagSteppers({ offer, travelerName, bags, onChange }: BagSteppers
       </h2>
       <div className={steppers}>
         {services.map((service) => {
-          const scope = scopeOf(service, offer, travelerName)
+          const scope = bagScope(service, offer, travelerName)
           return (
             <Stepper
               key={service.id}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf, seatLabel, serviceFor } from './seat-button'
+import { nameInitials, seatLabel, serviceFor } from './seat-button'
 import { aSeatElement } from './test-cabin'
 
 const seat = aSeatElement('12A')
@@ -29,7 +29,7 @@ test('a seat without a charge is free', () => {
 })
 
 test('initials are two letters at most', () => {
-  expect(initialsOf('Jane Smith')).toBe('JS')
-  expect(initialsOf('ann van der berg')).toBe('AV')
-  expect(initialsOf('')).toBe('')
+  expect(nameInitials('Jane Smith')).toBe('JS')
+  expect(nameInitials('ann van der berg')).toBe('AV')
+  expect(nameInitials('')).toBe('')
 })

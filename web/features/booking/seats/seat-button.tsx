@@ -46,7 +46,7 @@ export function seatLabel(
 }
 
 /** "JS" of "Jane Smith", for a chosen seat. */
-export const initialsOf = (name: string) =>
+export const nameInitials = (name: string) =>
   name
     .split(/\s+/)
     .map((word) => word[0] ?? '')
@@ -86,7 +86,7 @@ export function SeatButton({ cell, passengerId, state, holder, entry, onChoose, 
       onFocus={onFocus}
     >
       {holder ? (
-        initialsOf(holder)
+        nameInitials(holder)
       ) : service ? (
         shortPrice(service.charge_amount, service.total_currency)
       ) : (

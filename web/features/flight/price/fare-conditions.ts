@@ -12,7 +12,7 @@ export interface FareRule {
   tone: 'good' | 'bad' | 'open'
 }
 
-const feeOf = ({ amount, currency }: NonNullable<Penalty>) => formatPrice(amount, currency)
+const penaltyText = ({ amount, currency }: NonNullable<Penalty>) => formatPrice(amount, currency)
 
 /** What the fare says about refunds. A full refund is promised only where the airline states a penalty of 0 (decision 12). */
 export function refundRule({ refundable, refund_penalty: penalty }: Offer['conditions']): FareRule {
@@ -25,7 +25,7 @@ export function refundRule({ refundable, refund_penalty: penalty }: Offer['condi
   }
   return NONE.test(penalty.amount)
     ? { answer: 'Yes', sentence: 'Refundable: you can cancel for a full refund.', tone: 'good' }
-    : { answer: 'Yes', sentence: `Refundable: if you cancel, the airline keeps ${feeOf(penalty)}.`, tone: 'good' }
+    : { answer: 'Yes', sentence: `Refundable: if you cancel, the airline keeps ${penaltyText(penalty)}.`, tone: 'good' }
 }
 
 /** What the fare says about changes. */
@@ -41,5 +41,5 @@ export function changeRule({ changeable, change_penalty: penalty }: Offer['condi
   if (!penalty) return { answer: 'Yes', sentence: 'Changes allowed, fees may apply.', tone: 'good' }
   return NONE.test(penalty.amount)
     ? { answer: 'Yes', sentence: 'Changes allowed without a fee. A dearer flight costs the difference.', tone: 'good' }
-    : { answer: 'Yes', sentence: `Changes allowed for a fee of ${feeOf(penalty)}.`, tone: 'good' }
+    : { answer: 'Yes', sentence: `Changes allowed for a fee of ${penaltyText(penalty)}.`, tone: 'good' }
 }

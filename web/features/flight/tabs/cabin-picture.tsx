@@ -12,7 +12,7 @@ export type Cabin = SeatMap['cabins'][number]
 export type SeatElement = Cabin['rows'][number]['sections'][number]['elements'][number]
 
 /** Everything that lies in a cabin, from the front. */
-export const elementsOf = ({ rows }: Cabin): SeatElement[] =>
+export const cabinElements = ({ rows }: Cabin): SeatElement[] =>
   rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))
 
 /** Whether somebody can still take the seat. */
@@ -45,7 +45,7 @@ function priceText(free: SeatElement[]): string {
 
 /** "143 of 234 seats available, from $25", what a cabin offers in words. */
 export function offeredText(cabin: Cabin): string {
-  const seats = elementsOf(cabin).filter(isSeat)
+  const seats = cabinElements(cabin).filter(isSeat)
   const free = seats.filter(isFree)
   if (free.length === 0) return `None of ${seats.length} seats is available`
   return `${free.length} of ${seats.length} seats available${priceText(free)}`

@@ -28,7 +28,7 @@ const Rule = ({ name, answer, sentence, tone }: FareRule & { name: string }) => 
   </div>
 )
 
-const priceOf = ({ charge_amount, total_currency }: Service) => {
+const servicePriceText = ({ charge_amount, total_currency }: Service) => {
   const price = formatPrice(charge_amount, total_currency)
   return price.endsWith('N/A') ? 'Price unavailable' : price
 }
@@ -36,7 +36,7 @@ const priceOf = ({ charge_amount, total_currency }: Service) => {
 /** Airlines sell the same bag once for each traveler and flight: told once. */
 const distinct = (offered: Service[]) => [
   ...new Map(
-    offered.map((service) => [`${service.name}|${service.description}|${priceOf(service)}`, service]),
+    offered.map((service) => [`${service.name}|${service.description}|${servicePriceText(service)}`, service]),
   ).values(),
 ]
 
@@ -51,7 +51,7 @@ const Services = ({ offered }: { offered: Service[] }) =>
             <div className={serviceName}>{service.name}</div>
             {service.description && <div className={ruleNote}>{service.description}</div>}
           </div>
-          <span className={servicePrice}>{priceOf(service)}</span>
+          <span className={servicePrice}>{servicePriceText(service)}</span>
         </li>
       ))}
     </ul>

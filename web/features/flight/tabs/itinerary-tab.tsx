@@ -25,11 +25,11 @@ import {
 } from './tabs.css'
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' })
-const countryOf = (code: string | null) => (code && /^[A-Za-z]{2}$/.test(code) ? countries.of(code) : null)
+const countryName = (code: string | null) => (code && /^[A-Za-z]{2}$/.test(code) ? countries.of(code) : null)
 
 /** "Terminal 5, London, United Kingdom": what is known beyond the airport's own name. */
 const whereabouts = (place: Place, terminal: string | null) =>
-  [terminal && `Terminal ${terminal}`, cityOf(place), countryOf(place.country_code)].filter(Boolean).join(', ')
+  [terminal && `Terminal ${terminal}`, cityOf(place), countryName(place.country_code)].filter(Boolean).join(', ')
 
 const stopText = ({ airport, duration }: Segment['stops'][number]) =>
   `Stops in ${cityAndCode(airport)}${durationMinutes(duration) === null ? '' : ` for ${formatDuration(duration)}`}, same plane`

@@ -4,7 +4,7 @@ import type { SeatMap } from '#worker/contract/seat-map'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Fuselage } from '../../../ui/seat-map/cabin-drawing'
 import { isFacility, SeatLegend } from '../../../ui/seat-map/seat-legend'
-import { CabinPicture, cabinName, elementsOf, offeredText } from './cabin-picture'
+import { CabinPicture, cabinElements, cabinName, offeredText } from './cabin-picture'
 import { facts, factsName, muted, panel } from './seat-maps-view.css'
 
 const LEGEND = [
@@ -12,7 +12,7 @@ const LEGEND = [
   ['unavailable', 'Unavailable'],
 ] as const
 
-const flightsOf = (slices: Slice[]) =>
+const flightChoices = (slices: Slice[]) =>
   slices.flatMap(({ segments }, index) =>
     segments.map(({ id, origin, destination }) => ({
       id,
@@ -21,10 +21,10 @@ const flightsOf = (slices: Slice[]) =>
     })),
   )
 
-const facilitiesOf = ({ cabins }: SeatMap) => [
+const cabinFacilities = ({ cabins }: SeatMap) => [
   ...new Set(
     cabins.flatMap((cabin) =>
-      elementsOf(cabin)
+      cabinElements(cabin)
         .map(({ type }) => type)
         .filter(isFacility),
     ),
@@ -33,7 +33,7 @@ const facilitiesOf = ({ cabins }: SeatMap) => [
 
 /** The cabins of each flight whose airline shares them, to look at. The module's default for lazy loading. */
 export default function SeatMapsView({ slices, seatMaps }: { slices: Slice[]; seatMaps: SeatMap[] }) {
-  const flights = flightsOf(slices).map((flight) => ({
+  const flights = flightChoices(slices).map((flight) => ({
     ...flight,
     map: seatMaps.find(({ segment_id }) => segment_id === flight.id),
   }))
@@ -58,7 +58,7 @@ export default function SeatMapsView({ slices, seatMaps }: { slices: Slice[]; se
             </li>
           ))}
         </ul>
-        <SeatLegend items={LEGEND} facilities={facilitiesOf(flight.map)} />
+        <SeatLegend items={LEGEND} facilities={cabinFacilities(flight.map)} />
         <Fuselage>
           {flight.map.cabins.map((cabin) => (
             <CabinPicture key={`${cabin.deck}-${cabin.cabin_class}`} cabin={cabin} />

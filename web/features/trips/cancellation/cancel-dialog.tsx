@@ -6,7 +6,7 @@ import { NewTabLink } from '../../../ui/link'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import * as css from '../details/trip-dialog.css'
-import { datesOf, passengerCountOf, referenceOf, routeOf } from '../trip'
+import { passengerCountText, shownReference, tripDates, tripRoute } from '../trip'
 import { RefundFigures } from './refund-figures'
 import { refundWords } from './refund-words'
 import { type CancelCalls, type CancelState, useCanceling } from './use-canceling'
@@ -71,9 +71,9 @@ function Forward({ state, onConfirm, onRetry }: ForwardProps) {
 
 const Trip = ({ booking }: { booking: Booking }) => (
   <div className={css.trip}>
-    <p className={css.tripName}>{routeOf(booking)}</p>
+    <p className={css.tripName}>{tripRoute(booking)}</p>
     <p className={css.tripFacts}>
-      {[datesOf(booking), passengerCountOf(booking), referenceOf(booking)].map(
+      {[tripDates(booking), passengerCountText(booking), shownReference(booking)].map(
         (fact) => fact && <span key={fact}>{fact}</span>,
       )}
     </p>

@@ -27,7 +27,7 @@ const CONFIRMING: Toast = {
   description: 'We write to you as soon as it has answered. Please do not cancel again.',
 }
 
-const reasonOf = (error: unknown) =>
+const failureReason = (error: unknown) =>
   error instanceof ApiError && error.code !== 'unreachable' ? error.plain : SOMETHING_WRONG
 
 // Asking again would be answered the same.
@@ -62,7 +62,7 @@ export function useCanceling({ quote, cancel, refresh }: CancelCalls, onDone: ()
     } catch (error) {
       if (!isOpen.current || (await settled(error))) return
       const mayRetry = !(error instanceof ApiError && FINAL.includes(error.code))
-      setState({ status: 'refused', message: reasonOf(error), mayRetry })
+      setState({ status: 'refused', message: failureReason(error), mayRetry })
     }
   }
 
@@ -75,7 +75,7 @@ export function useCanceling({ quote, cancel, refresh }: CancelCalls, onDone: ()
     } catch (error) {
       if (await settled(error)) return
       if (error instanceof ApiError && error.code === 'quote_expired') return ask(true)
-      toast({ tone: 'destructive', title: 'Cancellation failed', description: reasonOf(error) })
+      toast({ tone: 'destructive', title: 'Cancellation failed', description: failureReason(error) })
       setState({ ...state, busy: false })
     }
   }

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/layout/notice'
 import { Card, Page, Skeleton } from '../../../ui/layout/page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { visuallyHidden } from '../../../ui/visually-hidden.css'
-import { routeOf } from '../trip'
+import { tripRoute } from '../trip'
 import { TripDetails } from './trip-details'
 import { loading } from './trip-dialog.css'
 
@@ -22,7 +22,7 @@ interface GuestTripScreenProps {
 export function GuestTripScreen({ booking, error, onRetry }: GuestTripScreenProps) {
   if (booking) {
     return (
-      <Page title={routeOf(booking)} lead="You can see this trip here for 30 minutes." width="text">
+      <Page title={tripRoute(booking)} lead="You can see this trip here for 30 minutes." width="text">
         <Card as="section" padding="lg" aria-labelledby="trip-details">
           <h2 id="trip-details" className={visuallyHidden}>
             Trip details

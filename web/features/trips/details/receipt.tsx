@@ -4,7 +4,7 @@ import type { Brand } from '#worker/contract/brand'
 import { fullDate, localTime } from '../../../format/dates'
 import { cityAndCode } from '../../../words/names'
 import { exactPrice, refundLines, refundWords } from '../cancellation/refund-words'
-import { directionName, nameOf, paidLines, referenceOf, STATUS_LABELS, seatsOf, ticketsOf } from '../trip'
+import { directionName, fullName, paidLines, STATUS_LABELS, seatTexts, shownReference, ticketNumbers } from '../trip'
 import * as css from './receipt.css'
 
 /** Who sold the trip. */
@@ -67,7 +67,7 @@ function Head({ booking, seller: { name, contact } }: { booking: Booking; seller
       </header>
       <dl className={`${css.section} ${css.facts}`}>
         <dt>Booking Reference</dt>
-        <dd className={css.strong}>{referenceOf(booking) ?? 'Not yet'}</dd>
+        <dd className={css.strong}>{shownReference(booking) ?? 'Not yet'}</dd>
         <dt>Booking ID</dt>
         <dd>{booking.id}</dd>
       </dl>
@@ -116,15 +116,15 @@ const Passengers = ({ booking }: { booking: Booking }) => (
         {booking.bookingData.passengers.map((passenger) => (
           <tr key={passenger.id}>
             <th scope="row" className={css.cell}>
-              {nameOf(passenger)}
+              {fullName(passenger)}
             </th>
             <td className={css.cell}>
-              {ticketsOf(booking, passenger)
+              {ticketNumbers(booking, passenger)
                 .map((ticket) => `E-ticket ${ticket}`)
                 .join(', ')}
             </td>
             <td className={css.cell}>
-              {seatsOf(booking, passenger)
+              {seatTexts(booking, passenger)
                 .map((seat) => `Seat ${seat}`)
                 .join(', ')}
             </td>

@@ -6,7 +6,16 @@ import { CopyButton } from '../../../ui/copy-button'
 import { Badge } from '../../../ui/labels'
 import { Notice } from '../../../ui/layout/notice'
 import { RefundFigures } from '../cancellation/refund-figures'
-import { directionName, nameOf, paidLines, referenceOf, STATUS_LABELS, STATUS_TONES, seatsOf, ticketsOf } from '../trip'
+import {
+  directionName,
+  fullName,
+  paidLines,
+  STATUS_LABELS,
+  STATUS_TONES,
+  seatTexts,
+  shownReference,
+  ticketNumbers,
+} from '../trip'
 import { CancellationNotice, PendingNotice } from '../trip-notices'
 import * as css from './trip-dialog.css'
 import { TripFlights } from './trip-flights'
@@ -26,7 +35,7 @@ interface TripDetailsProps {
 /** A booking in full: reference and status, flights, passengers, what was paid, and its cancellation. */
 export function TripDetails({ booking, onCancel }: TripDetailsProps) {
   const { slices, passengers } = booking.bookingData
-  const reference = referenceOf(booking)
+  const reference = shownReference(booking)
   return (
     <div className={css.content}>
       <div className={css.summary}>
@@ -69,11 +78,11 @@ export function TripDetails({ booking, onCancel }: TripDetailsProps) {
 }
 
 function Passenger({ booking, passenger }: { booking: Booking; passenger: BookedPassenger }) {
-  const [seats, tickets] = [seatsOf(booking, passenger), ticketsOf(booking, passenger)]
+  const [seats, tickets] = [seatTexts(booking, passenger), ticketNumbers(booking, passenger)]
   return (
     <li className={css.passenger}>
       <div className={css.passengerHead}>
-        <span className={css.passengerName}>{nameOf(passenger)}</span>
+        <span className={css.passengerName}>{fullName(passenger)}</span>
         <span className={css.caption}>{PASSENGER_TYPES[passenger.type]}</span>
       </div>
       {(seats.length > 0 || tickets.length > 0) && (

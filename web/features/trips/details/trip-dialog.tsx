@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { Skeleton } from '../../../ui/layout/page'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { routeOf } from '../trip'
+import { tripRoute } from '../trip'
 import { Receipt, type Seller } from './receipt'
 import { TripDetails } from './trip-details'
 import { actions, loading } from './trip-dialog.css'
@@ -62,7 +62,7 @@ export function TripDialog({ id, load, onClose, onCancel, onSaveCalendar, seller
   return (
     <Dialog
       title="Trip details"
-      {...(booking && { description: routeOf(booking) })}
+      {...(booking && { description: tripRoute(booking) })}
       open
       onOpenChange={(open) => !open && onClose()}
       {...(booking && { footer: <Papers booking={booking} seller={seller} onSaveCalendar={onSaveCalendar} /> })}

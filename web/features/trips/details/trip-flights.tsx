@@ -21,7 +21,7 @@ function daysLater(from: string, to: string): string {
   return days && `${days} ${Math.abs(Number(days)) === 1 ? 'day' : 'days'}`
 }
 
-function factsOf(segment: Segment): string {
+function flightFacts(segment: Segment): string {
   const cabin = segment.cabin_name ?? (segment.cabin_class && CABIN_LABELS[segment.cabin_class])
   const bags = segment.baggages
     .filter(({ quantity }) => quantity > 0)
@@ -50,7 +50,7 @@ const Flight = ({ segment }: { segment: Segment }) => (
           `, operated by ${segment.operating_carrier.name}`}
       </span>
     </p>
-    <p>{factsOf(segment)}</p>
+    <p>{flightFacts(segment)}</p>
   </div>
 )
 
