@@ -145,7 +145,7 @@ export function buildDeps(env: Env): Deps {
     sessions: libsqlSessions(database),
     bookings: libsqlBookings(database),
     cancellations: libsqlCancellations(database),
-    attempts: libsqlPurchases(database),
+    purchases: libsqlPurchases(database),
     passwords: argon2Passwords(instantiateArgon2),
     links: libsqlLinks(database),
     outbox: libsqlOutbox(database),

@@ -34,7 +34,7 @@ export interface Deps {
   sessions: SessionRepository
   bookings: BookingRepository
   cancellations: CancellationRepository
-  attempts: PurchaseRepository
+  purchases: PurchaseRepository
   passwords: PasswordHasher
   links: OneTimeLinks
   outbox: Outbox

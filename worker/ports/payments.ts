@@ -32,7 +32,7 @@ export interface RefundRequest {
   airlineQuoteId: string
 }
 
-/** Where cards are charged. Every call is idempotent: the adapter derives its key from the attempt and the amount. */
+/** Where cards are charged. Every call is idempotent: the adapter derives its key from the purchase and the amount. */
 export interface PaymentGateway {
   /**
    * Reserves the amount.
@@ -43,9 +43,9 @@ export interface PaymentGateway {
   /** The payment, or null when the id is unknown. @throws `payment_unavailable` */
   find(paymentId: string): Promise<Payment | null>
   /** Takes the reserved money. Capturing twice is harmless. @throws `payment_unavailable`, `payment_declined` */
-  capture(paymentId: string, attemptId: string): Promise<Payment>
+  capture(paymentId: string, purchaseId: string): Promise<Payment>
   /** Releases the reserved money. Voiding twice is harmless. @throws `payment_unavailable` */
-  void(paymentId: string, attemptId: string): Promise<Payment>
+  void(paymentId: string, purchaseId: string): Promise<Payment>
   /**
    * Gives taken money back to the card, and its id. One airline quote is refunded once, however often and however late it is asked;
    * never more than is left of the charge. @throws `payment_unavailable`

@@ -66,7 +66,7 @@ export interface CompletedPurchase {
 }
 
 /** Purchases in progress. Every change is conditional on the state it starts from. @throws DomainError `database_unavailable` */
-/** Since when nobody touched an attempt. */
+/** Since when nobody touched a purchase. */
 export interface Untouched {
   leftBehind: Date
   /** For those that may still wait for their traveler; earlier than `leftBehind`. */
@@ -75,11 +75,11 @@ export interface Untouched {
 
 export interface PurchaseRepository {
   /** Inserts, or gives the row that the same brand and idempotency key already made. */
-  insertOrFind(attempt: Purchase): Promise<Purchase>
+  insertOrFind(purchase: Purchase): Promise<Purchase>
   findByKey(brandKey: string, idempotencyKey: string): Promise<Purchase | null>
   findByPayment(brandKey: string, paymentId: string): Promise<Purchase | null>
   /**
-   * Moves the row on if it still is in one of `from`; null when it isn't, or when another attempt already holds this offer
+   * Moves the row on if it still is in one of `from`; null when it isn't, or when another purchase already holds this offer
    * (states ordering, unknown, booked, captured are exclusive per offer).
    */
   advance(
@@ -89,9 +89,9 @@ export interface PurchaseRepository {
     now: Date,
   ): Promise<Purchase | null>
   /**
-   * Writes the attempt as given (state, bookingId …), booking, account, session and mails in one batch, and gives the booking as it
+   * Writes the purchase as given (state, bookingId …), booking, account, session and mails in one batch, and gives the booking as it
    * is stored. Repeating it changes nothing. A booking that is stored already is replaced only while it is `pending`, and keeps
-   * its owner; an attempt that is captured or voided stays as it is. An account whose username or e-mail was taken meanwhile is left
+   * its owner; a purchase that is captured or voided stays as it is. An account whose username or e-mail was taken meanwhile is left
    * out together with its session and link, and the booking is a guest's (no owner).
    */
   complete(purchase: CompletedPurchase): Promise<Booking>

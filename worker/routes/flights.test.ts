@@ -113,7 +113,7 @@ describe('POST /api/flights/search', () => {
 
   it('works while the database is down', async () => {
     const down = new Proxy({}, { get: () => fails('database_unavailable', 'The database is down.') }) as never
-    const app = appOf(provider(), { users: down, sessions: down, bookings: down, attempts: down })
+    const app = appOf(provider(), { users: down, sessions: down, bookings: down, purchases: down })
     expect((await post(good, app)).status).toBe(200)
     expect((await app.request('/api/flights/offer/off_1')).status).toBe(200)
   })

@@ -19,15 +19,15 @@ async function world(given: Partial<Deps> = {}) {
   const users = fakeUsers()
   const sessions = fakeSessions(users)
   const outbox = fakeOutbox()
-  const attempts = fakePurchases(users, sessions, outbox)
-  const links = fakeLinks({ users, sessions, outbox, attempts })
+  const purchases = fakePurchases(users, sessions, outbox)
+  const links = fakeLinks({ users, sessions, outbox, purchases })
   const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
-  const deps = testDeps({ users, sessions, outbox, attempts, links, brands, clock: { now: () => now }, ...given })
+  const deps = testDeps({ users, sessions, outbox, purchases, links, brands, clock: { now: () => now }, ...given })
   const app = createApp(deps)
   const booking = aBooking()
-  const attempt = aPurchase({ brandKey: 'brand.example', bookingId: booking.id })
-  await attempts.insertOrFind(attempt)
-  await attempts.complete({ ...aCompletedPurchase({ booking }), purchase: attempt })
+  const purchase = aPurchase({ brandKey: 'brand.example', bookingId: booking.id })
+  await purchases.insertOrFind(purchase)
+  await purchases.complete({ ...aCompletedPurchase({ booking }), purchase })
   const request = (origin: string, path: string, init: RequestInit = {}, cookie = '') =>
     app.request(`${origin}/api/${path}`, {
       ...init,

@@ -31,7 +31,7 @@ export const tripRoutes = (deps: Deps) =>
     })
     .get('/', async (c) => {
       const bookingId = await grantedTrip(deps, c)
-      const booking = bookingId && (await deps.attempts.findBooking(c.var.brand.key, bookingId))
+      const booking = bookingId && (await deps.purchases.findBooking(c.var.brand.key, bookingId))
       if (!booking) throw invalidLink()
       return c.json(asOf(booking, deps.clock.now()))
     })

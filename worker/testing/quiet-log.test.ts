@@ -94,7 +94,7 @@ it('no failure tells more, whatever broke', async () => {
       throw new DomainError('database_unavailable', 'Please try again.', { cause: new Error(said) })
     throw new TypeError(said, { cause })
   }
-  for (const name of ['users', 'sessions', 'attempts', 'links', 'bookings', 'counters'] as (keyof Deps)[]) {
+  for (const name of ['users', 'sessions', 'purchases', 'links', 'bookings', 'counters'] as (keyof Deps)[]) {
     const platform = aPlatform(inMemory(), { log: consoleLog })
     // Everybody has an account before it breaks.
     await platform.signIn('traveler')

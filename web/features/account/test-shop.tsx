@@ -25,13 +25,13 @@ export function testShop() {
   const users = fakeUsers()
   const sessions = fakeSessions(users)
   const outbox = fakeOutbox()
-  const attempts = fakePurchases(users, sessions, outbox)
-  const links = fakeLinks({ users, sessions, outbox, attempts })
+  const purchases = fakePurchases(users, sessions, outbox)
+  const links = fakeLinks({ users, sessions, outbox, purchases })
   const deps = testDeps({
     users,
     sessions,
     outbox,
-    attempts,
+    purchases,
     links,
     passwords: fakePasswords,
     mailer: { send: async () => ({ kind: 'kept' }) },
@@ -46,8 +46,8 @@ export function testShop() {
     async book(duffelBookingId: string, contactEmail: string) {
       const booking = aBooking({ duffelBookingId, bookingData: bookingData() })
       const attempt = aPurchase({ brandKey: 'default', bookingId: booking.id })
-      await attempts.insertOrFind(attempt)
-      await attempts.complete({ ...aCompletedPurchase({ booking }), purchase: attempt, contactEmail })
+      await purchases.insertOrFind(attempt)
+      await purchases.complete({ ...aCompletedPurchase({ booking }), purchase: attempt, contactEmail })
     },
     /** The path, with its query, that the latest mail links to. */
     async linkInMail(): Promise<string> {

@@ -69,18 +69,18 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
       if (answer.kind !== 'ok') {
         // Some refusals are for an operator to mend (an empty balance, a revoked token) though the traveler's answer is no server error.
         const { status, code, message } = answer.failure
-        log({ level: 'warn', event: 'order_not_made', attemptId: request.purchaseId, status, code, message })
+        log({ level: 'warn', event: 'order_not_made', purchaseId: request.purchaseId, status, code, message })
       }
       return orderOutcome(answer, request.services.length > 0)
     },
 
-    async findOrder(offerId, attemptId) {
+    async findOrder(offerId, purchaseId) {
       const answer = await read({ path: '/air/orders', query: { offer_id: offerId, limit: '10' } })
       if (answer.kind !== 'ok') throw readError(answer)
       if (!Array.isArray(answer.data)) throw unreadable('orders')
       const found = answer.data
         .map(toOrder)
-        .filter((order): order is Order => order !== null && order.purchaseId === attemptId)
+        .filter((order): order is Order => order !== null && order.purchaseId === purchaseId)
       // Two tickets for one attempt are for a person to look at, not for a machine to choose from.
       if (found.length > 1) throw unreadable(`orders: ${found.map(({ id }) => id).join(' and ')} have one attempt`)
       return found[0] ?? null

@@ -112,7 +112,7 @@ describe('buying at Duffel', () => {
       order: {
         id: 'ord_1',
         bookingReference: 'RZPNX8',
-        attemptId: 'attempt-1',
+        purchaseId: 'attempt-1',
         documents: [{ unique_identifier: '1252106312810', passenger_ids: ['pas_1'] }],
       },
     })
@@ -194,7 +194,7 @@ describe('buying at Duffel', () => {
   it('logs a refusal for an operator, without a word about the travelers', async () => {
     await buying(refusal(422, 'insufficient_balance')).flights.createOrder(request)
     const line = JSON.stringify(log.mock.calls[0]?.[0])
-    expect(JSON.parse(line)).toMatchObject({ attemptId: 'attempt-1', status: 422, code: 'insufficient_balance' })
+    expect(JSON.parse(line)).toMatchObject({ purchaseId: 'attempt-1', status: 422, code: 'insufficient_balance' })
     expect(line).not.toMatch(/Earhart|amelia|19KL|4420/i)
   })
 })

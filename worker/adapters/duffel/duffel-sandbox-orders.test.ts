@@ -62,7 +62,7 @@ describe('the adapter and the sandbox, buying', () => {
     const outcome = await flights.createOrder(orderFor(offer))
     expect(outcome).toMatchObject({
       kind: 'booked',
-      order: { id: expect.stringMatching(/^ord_/), attemptId: 'attempt-1' },
+      order: { id: expect.stringMatching(/^ord_/), purchaseId: 'attempt-1' },
     })
     const order = outcome.kind === 'booked' ? outcome.order : null
     expect(await flights.findOrder(offer.id, 'attempt-1')).toEqual(order)

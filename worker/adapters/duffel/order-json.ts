@@ -34,11 +34,11 @@ export function toOrder(json: unknown): Order | null {
   const parsed = v.safeParse(OrderJson, json)
   if (!parsed.success) return null
   const { id, booking_reference, metadata, documents } = parsed.output
-  const attemptId = metadata?.attempt_id
+  const purchaseId = metadata?.attempt_id
   return {
     id,
     bookingReference: booking_reference,
-    purchaseId: typeof attemptId === 'string' ? attemptId : null,
+    purchaseId: typeof purchaseId === 'string' ? purchaseId : null,
     documents,
   }
 }

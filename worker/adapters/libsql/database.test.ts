@@ -47,13 +47,13 @@ const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['brands.list', (db) => libsqlBrands(db).list('all')],
   ['brands.versions', (db) => libsqlBrands(db).versions('all', 'a.example', 1)],
   ['brands.pending', (db) => libsqlBrands(db).pending(1)],
-  ['attempts.insertOrFind', (db) => libsqlPurchases(db).insertOrFind(aPurchase())],
-  ['attempts.findByKey', (db) => libsqlPurchases(db).findByKey('a.example', 'k')],
-  ['attempts.findByPayment', (db) => libsqlPurchases(db).findByPayment('a.example', 'p')],
-  ['attempts.advance', (db) => libsqlPurchases(db).advance('a', ['created'], { state: 'voided' }, new Date())],
-  ['attempts.complete', (db) => libsqlPurchases(db).complete(aCompletedPurchase())],
-  ['attempts.findBooking', (db) => libsqlPurchases(db).findBooking('a.example', 'b1')],
-  ['attempts.unsettled', (db) => libsqlPurchases(db).unsettled({ leftBehind: new Date(), abandoned: new Date() }, 1)],
+  ['purchases.insertOrFind', (db) => libsqlPurchases(db).insertOrFind(aPurchase())],
+  ['purchases.findByKey', (db) => libsqlPurchases(db).findByKey('a.example', 'k')],
+  ['purchases.findByPayment', (db) => libsqlPurchases(db).findByPayment('a.example', 'p')],
+  ['purchases.advance', (db) => libsqlPurchases(db).advance('a', ['created'], { state: 'voided' }, new Date())],
+  ['purchases.complete', (db) => libsqlPurchases(db).complete(aCompletedPurchase())],
+  ['purchases.findBooking', (db) => libsqlPurchases(db).findBooking('a.example', 'b1')],
+  ['purchases.unsettled', (db) => libsqlPurchases(db).unsettled({ leftBehind: new Date(), abandoned: new Date() }, 1)],
 ]
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>

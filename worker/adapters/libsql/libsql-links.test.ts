@@ -6,7 +6,7 @@ import { aBrandKey, anAccount } from '../../testing/builders/an-account'
 import { aLink, asUsed, bound, LINK_STORES, later, linksInLibsql, now } from '../../testing/worlds/link-stores'
 
 describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
-  const { users, attempts, links, anOwner, signIn, issued, isMailed } = open()
+  const { users, purchases, links, anOwner, signIn, issued, isMailed } = open()
 
   it('reset the password once, end all sessions and other reset links, and confirm the address', async () => {
     const owner = await anOwner()
@@ -108,12 +108,12 @@ describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
   it('confirm an address once, for its own user, and attach the guest bookings made with it', async () => {
     const owner = await anOwner()
     const stranger = await anOwner({ brandKey: owner.brandKey, username: 'bessie', email: 'bessie@example.com' })
-    const purchase = aCompletedPurchase({
+    const completed = aCompletedPurchase({
       purchase: aPurchase({ brandKey: owner.brandKey }),
       contactEmail: owner.email,
     })
-    await attempts.insertOrFind(purchase.purchase)
-    await attempts.complete(purchase)
+    await purchases.insertOrFind(completed.purchase)
+    await purchases.complete(completed)
     const link = await issued(owner.brandKey, 'verify_email', { kind: 'user', userId: owner.id })
     expect(await links.verifyEmail(asUsed(link), stranger.id)).toBe(false)
     expect(await links.verifyEmail(asUsed(link), owner.id)).toBe(true)
@@ -145,17 +145,17 @@ describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
 })
 
 describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
-  const { attempts, links, issued, isMailed } = open()
+  const { purchases, links, issued, isMailed } = open()
 
   describe('to a booking', () => {
     async function aTrip(duffelBookingId: string) {
       const brandKey = aBrandKey()
       const booking = aBooking({ duffelBookingId })
-      const attempt = aPurchase({ brandKey, bookingId: booking.id })
-      await attempts.insertOrFind(attempt)
-      await attempts.complete({
+      const purchase = aPurchase({ brandKey, bookingId: booking.id })
+      await purchases.insertOrFind(purchase)
+      await purchases.complete({
         ...aCompletedPurchase({ booking }),
-        purchase: attempt,
+        purchase,
         contactEmail: 'Amelia@Example.com',
       })
       return { brandKey, booking }
@@ -195,11 +195,11 @@ describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
 
 describe('one-time links in libSQL', () => {
   it('keep test and live bookings apart', async () => {
-    const { attempts, links, outbox } = linksInLibsql()
+    const { purchases, links, outbox } = linksInLibsql()
     const brandKey = aBrandKey()
-    const purchase = aCompletedPurchase({ purchase: aPurchase({ brandKey, mode: 'test' }) })
-    await attempts.insertOrFind(purchase.purchase)
-    await attempts.complete(purchase)
+    const completed = aCompletedPurchase({ purchase: aPurchase({ brandKey, mode: 'test' }) })
+    await purchases.insertOrFind(completed.purchase)
+    await purchases.complete(completed)
     const link = aLink(brandKey, 'view_trip')
     const subject = { kind: 'booking', reference: 'rzpnx8', email: 'amelia@example.com', mode: 'live' } as const
     await links.issue(link, subject, bound)
@@ -207,15 +207,15 @@ describe('one-time links in libSQL', () => {
   })
 
   it('tell the buyer of a booking as it then stands, once', async () => {
-    const { attempts, outbox } = linksInLibsql()
+    const { purchases, outbox } = linksInLibsql()
     const brandKey = aBrandKey()
     const mailOf = (key: string) => ({ ...aLink(brandKey, 'view_trip').mail, kind: 'booking' as const, key })
     const pending = aBooking({ status: 'pending', duffelBookingId: null })
-    const attempt = aPurchase({ brandKey, state: 'unknown', bookingId: pending.id })
-    await attempts.insertOrFind(attempt)
-    const purchase = aCompletedPurchase({ booking: pending })
+    const purchase = aPurchase({ brandKey, state: 'unknown', bookingId: pending.id })
+    await purchases.insertOrFind(purchase)
+    const completed = aCompletedPurchase({ booking: pending })
     const complete = (booking: typeof pending, key: string) =>
-      attempts.complete({ ...purchase, purchase: attempt, booking, mail: mailOf(key) })
+      purchases.complete({ ...completed, purchase, booking, mail: mailOf(key) })
     const keys = async () => (await outbox.list(brandKey, 10)).map(({ key }) => key).toSorted()
 
     await complete(pending, 'pending')

@@ -122,17 +122,17 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
       }
     },
 
-    capture: (paymentId, attemptId) =>
+    capture: (paymentId, purchaseId) =>
       settle(paymentId, 'succeeded', () =>
-        stripe.paymentIntents.capture(paymentId, WITH_CARD, { idempotencyKey: `cap:${attemptId}` }),
+        stripe.paymentIntents.capture(paymentId, WITH_CARD, { idempotencyKey: `cap:${purchaseId}` }),
       ),
 
-    void: (paymentId, attemptId) =>
+    void: (paymentId, purchaseId) =>
       settle(paymentId, 'canceled', () =>
         stripe.paymentIntents.cancel(
           paymentId,
           { cancellation_reason: 'abandoned', ...WITH_CARD },
-          { idempotencyKey: `void:${attemptId}` },
+          { idempotencyKey: `void:${purchaseId}` },
         ),
       ),
 

@@ -26,7 +26,7 @@ async function expectFair(shop: Shop) {
   expect(tickets).toBeLessThanOrEqual(1)
   expect({
     refunds: shop.gateway.refunds.length,
-    booking: shop.attempts.stored[0]?.booking.status,
+    booking: shop.purchases.stored[0]?.booking.status,
     mails: shop.outbox.all.filter(({ kind }) => kind === 'booking_cancelled').length,
   }).toEqual({ refunds: tickets, booking: tickets === 1 ? 'cancelled' : 'confirmed', mails: tickets })
   expect(await shop.cancellations.unsettled(new Date('2100-01-01'), 10)).toEqual([])

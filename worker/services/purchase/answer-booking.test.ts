@@ -33,13 +33,13 @@ describe('the account of a guest', () => {
     expect(shop.users.all).toMatchObject([{ username, email, brandKey: 'default', passwordHash: fakeHash(password) }])
     const idHash = await hashSessionSecret(sessionSecret!)
     expect((await shop.sessions.findUser('default', idHash, new Date('2026-11-21T12:00:00Z')))?.username).toBe('amelia')
-    expect(shop.attempts.stored[0]?.userId).toBe(shop.users.all[0]?.id)
+    expect(shop.purchases.stored[0]?.userId).toBe(shop.users.all[0]?.id)
   })
 
   it('is stored nowhere with its password', async () => {
     const shop = await aPaidShop()
     const { result, sessionSecret } = await shop.book(shop.paymentId)
-    const kept = JSON.stringify([shop.attempts.rows, shop.attempts.stored, shop.sessions.all])
+    const kept = JSON.stringify([shop.purchases.rows, shop.purchases.stored, shop.sessions.all])
     expect(kept).not.toContain(result.accountInfo!.password)
     expect(kept).not.toContain(sessionSecret)
   })
@@ -71,7 +71,7 @@ describe('the account of a guest', () => {
     await shop.users.insert(anAccount({ brandKey: 'default', email: 'Amelia@example.com' }))
     const { result, sessionSecret } = await shop.book(shop.paymentId)
     expect([result.accountCreated, result.accountInfo, sessionSecret]).toEqual([false, undefined, null])
-    expect(shop.attempts.stored).toMatchObject([{ userId: null, contactEmail: 'amelia@example.com' }])
+    expect(shop.purchases.stored).toMatchObject([{ userId: null, contactEmail: 'amelia@example.com' }])
   })
 
   it("minds only the brand's own accounts", async () => {
@@ -85,7 +85,7 @@ describe('the account of a guest', () => {
     await shop.users.insert(anAccount({ id: 'user-1', brandKey: 'default', email: 'someone@example.com' }))
     const { result } = await shop.book(shop.paymentId, {}, { user: aUser() })
     expect(result.accountCreated).toBe(false)
-    expect(shop.attempts.stored).toMatchObject([{ userId: 'user-1' }])
+    expect(shop.purchases.stored).toMatchObject([{ userId: 'user-1' }])
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'payment_not_found' })
   })
 })

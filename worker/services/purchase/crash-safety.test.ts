@@ -22,7 +22,7 @@ type Shop = Awaited<ReturnType<typeof aPaidShop>>
 function expectFair(shop: Shop) {
   const captured = shop.gateway.all.filter(({ status }) => status === 'captured').length
   const reserved = shop.gateway.all.filter(({ status }) => status === 'authorized').length
-  const confirmed = shop.attempts.stored.filter(({ booking }) => booking.status === 'confirmed')
+  const confirmed = shop.purchases.stored.filter(({ booking }) => booking.status === 'confirmed')
   const tickets = shop.airline.orders.length
   expect({ captured, reserved, confirmed: confirmed.length }).toEqual({
     captured: tickets,
@@ -30,7 +30,7 @@ function expectFair(shop: Shop) {
     confirmed: tickets,
   })
   expect(tickets).toBeLessThanOrEqual(1)
-  expect(shop.attempts.stored.map(({ booking }) => booking.status)).not.toContain('pending')
+  expect(shop.purchases.stored.map(({ booking }) => booking.status)).not.toContain('pending')
   const bookingOwner = confirmed[0]?.userId ?? null
   expect(shop.users.all.filter(({ id }) => id === bookingOwner)).toHaveLength(bookingOwner === null ? 0 : 1)
 }
@@ -80,7 +80,7 @@ describe.each(kinds)('a process that dies at any moment of %s', (_name, behavior
       shop.later(4)
       await shop.settle()
       expectFair(shop)
-      expect(await shop.attempts.unsettled({ leftBehind: LATER, abandoned: LATER }, 10)).toEqual([])
+      expect(await shop.purchases.unsettled({ leftBehind: LATER, abandoned: LATER }, 10)).toEqual([])
     }
   })
 
@@ -146,20 +146,20 @@ describe('the reconciler', () => {
 
   it('leaves alone what is being worked on', async () => {
     const shop = await aPaidShop()
-    shop.attempts.rows[0]!.state = 'ordering'
+    shop.purchases.rows[0]!.state = 'ordering'
     shop.later(2)
     expect(await shop.settle()).toBe(0)
-    expect(shop.attempts.rows[0]!.state).toBe('ordering')
+    expect(shop.purchases.rows[0]!.state).toBe('ordering')
   })
 
   it('lets nobody starve behind orders that stay unknown', async () => {
     const shop = await aPaidShop()
     Object.assign(shop.airline, { behavior: 'lost', isHiding: true })
     await shop.book(shop.paymentId)
-    const [unknown] = shop.attempts.rows
+    const [unknown] = shop.purchases.rows
     for (let number = 0; number < 60; number++) {
       const id = `missing-${number}`
-      shop.attempts.rows.unshift({ ...unknown!, id, idempotencyKey: id, offerId: id, updatedAt: unknown!.createdAt })
+      shop.purchases.rows.unshift({ ...unknown!, id, idempotencyKey: id, offerId: id, updatedAt: unknown!.createdAt })
     }
     shop.airline.isHiding = false
     shop.later(4)
@@ -182,8 +182,8 @@ describe('the reconciler', () => {
     const shop = await aPaidShop()
     shop.airline.behavior = 'lost'
     await shop.book(shop.paymentId)
-    shop.attempts.rows.unshift({
-      ...shop.attempts.rows[0]!,
+    shop.purchases.rows.unshift({
+      ...shop.purchases.rows[0]!,
       id: 'broken',
       draft: null,
       idempotencyKey: 'broken',
@@ -196,6 +196,6 @@ describe('the reconciler', () => {
     })
     shop.later(4)
     expect(await shop.settle()).toBe(1)
-    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('"attemptId":"broken"')
+    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('"purchaseId":"broken"')
   })
 })

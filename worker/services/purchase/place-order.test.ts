@@ -54,7 +54,7 @@ describe('a purchase that cannot be made', () => {
     shop.airline.behavior = new DomainError('booking_refused', 'No.')
     shop.gateway.outage.add('void')
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'booking_refused' })
-    expect(standing(shop)).toEqual({ ...RELEASED, attempt: 'voiding', money: 'authorized' })
+    expect(standing(shop)).toEqual({ ...RELEASED, purchase: 'voiding', money: 'authorized' })
     shop.gateway.outage.clear()
     shop.later(4)
     await shop.settle()
@@ -75,7 +75,7 @@ describe('a purchase that cannot be made', () => {
 })
 
 describe('an order whose outcome is unknown', () => {
-  const unknown = { attempt: 'unknown', money: 'authorized', bookings: ['pending'] }
+  const unknown = { purchase: 'unknown', money: 'authorized', bookings: ['pending'] }
 
   it('keeps the money reserved, tells the traveler, and is finished once the order shows', async () => {
     const shop = await aPaidShop()

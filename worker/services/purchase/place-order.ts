@@ -15,48 +15,48 @@ import { releasePayment } from './release-payment'
 export type OrderDeps = FindDeps & FinishDeps & Pick<Deps, 'cache'>
 
 /** Releases the money, then throws the refusal; null instead when another call has taken the purchase on meanwhile. */
-async function refuse(deps: OrderDeps, attempt: Purchase, refusal: unknown): Promise<null> {
-  if (await releasePayment(deps, attempt, ['authorized'])) throw refusal
+async function refuse(deps: OrderDeps, purchase: Purchase, refusal: unknown): Promise<null> {
+  if (await releasePayment(deps, purchase, ['authorized'])) throw refusal
   return null
 }
 
 /** What is bought, at today's price; null when it can't be bought and another call is why. */
-async function priceAgain(deps: OrderDeps, attempt: Purchase, input: BookingInput): Promise<PricedPurchase | null> {
+async function priceAgain(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<PricedPurchase | null> {
   const { mode, brand, request } = input
   const wanted = { ...request, mode, markup: brand }
   const priced = await pricePurchase(deps, wanted).catch((error: unknown) => {
     if (!isDomainError(error, 'offer_expired', 'offer_not_found', 'seat_unavailable')) throw error
-    return refuse(deps, attempt, error)
+    return refuse(deps, purchase, error)
   })
   if (!priced) return null
-  if (priced.charge.amount !== attempt.charge.amount || priced.charge.currency !== attempt.charge.currency) {
-    return refuse(deps, attempt, priceChanged(priced.charge, attempt.charge))
+  if (priced.charge.amount !== purchase.charge.amount || priced.charge.currency !== purchase.charge.currency) {
+    return refuse(deps, purchase, priceChanged(priced.charge, purchase.charge))
   }
   return priced
 }
 
 /** Never orders on a promise: the gateway itself must say that the money is reserved. */
-async function requireReserved(deps: OrderDeps, attempt: Purchase): Promise<void> {
-  if (attempt.paymentId === null || isTestPayment(attempt.paymentId)) return
-  const payment = await deps.payments(attempt.mode).find(attempt.paymentId)
-  const { amount, currency } = attempt.charge
+async function requireReserved(deps: OrderDeps, purchase: Purchase): Promise<void> {
+  if (purchase.paymentId === null || isTestPayment(purchase.paymentId)) return
+  const payment = await deps.payments(purchase.mode).find(purchase.paymentId)
+  const { amount, currency } = purchase.charge
   if (payment?.status === 'authorized' && payment.amount.amount === amount && payment.amount.currency === currency)
     return
-  await refuse(deps, attempt, new DomainError('payment_declined', 'The reserved money is gone. Please pay again.'))
+  await refuse(deps, purchase, new DomainError('payment_declined', 'The reserved money is gone. Please pay again.'))
 }
 
 /** Asks the airline. An adapter that breaks counts as not knowing: there may be an order. */
-async function order(deps: OrderDeps, attempt: Purchase, request: OrderRequest): Promise<OrderOutcome> {
+async function order(deps: OrderDeps, purchase: Purchase, request: OrderRequest): Promise<OrderOutcome> {
   try {
-    return await deps.flights(attempt.mode).createOrder(request)
+    return await deps.flights(purchase.mode).createOrder(request)
   } catch (cause) {
     return { kind: 'unknown', cause }
   }
 }
 
-async function takeUp(deps: OrderDeps, attempt: Purchase, change: Pick<Purchase, 'request' | 'draft' | 'userId'>) {
-  const ordering = await deps.attempts.advance(
-    attempt.id,
+async function takeUp(deps: OrderDeps, purchase: Purchase, change: Pick<Purchase, 'request' | 'draft' | 'userId'>) {
+  const ordering = await deps.purchases.advance(
+    purchase.id,
     ['authorized'],
     { state: 'ordering', ...change },
     deps.clock.now(),
@@ -64,7 +64,7 @@ async function takeUp(deps: OrderDeps, attempt: Purchase, change: Pick<Purchase,
   if (ordering) return ordering
   // Either another call has this purchase, which shows in its state, or another purchase has this offer.
   const message = 'This fare has just been booked. Nothing was charged. Please search again.'
-  return refuse(deps, attempt, new DomainError('offer_already_booked', message))
+  return refuse(deps, purchase, new DomainError('offer_already_booked', message))
 }
 
 /**
@@ -73,17 +73,17 @@ async function takeUp(deps: OrderDeps, attempt: Purchase, change: Pick<Purchase,
  * @throws DomainError `price_changed`, `offer_expired`, `seat_unavailable`, `passengers_mismatch`, `invalid_input`,
  * `booking_refused`, `offer_already_booked`, `payment_declined`; the money stays reserved where the traveler can mend the request
  */
-export async function placeOrder(deps: OrderDeps, attempt: Purchase, input: BookingInput): Promise<Finished | null> {
+export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<Finished | null> {
   const { request, user, brand } = input
   const now = deps.clock.now().toISOString()
-  const priced = await priceAgain(deps, attempt, input)
+  const priced = await priceAgain(deps, purchase, input)
   if (!priced) return null
   const { offer, extras, net, charge } = priced
   requireSeenPrice(charge, request.paymentDetails)
   checkPassengers(request.passengers, offer, now.slice(0, 10))
-  await requireReserved(deps, attempt)
+  await requireReserved(deps, purchase)
   const passengers = orderPassengers(request.passengers, offer.passengers)
-  const card = { brand: attempt.cardBrand, last4: attempt.cardLast4 }
+  const card = { brand: purchase.cardBrand, last4: purchase.cardLast4 }
   const draft = draftBooking({
     id: deps.ids.uuid(),
     offer,
@@ -94,10 +94,10 @@ export async function placeOrder(deps: OrderDeps, attempt: Purchase, input: Book
     card,
     createdAt: now,
   })
-  const ordering = await takeUp(deps, attempt, { request, draft, userId: user?.id ?? null })
+  const ordering = await takeUp(deps, purchase, { request, draft, userId: user?.id ?? null })
   if (!ordering) return null
   // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that
-  // fails mustn't leave an attempt that looks as if it had been ordered.
+  // fails mustn't leave a purchase that looks as if it had been ordered.
   await retireSearch(deps, ordering.mode, offer).catch(() => {})
   const outcome = await order(deps, ordering, {
     purchaseId: ordering.id,

@@ -11,19 +11,19 @@ import { type ReleaseDeps, releasePayment } from './release-payment'
 const declined = (message: string) => new DomainError('payment_declined', message)
 
 /**
- * Writes down what the gateway said of an attempt's payment, and tells the client. A test card that asks for 3-D Secure counts as
+ * Writes down what the gateway said of a purchase's payment, and tells the client. A test card that asks for 3-D Secure counts as
  * declined: the test form can't show the bank's question.
  * @throws DomainError `payment_declined` when the money isn't reserved
  */
-async function notePayment(deps: ReleaseDeps, attempt: Purchase, payment: Payment): Promise<PaymentResult> {
+async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payment): Promise<PaymentResult> {
   const known = { paymentId: payment.id, cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
   if (payment.status === 'authorized') {
     // Null when a repeated request was quicker: then it is written already.
-    await deps.attempts.advance(attempt.id, ['created'], { state: 'authorized', ...known }, deps.clock.now())
+    await deps.purchases.advance(purchase.id, ['created'], { state: 'authorized', ...known }, deps.clock.now())
     return { success: true, paymentId: payment.id }
   }
-  const noted = await deps.attempts.advance(attempt.id, ['created'], { state: 'created', ...known }, deps.clock.now())
-  if (payment.status === 'requires_action' && attempt.mode === 'live') {
+  const noted = await deps.purchases.advance(purchase.id, ['created'], { state: 'created', ...known }, deps.clock.now())
+  if (payment.status === 'requires_action' && purchase.mode === 'live') {
     return {
       success: false,
       requiresAction: true,
@@ -32,7 +32,7 @@ async function notePayment(deps: ReleaseDeps, attempt: Purchase, payment: Paymen
       message: 'Your bank asks you to confirm this payment.',
     }
   }
-  await releasePayment(deps, noted ?? attempt, ['created'])
+  await releasePayment(deps, noted ?? purchase, ['created'])
   if (payment.status === 'requires_action') {
     throw declined('This test card asks for 3-D Secure, which the test form cannot show. Please use another test card.')
   }
@@ -47,17 +47,17 @@ async function recheckPayment(
   deps: ReleaseDeps,
   wanted: { brandKey: string; paymentId: string; offerId: string; mode: Mode },
 ): Promise<PaymentResult> {
-  const attempt = await deps.attempts.findByPayment(wanted.brandKey, wanted.paymentId)
-  if (!attempt || attempt.offerId !== wanted.offerId || attempt.mode !== wanted.mode) {
+  const purchase = await deps.purchases.findByPayment(wanted.brandKey, wanted.paymentId)
+  if (!purchase || purchase.offerId !== wanted.offerId || purchase.mode !== wanted.mode) {
     throw new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
   }
-  if (attempt.state === 'voiding' || attempt.state === 'voided') {
+  if (purchase.state === 'voiding' || purchase.state === 'voided') {
     throw new DomainError('payment_declined', 'This payment did not go through. Please pay again.')
   }
-  if (attempt.state !== 'created') return { success: true, paymentId: wanted.paymentId }
-  const payment = await deps.payments(attempt.mode).find(wanted.paymentId)
+  if (purchase.state !== 'created') return { success: true, paymentId: wanted.paymentId }
+  const payment = await deps.payments(purchase.mode).find(wanted.paymentId)
   if (!payment) throw new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
-  return notePayment(deps, attempt, payment)
+  return notePayment(deps, purchase, payment)
 }
 
 interface PaymentInput {
@@ -85,9 +85,9 @@ function methodOf({ mode, request }: PaymentInput): PaymentMethod {
   return { kind: 'test_card', number: cardDetails.number }
 }
 
-async function openAttempt({ attempts, clock, ids }: PaymentDeps, input: PaymentInput, charge: Purchase['charge']) {
+async function openAttempt({ purchases, clock, ids }: PaymentDeps, input: PaymentInput, charge: Purchase['charge']) {
   const now = clock.now().toISOString()
-  const attempt = await attempts.insertOrFind({
+  const purchase = await purchases.insertOrFind({
     id: ids.uuid(),
     brandKey: input.brand.key,
     mode: input.mode,
@@ -109,28 +109,28 @@ async function openAttempt({ attempts, clock, ids }: PaymentDeps, input: Payment
     updatedAt: now,
   })
   const same =
-    attempt.offerId === input.request.offerId &&
-    attempt.mode === input.mode &&
-    attempt.charge.amount === charge.amount &&
-    attempt.charge.currency === charge.currency
-  if (same) return attempt
+    purchase.offerId === input.request.offerId &&
+    purchase.mode === input.mode &&
+    purchase.charge.amount === charge.amount &&
+    purchase.charge.currency === charge.currency
+  if (same) return purchase
   const message = 'This Idempotency-Key belongs to another payment. Please use a new one.'
   throw new DomainError('invalid_input', message, { fields: { 'Idempotency-Key': message } })
 }
 
-async function authorize(deps: PaymentDeps, attempt: Purchase, request: AuthorizationRequest): Promise<PaymentResult> {
+async function authorize(deps: PaymentDeps, purchase: Purchase, request: AuthorizationRequest): Promise<PaymentResult> {
   try {
-    const payment = await deps.payments(attempt.mode).authorize(request)
-    return await notePayment(deps, attempt, payment)
+    const payment = await deps.payments(purchase.mode).authorize(request)
+    return await notePayment(deps, purchase, payment)
   } catch (error) {
     // These are final answers: the money isn't reserved and won't be.
-    if (isDomainError(error, 'payment_declined', 'card_data_refused')) await releasePayment(deps, attempt, ['created'])
+    if (isDomainError(error, 'payment_declined', 'card_data_refused')) await releasePayment(deps, purchase, ['created'])
     throw error
   }
 }
 
 /**
- * Prices the journey, records the attempt and reserves the money. Repeating it with the same Idempotency-Key gives the same payment.
+ * Prices the journey, records the purchase and reserves the money. Repeating it with the same Idempotency-Key gives the same payment.
  * @throws DomainError `price_changed`, `payment_declined`, `card_data_refused`, `seat_unavailable`, `offer_expired` …
  */
 export async function processPayment(deps: PaymentDeps, input: PaymentInput): Promise<PaymentResult> {
@@ -141,22 +141,22 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   const method = methodOf(input)
   const { charge } = await pricePurchase(deps, { ...request, mode, markup: brand })
   requireSeenPrice(charge, request)
-  const attempt = await openAttempt(deps, input, charge)
-  switch (attempt.state) {
+  const purchase = await openAttempt(deps, input, charge)
+  switch (purchase.state) {
     case 'created':
-      return authorize(deps, attempt, {
-        purchaseId: attempt.id,
+      return authorize(deps, purchase, {
+        purchaseId: purchase.id,
         brandKey: brand.key,
-        offerId: attempt.offerId,
-        amount: attempt.charge,
+        offerId: purchase.offerId,
+        amount: purchase.charge,
         method,
         receiptEmail: request.receiptEmail ?? null,
-        returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(attempt.offerId)}`,
+        returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(purchase.offerId)}`,
       })
     case 'voiding':
     case 'voided':
       throw new DomainError('payment_declined', 'This payment did not go through. Please pay again.')
     default:
-      return { success: true, ...(attempt.paymentId !== null && { paymentId: attempt.paymentId }) }
+      return { success: true, ...(purchase.paymentId !== null && { paymentId: purchase.paymentId }) }
   }
 }

@@ -23,13 +23,13 @@ const ABANDONED_AFTER_MS = 30 * MINUTE
  */
 const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE
 
-/** The last moments whose untouched attempts count as left behind, and as abandoned by who was paying. */
+/** The last moments whose untouched purchases count as left behind, and as abandoned by who was paying. */
 const untouchedBefore = (now: Date): Untouched => ({
   leftBehind: new Date(now.getTime() - LEFT_BEHIND_AFTER_MS),
   abandoned: new Date(now.getTime() - ABANDONED_AFTER_MS),
 })
 
-/** Whether nobody can be working on the attempt any more. With a ticket bought, only seconds of work are left. */
+/** Whether nobody can be working on the purchase any more. With a ticket bought, only seconds of work are left. */
 export function isLeftBehind({ state, updatedAt }: Purchase, now: Date): boolean {
   const patience = state === 'booked' ? FINISHING_TAKES_MS : LEFT_BEHIND_AFTER_MS
   return now.getTime() - Date.parse(updatedAt) > patience
@@ -37,41 +37,41 @@ export function isLeftBehind({ state, updatedAt }: Purchase, now: Date): boolean
 
 const ageSince = (instant: string, { clock }: Pick<Deps, 'clock'>) => clock.now().getTime() - Date.parse(instant)
 
-async function settleOrder(deps: SettleDeps, attempt: Purchase): Promise<boolean> {
-  const order = await deps.flights(attempt.mode).findOrder(attempt.offerId, attempt.id)
+async function settleOrder(deps: SettleDeps, purchase: Purchase): Promise<boolean> {
+  const order = await deps.flights(purchase.mode).findOrder(purchase.offerId, purchase.id)
   if (order) {
-    const { attempt: finished } = await finishPurchase(deps, await noteOrder(deps, attempt, order))
+    const { purchase: finished } = await finishPurchase(deps, await noteOrder(deps, purchase, order))
     return finished.state === 'captured'
   }
-  if (ageSince(attempt.createdAt, deps) >= GIVEN_UP_AFTER_MS) {
+  if (ageSince(purchase.createdAt, deps) >= GIVEN_UP_AFTER_MS) {
     console.warn(
-      JSON.stringify({ level: 'error', event: 'order_given_up', attemptId: attempt.id, offerId: attempt.offerId }),
+      JSON.stringify({ level: 'error', event: 'order_given_up', purchaseId: purchase.id, offerId: purchase.offerId }),
     )
-    return releasePayment(deps, attempt, ['ordering', 'unknown'])
+    return releasePayment(deps, purchase, ['ordering', 'unknown'])
   }
-  if (attempt.bookingId === null) await leavePending(deps, attempt)
+  if (purchase.bookingId === null) await leavePending(deps, purchase)
   // Touched, so that the others have their turn before it is looked up again.
-  else await deps.attempts.advance(attempt.id, ['unknown'], { state: 'unknown' }, deps.clock.now())
+  else await deps.purchases.advance(purchase.id, ['unknown'], { state: 'unknown' }, deps.clock.now())
   return false
 }
 
 /**
- * Brings an attempt that was left behind one step on: asks the airline, then takes or releases the money. True when it has come to
+ * Brings a purchase that was left behind one step on: asks the airline, then takes or releases the money. True when it has come to
  * its end. Harmless to repeat.
  */
-export async function settlePurchase(deps: SettleDeps, attempt: Purchase): Promise<boolean> {
-  switch (attempt.state) {
+export async function settlePurchase(deps: SettleDeps, purchase: Purchase): Promise<boolean> {
+  switch (purchase.state) {
     case 'created':
     case 'authorized':
-      if (ageSince(attempt.updatedAt, deps) <= ABANDONED_AFTER_MS) return false
-      return releasePayment(deps, attempt, [attempt.state])
+      if (ageSince(purchase.updatedAt, deps) <= ABANDONED_AFTER_MS) return false
+      return releasePayment(deps, purchase, [purchase.state])
     case 'voiding':
-      return releasePayment(deps, attempt, [])
+      return releasePayment(deps, purchase, [])
     case 'ordering':
     case 'unknown':
-      return settleOrder(deps, attempt)
+      return settleOrder(deps, purchase)
     case 'booked':
-      return (await finishPurchase(deps, attempt)).attempt.state === 'captured'
+      return (await finishPurchase(deps, purchase)).purchase.state === 'captured'
     case 'captured':
     case 'voided':
       return false
@@ -86,19 +86,19 @@ const REMEMBERED_MS = 24 * 60 * 60 * 1000
  * end. One that fails doesn't keep the others from their turn. A day after its end a purchase forgets its travelers' papers.
  */
 export async function settlePurchases(deps: SettleDeps): Promise<number> {
-  const open = await deps.attempts.unsettled(untouchedBefore(deps.clock.now()), AT_A_TIME)
+  const open = await deps.purchases.unsettled(untouchedBefore(deps.clock.now()), AT_A_TIME)
   let settled = 0
-  for (const attempt of open) {
+  for (const purchase of open) {
     try {
-      if (await settlePurchase(deps, attempt)) settled++
+      if (await settlePurchase(deps, purchase)) settled++
     } catch (error) {
       const code = isDomainError(error) ? error.code : String(error)
-      console.warn(JSON.stringify({ level: 'error', event: 'settle_failed', attemptId: attempt.id, code }))
+      console.warn(JSON.stringify({ level: 'error', event: 'settle_failed', purchaseId: purchase.id, code }))
       // Touched, so that the others have their turn before this one is looked at again.
-      const { id, state } = attempt
-      await deps.attempts.advance(id, [state], { state }, deps.clock.now())
+      const { id, state } = purchase
+      await deps.purchases.advance(id, [state], { state }, deps.clock.now())
     }
   }
-  await deps.attempts.forgetTravelers(new Date(deps.clock.now().getTime() - REMEMBERED_MS))
+  await deps.purchases.forgetTravelers(new Date(deps.clock.now().getTime() - REMEMBERED_MS))
   return settled
 }

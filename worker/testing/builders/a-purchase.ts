@@ -36,7 +36,7 @@ export const aBooking = (given: Partial<Booking> = {}): Booking => ({
   ...given,
 })
 
-/** An attempt whose money is reserved, with an id, a brand, a key and an offer of its own. */
+/** A purchase whose money is reserved, with an id, a brand, a key and an offer of its own. */
 export const aPurchase = (given: Partial<Purchase> = {}): Purchase => ({
   id: randomUUID(),
   brandKey: aBrandKey(),

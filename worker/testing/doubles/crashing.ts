@@ -1,6 +1,6 @@
 /** A process that can die. Ports wrapped by it note each call; once it is dead they all throw until `restart`. */
 export interface Crashing {
-  /** Every moment so far, in order: "attempts.advance >" before a call reaches the outside, "attempts.advance <" after. */
+  /** Every moment so far, in order: "purchases.advance >" before a call reaches the outside, "purchases.advance <" after. */
   moments: string[]
   /** The number of the moment at which the process dies; null for never. */
   dieAt: number | null

@@ -77,9 +77,11 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
       const order = book(request)
       return behavior === 'lost' ? { kind: 'unknown', cause: 'time-out' } : { kind: 'booked', order }
     },
-    async findOrder(offerId, attemptId) {
+    async findOrder(offerId, purchaseId) {
       if (airline.isHiding) return null
-      return airline.orders.find((order) => order.request.offerId === offerId && order.purchaseId === attemptId) ?? null
+      return (
+        airline.orders.find((order) => order.request.offerId === offerId && order.purchaseId === purchaseId) ?? null
+      )
     },
     async readOrder(orderId) {
       const order = airline.orders.find(({ id }) => id === orderId)

@@ -15,10 +15,10 @@ export interface FakeCancellations extends CancellationRepository {
 }
 
 /** A cancellation repository in memory over the given purchases, with the rules of its port. */
-export function fakeCancellations(attempts: FakePurchases, outbox: Pick<FakeOutbox, 'add'>): FakeCancellations {
+export function fakeCancellations(purchases: FakePurchases, outbox: Pick<FakeOutbox, 'add'>): FakeCancellations {
   const rows: Cancellation[] = []
   const isTheirs = ({ brandKey, userId }: Traveler, bookingId: string) =>
-    attempts.stored.some(
+    purchases.stored.some(
       (each) => each.booking.id === bookingId && each.brandKey === brandKey && each.userId === userId,
     )
   const latest = (traveler: Traveler, fits: (row: Cancellation) => boolean) =>
@@ -43,13 +43,13 @@ export function fakeCancellations(attempts: FakePurchases, outbox: Pick<FakeOutb
     advance,
     async markCanceled({ id, bookingId }, from, { mail, now, ...change }) {
       const marked = await advance(id, from, { ...change, state: 'airline_cancelled' }, now)
-      const there = attempts.stored.find(({ booking }) => booking.id === bookingId)
+      const there = purchases.stored.find(({ booking }) => booking.id === bookingId)
       if (marked && there?.booking.status === 'confirmed') there.booking = { ...there.booking, status: 'cancelled' }
       if (mail && there?.booking.status === 'cancelled') await outbox.add(mail)
       return marked
     },
     bookingOf: async ({ bookingId }) =>
-      copy(attempts.stored.find(({ booking }) => booking.id === bookingId)?.booking ?? null),
+      copy(purchases.stored.find(({ booking }) => booking.id === bookingId)?.booking ?? null),
     unsettled: async (before, limit) =>
       rows
         .filter(({ state, updatedAt }) => UNFINISHED.includes(state) && updatedAt < before.toISOString())
@@ -65,9 +65,9 @@ export function fakeCancellations(attempts: FakePurchases, outbox: Pick<FakeOutb
 }
 
 /** The bookings of the given purchases as their owners see them. */
-export function fakeSoldBookings(attempts: FakePurchases): BookingRepository {
+export function fakeSoldBookings(purchases: FakePurchases): BookingRepository {
   const of = ({ brandKey, userId }: Traveler) =>
-    attempts.stored.filter((each) => each.brandKey === brandKey && each.userId === userId)
+    purchases.stored.filter((each) => each.brandKey === brandKey && each.userId === userId)
   const bookingsOf = (traveler: Traveler): Booking[] =>
     of(traveler)
       .map(({ booking }) => copy(booking))
@@ -77,9 +77,9 @@ export function fakeSoldBookings(attempts: FakePurchases): BookingRepository {
     find: async (traveler, id) => bookingsOf(traveler).find((booking) => booking.id === id) ?? null,
     async findSold(traveler, id) {
       const found = of(traveler).find(({ booking }) => booking.id === id)
-      const attempt = attempts.rows.find(({ bookingId }) => bookingId === id)
-      if (!found || !attempt) return null
-      const { mode, paymentId, state } = attempt
+      const purchase = purchases.rows.find(({ bookingId }) => bookingId === id)
+      if (!found || !purchase) return null
+      const { mode, paymentId, state } = purchase
       const { orderId, contactEmail } = found
       return { booking: copy(found.booking), mode, orderId, paymentId, isPaid: state === 'captured', contactEmail }
     },

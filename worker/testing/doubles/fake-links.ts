@@ -15,11 +15,11 @@ interface World {
   users: Pick<FakeUsers, 'all' | 'recordLink'>
   sessions: Pick<FakeSessions, 'all'>
   outbox: Pick<FakeOutbox, 'add'>
-  attempts?: Pick<FakePurchases, 'stored'>
+  purchases?: Pick<FakePurchases, 'stored'>
 }
 
 /** One-time links in memory over the given users, sessions, bookings and mails, with the rules of their port. */
-export function fakeLinks({ users, sessions, outbox, attempts = { stored: [] } }: World): FakeLinks {
+export function fakeLinks({ users, sessions, outbox, purchases = { stored: [] } }: World): FakeLinks {
   const all: StoredLink[] = []
 
   const findWorking = ({ brandKey, tokenHash, now }: LinkUse, purpose: NewLink['purpose']) =>
@@ -34,7 +34,7 @@ export function fakeLinks({ users, sessions, outbox, attempts = { stored: [] } }
 
   const subjectOf = ({ brandKey }: NewLink, subject: Parameters<OneTimeLinks['issue']>[1]) => {
     if (subject.kind === 'booking') {
-      const found = attempts.stored.find(
+      const found = purchases.stored.find(
         ({ booking, contactEmail, ...each }) =>
           each.brandKey === brandKey &&
           contactEmail.toLowerCase() === subject.email &&
@@ -90,7 +90,7 @@ export function fakeLinks({ users, sessions, outbox, attempts = { stored: [] } }
       if (!user || link?.subjectId !== userId) return false
       user.emailVerified = true
       link.usedAt = use.now
-      for (const each of attempts.stored) {
+      for (const each of purchases.stored) {
         if (each.brandKey === use.brandKey && each.contactEmail.toLowerCase() === user.email) each.userId ??= userId
       }
       return true

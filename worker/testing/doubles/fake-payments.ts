@@ -7,13 +7,13 @@ export const SECURE_CARD = '4000002760003184'
 
 /** A gateway in memory. `all` holds every payment; `outage` makes the named calls fail. */
 export interface FakePayments extends PaymentGateway {
-  all: (Payment & { attemptId: string })[]
+  all: (Payment & { purchaseId: string })[]
   /** Every refund that was made. */
   refunds: (RefundRequest & { id: string })[]
   outage: Set<keyof PaymentGateway>
 }
 
-/** A payment gateway that keeps the rules of its port: idempotent by attempt and amount, no capture after a release. */
+/** A payment gateway that keeps the rules of its port: idempotent by purchase and amount, no capture after a release. */
 export function fakePayments(): FakePayments {
   const all: FakePayments['all'] = []
   const refunds: FakePayments['refunds'] = []
@@ -33,15 +33,15 @@ export function fakePayments(): FakePayments {
     all,
     refunds,
     outage,
-    async authorize({ purchaseId: attemptId, amount, method }) {
+    async authorize({ purchaseId, amount, method }) {
       reach('authorize')
       const number = method.kind === 'test_card' ? method.number : SECURE_CARD
       if (number === DECLINED_CARD) throw new DomainError('payment_declined', 'Your card was declined.')
-      const made = all.find((each) => each.attemptId === attemptId)
+      const made = all.find((each) => each.purchaseId === purchaseId)
       if (made) return { ...made }
       const isSecure = number === SECURE_CARD
       const payment = {
-        attemptId,
+        purchaseId,
         id: `pi_${all.length + 1}`,
         status: isSecure ? ('requires_action' as const) : ('authorized' as const),
         amount,

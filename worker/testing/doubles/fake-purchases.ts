@@ -24,7 +24,7 @@ const UNFINISHED: PurchaseState[] = ['ordering', 'unknown', 'booked', 'voiding']
 
 const copy = <T>(value: T): T => structuredClone(value)
 
-/** An attempt repository in memory over the given users and sessions, with the rules of its port; mails go into the outbox. */
+/** A purchase repository in memory over the given users and sessions, with the rules of its port; mails go into the outbox. */
 export function fakePurchases(
   users: FakeUsers,
   sessions: FakeSessions,
@@ -34,13 +34,13 @@ export function fakePurchases(
   const stored: StoredBooking[] = []
   const find = (fits: (row: Purchase) => boolean) => copy(rows.find(fits) ?? null)
 
-  async function writeAccount(purchase: CompletedPurchase): Promise<string | null> {
-    const { purchase: attempt, account, session, verification, userId, now } = purchase
+  async function writeAccount(completed: CompletedPurchase): Promise<string | null> {
+    const { purchase, account, session, verification, userId, now } = completed
     if (account) await users.insert(account, verification ?? undefined)
-    const owner = users.all.find(({ id, brandKey }) => id === (userId ?? account?.id) && brandKey === attempt.brandKey)
+    const owner = users.all.find(({ id, brandKey }) => id === (userId ?? account?.id) && brandKey === purchase.brandKey)
     const isNew = session && !sessions.all.some(({ idHash }) => idHash === session.idHash)
     if (owner && isNew) {
-      sessions.insert({ ...session, brandKey: attempt.brandKey, userId: owner.id, createdAt: now })
+      sessions.insert({ ...session, brandKey: purchase.brandKey, userId: owner.id, createdAt: now })
     }
     return owner?.id ?? null
   }
@@ -48,11 +48,11 @@ export function fakePurchases(
   return {
     rows,
     stored,
-    async insertOrFind(attempt) {
-      const same = find((row) => row.brandKey === attempt.brandKey && row.idempotencyKey === attempt.idempotencyKey)
+    async insertOrFind(purchase) {
+      const same = find((row) => row.brandKey === purchase.brandKey && row.idempotencyKey === purchase.idempotencyKey)
       if (same) return same
-      rows.push(copy(attempt))
-      return copy(attempt)
+      rows.push(copy(purchase))
+      return copy(purchase)
     },
     findByKey: async (brandKey, key) => find((row) => row.brandKey === brandKey && row.idempotencyKey === key),
     findByPayment: async (brandKey, id) => find((row) => row.brandKey === brandKey && row.paymentId === id),
@@ -67,22 +67,22 @@ export function fakePurchases(
       Object.assign(row, copy(change), { updatedAt: now.toISOString() })
       return copy(row)
     },
-    async complete(purchase) {
-      const { purchase: attempt, booking, now } = purchase
-      const owner = await writeAccount(purchase)
-      const row = rows.find(({ id }) => id === attempt.id)
+    async complete(completed) {
+      const { purchase, booking, now } = completed
+      const owner = await writeAccount(completed)
+      const row = rows.find(({ id }) => id === purchase.id)
       if (row && row.state !== 'captured' && row.state !== 'voided') {
-        Object.assign(row, copy(attempt), { updatedAt: now.toISOString() })
+        Object.assign(row, copy(purchase), { updatedAt: now.toISOString() })
       }
       const there = stored.find((each) => each.booking.id === booking.id)
       if (!there) {
-        const { contactEmail, orderId } = purchase
-        stored.push({ booking: copy(booking), brandKey: attempt.brandKey, userId: owner, contactEmail, orderId })
+        const { contactEmail, orderId } = completed
+        stored.push({ booking: copy(booking), brandKey: purchase.brandKey, userId: owner, contactEmail, orderId })
       } else if (there.booking.status === 'pending') {
-        Object.assign(there, { booking: copy(booking), orderId: purchase.orderId })
+        Object.assign(there, { booking: copy(booking), orderId: completed.orderId })
       }
       const stands = there?.booking ?? booking
-      if (purchase.mail && stands.status === booking.status) await outbox.add(purchase.mail)
+      if (completed.mail && stands.status === booking.status) await outbox.add(completed.mail)
       return copy(stands)
     },
     findBooking: async (brandKey, id) =>

@@ -113,7 +113,7 @@ describe('the cookie of a trip', () => {
   async function opened() {
     const email = 'guest@example.com'
     const trip = await sell(platform, { email })
-    const reference = (await platform.deps.attempts.findBooking(platform.here, trip))?.duffelBookingId
+    const reference = (await platform.deps.purchases.findBooking(platform.here, trip))?.duffelBookingId
     await platform.ask('POST', '/api/bookings/retrieve', { body: { reference, email } })
     const body = { token: await platform.tokenFor(email, 'view_trip') }
     const [pair = ''] = cookieOf(await platform.ask('POST', '/api/trip/open', { body })).split('; ')

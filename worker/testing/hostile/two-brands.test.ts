@@ -123,7 +123,7 @@ describe('at another brand', () => {
   it('a guest’s trip stays closed, by link and by cookie', async () => {
     const email = 'guest@example.com'
     const trip = await sell(platform, { email })
-    const reference = (await platform.deps.attempts.findBooking(platform.here, trip))?.duffelBookingId
+    const reference = (await platform.deps.purchases.findBooking(platform.here, trip))?.duffelBookingId
     await platform.ask('POST', '/api/bookings/retrieve', { body: { reference, email } })
     const body = { token: await platform.tokenFor(email, 'view_trip') }
     expect(await status('POST', '/api/trip/open', { body, host: platform.there })).toBe(410)

@@ -56,7 +56,7 @@ export function aRealShop() {
     mode: 'test',
   })
   const db = openDatabase({ url: inject('databaseUrl') })
-  const attempts = libsqlPurchases(db)
+  const purchases = libsqlPurchases(db)
   const cancellations = libsqlCancellations(db)
   const deps = testDeps({
     clock,
@@ -64,10 +64,10 @@ export function aRealShop() {
     brands: { find: async () => ({ ...defaultBrand, key }) },
     flights: () => flights,
     payments: () => payments,
-    attempts: {
-      ...attempts,
+    purchases: {
+      ...purchases,
       unsettled: async (before) =>
-        (await attempts.unsettled(before, EVERYBODYS)).filter(({ brandKey }) => brandKey === key),
+        (await purchases.unsettled(before, EVERYBODYS)).filter(({ brandKey }) => brandKey === key),
     },
     users: libsqlUsers(db),
     sessions: libsqlSessions(db),

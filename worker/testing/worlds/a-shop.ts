@@ -87,8 +87,8 @@ export function aShop({
   const sessions = fakeSessions(users)
   const outbox = fakeOutbox()
   const links = fakeLinks({ users, sessions, outbox })
-  const attempts = fakePurchases(users, sessions, outbox)
-  const cancellations = fakeCancellations(attempts, outbox)
+  const purchases = fakePurchases(users, sessions, outbox)
+  const cancellations = fakeCancellations(purchases, outbox)
   const airline = fakeAirline(aNetOffer({ ...OFFER_LIFE, ...offer }), seats)
   const gateway = fakePayments()
   const process = crashing()
@@ -99,9 +99,9 @@ export function aShop({
     clock: { now: () => now },
     flights: () => flights,
     payments: () => payments,
-    attempts: process.wrap('attempts', attempts),
+    purchases: process.wrap('purchases', purchases),
     cancellations: process.wrap('cancellations', cancellations),
-    bookings: process.wrap('bookings', fakeSoldBookings(attempts)),
+    bookings: process.wrap('bookings', fakeSoldBookings(purchases)),
     users: process.wrap('users', users),
     sessions,
     outbox,
@@ -115,7 +115,7 @@ export function aShop({
     users,
     sessions,
     outbox,
-    attempts,
+    purchases,
     cancellations,
     airline,
     gateway,
@@ -166,7 +166,7 @@ export async function aPaidShop(given: Parameters<typeof aShop>[0] = {}) {
 export async function aSoldShop(given: Parameters<typeof aShop>[0] = {}) {
   const shop = await aPaidShop(given)
   const { result } = await shop.book(shop.paymentId)
-  const userId = shop.attempts.stored[0]?.userId ?? ''
+  const userId = shop.purchases.stored[0]?.userId ?? ''
   shop.process.moments.length = 0
   return { ...shop, bookingId: result.id, owner: { userId } }
 }

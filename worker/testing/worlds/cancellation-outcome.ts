@@ -6,7 +6,7 @@ export type SoldShop = Awaited<ReturnType<typeof aSoldShop>>
 /** Where the cancellation of a sold shop's booking stands: its states, the booking, its tickets, refunds and mails. */
 export const standing = (shop: SoldShop) => ({
   state: shop.cancellations.rows.map(({ state }) => state),
-  booking: shop.attempts.stored[0]?.booking.status,
+  booking: shop.purchases.stored[0]?.booking.status,
   tickets: shop.airline.cancellations,
   refunds: shop.gateway.refunds.map(({ amount }) => amount.amount),
   mails: shop.outbox.all.map(({ kind }) => kind).filter((kind) => kind.startsWith('booking_')),

@@ -24,7 +24,7 @@ export const bound = { since: later(-60), atMost: 3 }
 export const asUsed = ({ brandKey, tokenHash }: NewLink, at = later(1)) => ({ brandKey, tokenHash, now: at })
 
 /** A storage, and what the tests of its links do in it. */
-function linkStore({ users, sessions, outbox, attempts, links }: Storage) {
+function linkStore({ users, sessions, outbox, purchases, links }: Storage) {
   async function anOwner(given: Partial<NewAccount> = {}) {
     const account = anAccount(given)
     await users.insert(account)
@@ -46,7 +46,7 @@ function linkStore({ users, sessions, outbox, attempts, links }: Storage) {
 
   const isMailed = async ({ brandKey, mail }: NewLink) => (await outbox.find(brandKey, mail.id)) !== null
 
-  return { users, outbox, attempts, links, anOwner, signIn, issued, isMailed }
+  return { users, outbox, purchases, links, anOwner, signIn, issued, isMailed }
 }
 
 export const linksInLibsql = () => linkStore(inLibsql(inject('databaseUrl')))

@@ -25,7 +25,7 @@ export type Storage = Pick<
   Deps,
   | 'users'
   | 'sessions'
-  | 'attempts'
+  | 'purchases'
   | 'bookings'
   | 'cancellations'
   | 'links'
@@ -40,14 +40,14 @@ export function inMemory(): Storage {
   const users = fakeUsers()
   const sessions = fakeSessions(users)
   const outbox = fakeOutbox()
-  const attempts = fakePurchases(users, sessions, outbox)
+  const purchases = fakePurchases(users, sessions, outbox)
   const audit = fakeAudit()
   users.recordAudit = audit.insert
   return {
-    ...{ users, sessions, outbox, attempts, audit },
-    bookings: fakeSoldBookings(attempts),
-    cancellations: fakeCancellations(attempts, outbox),
-    links: fakeLinks({ users, sessions, outbox, attempts }),
+    ...{ users, sessions, outbox, purchases, audit },
+    bookings: fakeSoldBookings(purchases),
+    cancellations: fakeCancellations(purchases, outbox),
+    links: fakeLinks({ users, sessions, outbox, purchases }),
     brandRecords: fakeBrandRecords(audit),
     counters: fakeCounters(),
   }
@@ -59,7 +59,7 @@ export function inLibsql(url: string): Storage {
   return {
     users: libsqlUsers(db),
     sessions: libsqlSessions(db),
-    attempts: libsqlPurchases(db),
+    purchases: libsqlPurchases(db),
     bookings: libsqlBookings(db),
     cancellations: libsqlCancellations(db),
     links: libsqlLinks(db),

@@ -3,17 +3,17 @@ import type { aShop } from './a-shop'
 
 type Shop = ReturnType<typeof aShop>
 
-/** Where the first purchase of a shop stands: its attempt, its money, the tickets and the bookings. */
+/** Where the first purchase of a shop stands: its purchase, its money, the tickets and the bookings. */
 export const standing = (shop: Shop) => ({
-  attempt: shop.attempts.rows[0]?.state,
+  purchase: shop.purchases.rows[0]?.state,
   money: shop.gateway.all[0]?.status,
   tickets: shop.airline.orders.length,
-  bookings: shop.attempts.stored.map(({ booking }) => booking.status),
+  bookings: shop.purchases.stored.map(({ booking }) => booking.status),
 })
 
-export const SOLD = { attempt: 'captured', money: 'captured', tickets: 1, bookings: ['confirmed'] }
-export const RELEASED = { attempt: 'voided', money: 'voided', tickets: 0, bookings: [] }
-export const WAITING = { attempt: 'authorized', money: 'authorized', tickets: 0, bookings: [] }
+export const SOLD = { purchase: 'captured', money: 'captured', tickets: 1, bookings: ['confirmed'] }
+export const RELEASED = { purchase: 'voided', money: 'voided', tickets: 0, bookings: [] }
+export const WAITING = { purchase: 'authorized', money: 'authorized', tickets: 0, bookings: [] }
 
 // Kept from before the tests take the clock over: digests and hashes are made outside of it and need real time.
 const realSetTimeout = globalThis.setTimeout

@@ -47,7 +47,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     sessions: missing('sessions'),
     bookings: missing('bookings'),
     cancellations: missing('cancellations'),
-    attempts: missing('attempts'),
+    purchases: missing('purchases'),
     passwords: missing('passwords'),
     links: missing('links'),
     outbox: fakeOutbox(),

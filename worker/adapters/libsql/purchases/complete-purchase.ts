@@ -5,7 +5,7 @@ import { type Database, runQuery } from '../database'
 import { startSession } from '../libsql-sessions'
 import { newUserRow } from '../libsql-users'
 import { bookingMailWrite, linkWrites } from '../link-writes'
-import { purchases as attempts, bookings, type purchases, users } from '../schema'
+import { bookings, purchases, users } from '../schema'
 import { toBooking } from './libsql-bookings'
 
 type Row = typeof purchases.$inferSelect
@@ -15,35 +15,35 @@ export const toPurchase = ({ chargeAmount, chargeCurrency, ...row }: Row): Purch
   charge: { amount: chargeAmount, currency: chargeCurrency },
 })
 
-export const purchaseRow = ({ charge, ...attempt }: Purchase): Row => ({
-  ...attempt,
+export const purchaseRow = ({ charge, ...purchase }: Purchase): Row => ({
+  ...purchase,
   chargeAmount: charge.amount,
   chargeCurrency: charge.currency,
 })
 
-/** The columns that a change sets: whose attempt it is and when it began never change. */
+/** The columns that a change sets: whose purchase it is and when it began never change. */
 export function changedColumns(change: Partial<Purchase>): Partial<Row> {
   const { id: _id, brandKey: _brandKey, createdAt: _createdAt, updatedAt: _updatedAt, charge, ...columns } = change
   return { ...columns, ...(charge && { chargeAmount: charge.amount, chargeCurrency: charge.currency }) }
 }
 
 /** The owner as a subquery: null when the account couldn't be written because its name or address was taken meanwhile. */
-const ownerOf = ({ purchase: attempt, userId, account }: CompletedPurchase) =>
-  sql<string>`(select id from users where id = ${userId ?? account?.id ?? null} and brand_key = ${attempt.brandKey})`
+const ownerOf = ({ purchase, userId, account }: CompletedPurchase) =>
+  sql<string>`(select id from users where id = ${userId ?? account?.id ?? null} and brand_key = ${purchase.brandKey})`
 
-function writeAccountAndSession(db: Database, purchase: CompletedPurchase) {
-  const { account, session, verification, now } = purchase
+function writeAccountAndSession(db: Database, completed: CompletedPurchase) {
+  const { account, session, verification, now } = completed
   const started = session && { ...session, device: null, createdAt: now }
   return [
     account && db.insert(users).values(newUserRow(account)).onConflictDoNothing(),
-    started && startSession(db, started, eq(users.id, ownerOf(purchase))).onConflictDoNothing(),
+    started && startSession(db, started, eq(users.id, ownerOf(completed))).onConflictDoNothing(),
     ...(account && verification ? linkWrites(db, verification, { kind: 'user', userId: account.id }) : []),
   ].filter((write) => write !== null)
 }
 
 /** Inserts the booking. One that is there already is replaced while it is pending, and keeps its owner. */
-function writeBooking(db: Database, purchase: CompletedPurchase) {
-  const { purchase: attempt, booking, orderId, now } = purchase
+function writeBooking(db: Database, completed: CompletedPurchase) {
+  const { purchase, booking, orderId, now } = completed
   const outcome = {
     status: booking.status,
     bookingReference: booking.duffelBookingId,
@@ -56,38 +56,38 @@ function writeBooking(db: Database, purchase: CompletedPurchase) {
   const insert = db.insert(bookings).values({
     ...outcome,
     id: booking.id,
-    brandKey: attempt.brandKey,
-    userId: ownerOf(purchase),
-    contactEmail: purchase.contactEmail.trim().toLowerCase(),
-    chargeAmount: attempt.charge.amount,
-    chargeCurrency: attempt.charge.currency,
-    mode: attempt.mode,
-    attemptId: attempt.id,
+    brandKey: purchase.brandKey,
+    userId: ownerOf(completed),
+    contactEmail: completed.contactEmail.trim().toLowerCase(),
+    chargeAmount: purchase.charge.amount,
+    chargeCurrency: purchase.charge.currency,
+    mode: purchase.mode,
+    purchaseId: purchase.id,
     createdAt: booking.createdAt,
   })
-  const isPending = and(eq(bookings.attemptId, attempt.id), eq(bookings.status, 'pending'))
+  const isPending = and(eq(bookings.purchaseId, purchase.id), eq(bookings.status, 'pending'))
   return [insert.onConflictDoNothing(), db.update(bookings).set(outcome).where(isPending)]
 }
 
-const writeAttempt = (db: Database, { purchase: attempt, now }: CompletedPurchase) =>
+const writeAttempt = (db: Database, { purchase, now }: CompletedPurchase) =>
   db
-    .update(attempts)
-    .set({ ...changedColumns(attempt), updatedAt: now.toISOString() })
-    .where(and(eq(attempts.id, attempt.id), notInArray(attempts.state, ['captured', 'voided'])))
+    .update(purchases)
+    .set({ ...changedColumns(purchase), updatedAt: now.toISOString() })
+    .where(and(eq(purchases.id, purchase.id), notInArray(purchases.state, ['captured', 'voided'])))
 
-/** Writes the attempt, account, session, booking and mails in one batch, and gives the booking as it then stands. */
-export async function completePurchase(db: Database, purchase: CompletedPurchase): Promise<Booking> {
+/** Writes the purchase, account, session, booking and mails in one batch, and gives the booking as it then stands. */
+export async function completePurchase(db: Database, completed: CompletedPurchase): Promise<Booking> {
   const results = await runQuery(
     db.batch([
-      writeAttempt(db, purchase),
-      ...writeAccountAndSession(db, purchase),
-      ...writeBooking(db, purchase),
-      ...(purchase.mail ? [bookingMailWrite(db, purchase.mail, purchase.booking)] : []),
-      db.select().from(bookings).where(eq(bookings.attemptId, purchase.purchase.id)),
+      writeAttempt(db, completed),
+      ...writeAccountAndSession(db, completed),
+      ...writeBooking(db, completed),
+      ...(completed.mail ? [bookingMailWrite(db, completed.mail, completed.booking)] : []),
+      db.select().from(bookings).where(eq(bookings.purchaseId, completed.purchase.id)),
     ]),
   )
   const stored = results.at(-1)
   const row = Array.isArray(stored) ? stored[0] : undefined
-  if (!row) throw new Error(`Attempt ${purchase.purchase.id} has no booking after completion`)
+  if (!row) throw new Error(`Purchase ${completed.purchase.id} has no booking after completion`)
   return toBooking(row)
 }

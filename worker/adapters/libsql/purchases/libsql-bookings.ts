@@ -3,7 +3,7 @@ import type { Booking, BookingCancellation } from '../../../contract/booking'
 import type { Cancellation, CancellationState } from '../../../ports/cancellations'
 import type { BookingRepository, Traveler } from '../../../ports/purchases'
 import { type Database, runQuery } from '../database'
-import { purchases as attempts, bookings, cancellations, users } from '../schema'
+import { bookings, cancellations, purchases, users } from '../schema'
 
 /**
  * Gives a user the guest bookings that were made with their address, if the address is confirmed (decision 18). For a batch, in
@@ -107,18 +107,18 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
       db
         .select()
         .from(bookings)
-        .innerJoin(attempts, eq(attempts.id, bookings.attemptId))
+        .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
         .leftJoin(cancellations, holdsBooking)
         .where(and(eq(bookings.id, bookingId), isTheirs(traveler))),
     )
     if (!row) return null
-    const { bookings: booked, booking_attempts: attempt } = row
+    const { bookings: booked, booking_attempts: purchase } = row
     return {
       booking: toBooking(booked, row.cancellations),
       mode: booked.mode,
       orderId: booked.orderId,
-      paymentId: attempt.paymentId,
-      isPaid: attempt.state === 'captured',
+      paymentId: purchase.paymentId,
+      isPaid: purchase.state === 'captured',
       contactEmail: booked.contactEmail,
     }
   },

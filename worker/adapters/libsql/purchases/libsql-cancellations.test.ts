@@ -27,27 +27,27 @@ const now = new Date('2026-11-21T12:30:00.000Z')
 function inMemory() {
   const users = fakeUsers()
   const outbox = fakeOutbox()
-  const attempts = fakePurchases(users, fakeSessions(users), outbox)
-  const cancellations = fakeCancellations(attempts, outbox)
-  return { users, outbox, attempts, cancellations, bookings: fakeSoldBookings(attempts) }
+  const purchases = fakePurchases(users, fakeSessions(users), outbox)
+  const cancellations = fakeCancellations(purchases, outbox)
+  return { users, outbox, purchases, cancellations, bookings: fakeSoldBookings(purchases) }
 }
 
 function inLibsql() {
   const db = openDatabase({ url: inject('databaseUrl') })
-  const [users, outbox, attempts] = [libsqlUsers(db), libsqlOutbox(db), libsqlPurchases(db)]
-  return { users, outbox, attempts, cancellations: libsqlCancellations(db), bookings: libsqlBookings(db) }
+  const [users, outbox, purchases] = [libsqlUsers(db), libsqlOutbox(db), libsqlPurchases(db)]
+  return { users, outbox, purchases, cancellations: libsqlCancellations(db), bookings: libsqlBookings(db) }
 }
 
 async function over(open: typeof inMemory | typeof inLibsql) {
   const ports = open()
-  const { users, attempts, cancellations } = ports
+  const { users, purchases, cancellations } = ports
   const account = anAccount()
   await users.insert(account)
   const { brandKey, id: userId } = account
   const booking = aBooking()
-  const attempt = aPurchase({ brandKey, state: 'captured', bookingId: booking.id })
-  await attempts.insertOrFind({ ...attempt, state: 'booked' })
-  await attempts.complete(aCompletedPurchase({ purchase: attempt, booking, userId, orderId: 'ord_1' }))
+  const purchase = aPurchase({ brandKey, state: 'captured', bookingId: booking.id })
+  await purchases.insertOrFind({ ...purchase, state: 'booked' })
+  await purchases.complete(aCompletedPurchase({ purchase, booking, userId, orderId: 'ord_1' }))
   const insert = async (given: Partial<Cancellation> = {}) => {
     const row = aCancellation({ brandKey, bookingId: booking.id, ...given })
     await cancellations.insert(row)
@@ -63,7 +63,7 @@ async function over(open: typeof inMemory | typeof inLibsql) {
     createdAt: now,
     expiresAt: null,
   }
-  return { ...ports, traveler: { brandKey, userId }, attempt, booking, insert, mail }
+  return { ...ports, traveler: { brandKey, userId }, purchase, booking, insert, mail }
 }
 
 // What the services' tests take for granted of the fake has to hold of the real one.
@@ -160,12 +160,12 @@ describe.each([
   })
 
   it('are begun for a booking as it was sold, by its owner', async () => {
-    const { traveler, attempt, booking, bookings } = await over(open)
+    const { traveler, purchase, booking, bookings } = await over(open)
     expect(await bookings.findSold(traveler, booking.id)).toEqual({
       booking,
       mode: 'test',
       orderId: 'ord_1',
-      paymentId: attempt.paymentId,
+      paymentId: purchase.paymentId,
       isPaid: true,
       contactEmail: 'amelia@example.com',
     })
@@ -183,13 +183,13 @@ describe('a booking in libSQL', () => {
     ['refunded', 'cancelled', 'made'],
     ['closed', 'cancelled', 'none'],
   ] as const)('tells its owner of a cancellation that is %s', async (state, status, refund) => {
-    const { traveler, attempts, booking, bookings, insert } = await over(inLibsql)
+    const { traveler, purchases, booking, bookings, insert } = await over(inLibsql)
     const { updatedAt } = await insert({ state })
     const cancellation = { status, refund, terms: refundToCard, updatedAt }
     expect(await bookings.find(traveler, booking.id)).toEqual({ ...booking, cancellation })
     expect(await bookings.list(traveler, 'test')).toEqual([{ ...booking, cancellation }])
     expect((await bookings.findSold(traveler, booking.id))?.booking).toEqual({ ...booking, cancellation })
-    expect(await attempts.findBooking(traveler.brandKey, booking.id)).toEqual({ ...booking, cancellation })
+    expect(await purchases.findBooking(traveler.brandKey, booking.id)).toEqual({ ...booking, cancellation })
   })
 
   it.each(['requested', 'quoted', 'refused'] as const)('says nothing of one that is %s', async (state) => {

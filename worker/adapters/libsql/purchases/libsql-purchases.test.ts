@@ -5,72 +5,72 @@ import { aBrandKey } from '../../../testing/builders/an-account'
 import { openDatabase } from '../database'
 import { libsqlPurchases } from './libsql-purchases'
 
-const attempts = libsqlPurchases(openDatabase({ url: inject('databaseUrl') }))
+const purchases = libsqlPurchases(openDatabase({ url: inject('databaseUrl') }))
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const stateOf = async ({ brandKey, idempotencyKey }: { brandKey: string; idempotencyKey: string }) =>
-  (await attempts.findByKey(brandKey, idempotencyKey))?.state
+  (await purchases.findByKey(brandKey, idempotencyKey))?.state
 
 describe('attempts in libSQL', () => {
   it('come back as they went in', async () => {
-    const attempt = aPurchase({ draft: aBooking(), charge: { amount: 45210, currency: 'JPY' } })
-    expect(await attempts.insertOrFind(attempt)).toEqual(attempt)
-    expect(await attempts.findByKey(attempt.brandKey, attempt.idempotencyKey)).toEqual(attempt)
-    expect(await attempts.findByPayment(attempt.brandKey, attempt.paymentId!)).toEqual(attempt)
+    const purchase = aPurchase({ draft: aBooking(), charge: { amount: 45210, currency: 'JPY' } })
+    expect(await purchases.insertOrFind(purchase)).toEqual(purchase)
+    expect(await purchases.findByKey(purchase.brandKey, purchase.idempotencyKey)).toEqual(purchase)
+    expect(await purchases.findByPayment(purchase.brandKey, purchase.paymentId!)).toEqual(purchase)
   })
 
   it('are made once for a brand and idempotency key', async () => {
     const first = aPurchase()
     const again = aPurchase({ brandKey: first.brandKey, idempotencyKey: first.idempotencyKey })
     const elsewhere = aPurchase({ idempotencyKey: first.idempotencyKey })
-    expect(await attempts.insertOrFind(first)).toEqual(first)
-    expect(await attempts.insertOrFind(again)).toEqual(first)
-    expect(await attempts.insertOrFind(elsewhere)).toEqual(elsewhere)
+    expect(await purchases.insertOrFind(first)).toEqual(first)
+    expect(await purchases.insertOrFind(again)).toEqual(first)
+    expect(await purchases.insertOrFind(elsewhere)).toEqual(elsewhere)
   })
 
   it('are made once when two requests race', async () => {
     const brandKey = aBrandKey()
     const racers = Array.from({ length: 5 }, () => aPurchase({ brandKey, idempotencyKey: 'one-press' }))
-    const made = await Promise.all(racers.map((racer) => attempts.insertOrFind(racer)))
+    const made = await Promise.all(racers.map((racer) => purchases.insertOrFind(racer)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   })
 
   it('are never found at another brand', async () => {
-    const { idempotencyKey, paymentId } = await attempts.insertOrFind(aPurchase())
-    expect(await attempts.findByKey(aBrandKey(), idempotencyKey)).toBeNull()
-    expect(await attempts.findByPayment(aBrandKey(), paymentId!)).toBeNull()
+    const { idempotencyKey, paymentId } = await purchases.insertOrFind(aPurchase())
+    expect(await purchases.findByKey(aBrandKey(), idempotencyKey)).toBeNull()
+    expect(await purchases.findByPayment(aBrandKey(), paymentId!)).toBeNull()
   })
 })
 
 describe('advance', () => {
   it('moves an attempt on from the states it names, and writes what changed', async () => {
-    const attempt = await attempts.insertOrFind(aPurchase({ state: 'created', paymentId: null }))
+    const purchase = await purchases.insertOrFind(aPurchase({ state: 'created', paymentId: null }))
     const change = { state: 'authorized', paymentId: 'pi_1', charge: { amount: 1, currency: 'EUR' } } as const
-    const expected = { ...attempt, ...change, updatedAt: now.toISOString() }
-    expect(await attempts.advance(attempt.id, ['created', 'unknown'], change, now)).toEqual(expected)
-    expect(await attempts.findByKey(attempt.brandKey, attempt.idempotencyKey)).toEqual(expected)
+    const expected = { ...purchase, ...change, updatedAt: now.toISOString() }
+    expect(await purchases.advance(purchase.id, ['created', 'unknown'], change, now)).toEqual(expected)
+    expect(await purchases.findByKey(purchase.brandKey, purchase.idempotencyKey)).toEqual(expected)
   })
 
   it('gives null and changes nothing from any other state', async () => {
-    const attempt = await attempts.insertOrFind(aPurchase({ state: 'voided' }))
-    expect(await attempts.advance(attempt.id, ['authorized', 'ordering'], { state: 'ordering' }, now)).toBeNull()
-    expect(await attempts.advance(attempt.id, [], { state: 'ordering' }, now)).toBeNull()
-    expect(await attempts.findByKey(attempt.brandKey, attempt.idempotencyKey)).toEqual(attempt)
+    const purchase = await purchases.insertOrFind(aPurchase({ state: 'voided' }))
+    expect(await purchases.advance(purchase.id, ['authorized', 'ordering'], { state: 'ordering' }, now)).toBeNull()
+    expect(await purchases.advance(purchase.id, [], { state: 'ordering' }, now)).toBeNull()
+    expect(await purchases.findByKey(purchase.brandKey, purchase.idempotencyKey)).toEqual(purchase)
   })
 
   it('lets one of many concurrent callers win', async () => {
-    const { id } = await attempts.insertOrFind(aPurchase())
+    const { id } = await purchases.insertOrFind(aPurchase())
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => attempts.advance(id, ['authorized'], { state: 'ordering' }, now)),
+      Array.from({ length: 5 }, () => purchases.advance(id, ['authorized'], { state: 'ordering' }, now)),
     )
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
   })
 
   it('lets one of two attempts have an offer when both want it at once', async () => {
-    const one = await attempts.insertOrFind(aPurchase())
-    const two = await attempts.insertOrFind(aPurchase({ offerId: one.offerId }))
+    const one = await purchases.insertOrFind(aPurchase())
+    const two = await purchases.insertOrFind(aPurchase({ offerId: one.offerId }))
     const outcomes = await Promise.all(
-      [one, two].map(({ id }) => attempts.advance(id, ['authorized'], { state: 'ordering' }, now)),
+      [one, two].map(({ id }) => purchases.advance(id, ['authorized'], { state: 'ordering' }, now)),
     )
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
     expect([await stateOf(one), await stateOf(two)].sort()).toEqual(['authorized', 'ordering'])
@@ -79,9 +79,9 @@ describe('advance', () => {
   it.each<PurchaseState>(['ordering', 'unknown', 'booked', 'captured'])(
     'refuses an offer that another attempt holds (%s), even of another brand',
     async (state) => {
-      const holder = await attempts.insertOrFind(aPurchase({ state }))
-      const late = await attempts.insertOrFind(aPurchase({ offerId: holder.offerId }))
-      expect(await attempts.advance(late.id, ['authorized'], { state: 'ordering' }, now)).toBeNull()
+      const holder = await purchases.insertOrFind(aPurchase({ state }))
+      const late = await purchases.insertOrFind(aPurchase({ offerId: holder.offerId }))
+      expect(await purchases.advance(late.id, ['authorized'], { state: 'ordering' }, now)).toBeNull()
       expect(await stateOf(late)).toBe('authorized')
     },
   )
@@ -89,16 +89,16 @@ describe('advance', () => {
   it.each<PurchaseState>(['created', 'authorized', 'voiding', 'voided'])(
     'allows an offer of which another attempt is %s',
     async (state) => {
-      const other = await attempts.insertOrFind(aPurchase({ state }))
-      const next = await attempts.insertOrFind(aPurchase({ offerId: other.offerId }))
-      expect(await attempts.advance(next.id, ['authorized'], { state: 'ordering' }, now)).not.toBeNull()
+      const other = await purchases.insertOrFind(aPurchase({ state }))
+      const next = await purchases.insertOrFind(aPurchase({ offerId: other.offerId }))
+      expect(await purchases.advance(next.id, ['authorized'], { state: 'ordering' }, now)).not.toBeNull()
     },
   )
 
   it('keeps test and live offers apart', async () => {
-    const held = await attempts.insertOrFind(aPurchase({ state: 'captured', mode: 'test' }))
-    const live = await attempts.insertOrFind(aPurchase({ offerId: held.offerId, mode: 'live' }))
-    expect(await attempts.advance(live.id, ['authorized'], { state: 'ordering' }, now)).not.toBeNull()
+    const held = await purchases.insertOrFind(aPurchase({ state: 'captured', mode: 'test' }))
+    const live = await purchases.insertOrFind(aPurchase({ offerId: held.offerId, mode: 'live' }))
+    expect(await purchases.advance(live.id, ['authorized'], { state: 'ordering' }, now)).not.toBeNull()
   })
 })
 
@@ -122,9 +122,9 @@ describe('unsettled', () => {
       aPurchase({ state: 'authorized', updatedAt: touched(12) }),
       aPurchase({ state: 'created', updatedAt: touched(13) }),
     ]
-    await Promise.all(rows.map((row) => attempts.insertOrFind(row)))
+    await Promise.all(rows.map((row) => purchases.insertOrFind(row)))
 
-    const found = await attempts.unsettled(before, 50)
+    const found = await purchases.unsettled(before, 50)
     expect(found.map(({ state }) => state)).toEqual([
       'voiding',
       'authorized',
@@ -134,6 +134,6 @@ describe('unsettled', () => {
       'created',
     ])
     expect(found[1]).toEqual(rows[1])
-    expect((await attempts.unsettled(before, 2)).map(({ state }) => state)).toEqual(['voiding', 'authorized'])
+    expect((await purchases.unsettled(before, 2)).map(({ state }) => state)).toEqual(['voiding', 'authorized'])
   })
 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { PurchaseRepository, PurchaseState } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
-import { purchases as attempts, bookings, cancellations } from '../schema'
+import { bookings, cancellations, purchases } from '../schema'
 import { changedColumns, completePurchase, purchaseRow, toPurchase } from './complete-purchase'
 import { holdsBooking, toBooking } from './libsql-bookings'
 
@@ -10,19 +10,22 @@ const UNFINISHED: PurchaseState[] = ['ordering', 'unknown', 'booked', 'voiding']
 
 /** Purchases in progress in the `booking_attempts` table. */
 export const libsqlPurchases = (db: Database): PurchaseRepository => ({
-  async insertOrFind(attempt) {
-    const sameKey = and(eq(attempts.brandKey, attempt.brandKey), eq(attempts.idempotencyKey, attempt.idempotencyKey))
+  async insertOrFind(purchase) {
+    const sameKey = and(
+      eq(purchases.brandKey, purchase.brandKey),
+      eq(purchases.idempotencyKey, purchase.idempotencyKey),
+    )
     const [, found] = await runQuery(
       db.batch([
         db
-          .insert(attempts)
-          .values(purchaseRow(attempt))
-          .onConflictDoNothing({ target: [attempts.brandKey, attempts.idempotencyKey] }),
-        db.select().from(attempts).where(sameKey),
+          .insert(purchases)
+          .values(purchaseRow(purchase))
+          .onConflictDoNothing({ target: [purchases.brandKey, purchases.idempotencyKey] }),
+        db.select().from(purchases).where(sameKey),
       ]),
     )
     const [row] = found
-    if (!row) throw new Error(`Attempt ${attempt.id} was neither inserted nor found`)
+    if (!row) throw new Error(`Purchase ${purchase.id} was neither inserted nor found`)
     return toPurchase(row)
   },
 
@@ -30,8 +33,8 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
     const [row] = await runQuery(
       db
         .select()
-        .from(attempts)
-        .where(and(eq(attempts.brandKey, brandKey), eq(attempts.idempotencyKey, idempotencyKey))),
+        .from(purchases)
+        .where(and(eq(purchases.brandKey, brandKey), eq(purchases.idempotencyKey, idempotencyKey))),
     )
     return row ? toPurchase(row) : null
   },
@@ -40,9 +43,9 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
     const [row] = await runQuery(
       db
         .select()
-        .from(attempts)
-        .where(and(eq(attempts.brandKey, brandKey), eq(attempts.paymentId, paymentId)))
-        .orderBy(asc(attempts.createdAt)),
+        .from(purchases)
+        .where(and(eq(purchases.brandKey, brandKey), eq(purchases.paymentId, paymentId)))
+        .orderBy(asc(purchases.createdAt)),
     )
     return row ? toPurchase(row) : null
   },
@@ -51,9 +54,9 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
     try {
       const [row] = await runQuery(
         db
-          .update(attempts)
+          .update(purchases)
           .set({ ...changedColumns(change), updatedAt: now.toISOString() })
-          .where(and(eq(attempts.id, id), inArray(attempts.state, from)))
+          .where(and(eq(purchases.id, id), inArray(purchases.state, from)))
           .returning(),
       )
       return row ? toPurchase(row) : null
@@ -77,32 +80,32 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
   },
 
   async unsettled({ leftBehind, abandoned }, limit) {
-    const paidUnawares = and(eq(attempts.state, 'created'), isNotNull(attempts.paymentId))
-    const mayBePaying = or(eq(attempts.state, 'authorized'), paidUnawares)
-    const untouchedSince = (instant: Date) => lt(attempts.updatedAt, instant.toISOString())
+    const paidUnawares = and(eq(purchases.state, 'created'), isNotNull(purchases.paymentId))
+    const mayBePaying = or(eq(purchases.state, 'authorized'), paidUnawares)
+    const untouchedSince = (instant: Date) => lt(purchases.updatedAt, instant.toISOString())
     const rows = await runQuery(
       db
         .select()
-        .from(attempts)
+        .from(purchases)
         .where(
           or(
-            and(inArray(attempts.state, UNFINISHED), untouchedSince(leftBehind)),
+            and(inArray(purchases.state, UNFINISHED), untouchedSince(leftBehind)),
             and(mayBePaying, untouchedSince(abandoned)),
           ),
         )
-        .orderBy(asc(attempts.updatedAt))
+        .orderBy(asc(purchases.updatedAt))
         .limit(limit),
     )
     return rows.map(toPurchase)
   },
 
   async forgetTravelers(before) {
-    const ended = and(inArray(attempts.state, ENDED), lt(attempts.updatedAt, before.toISOString()))
+    const ended = and(inArray(purchases.state, ENDED), lt(purchases.updatedAt, before.toISOString()))
     await runQuery(
       db
-        .update(attempts)
+        .update(purchases)
         .set({ request: null, draft: null })
-        .where(and(ended, or(isNotNull(attempts.request), isNotNull(attempts.draft)))),
+        .where(and(ended, or(isNotNull(purchases.request), isNotNull(purchases.draft)))),
     )
   },
 })
