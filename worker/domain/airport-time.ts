@@ -1,36 +1,14 @@
+import { tzOffset } from '@date-fns/tz'
 import { findAirport } from '../contract/places'
 
 const MINUTE_MS = 60_000
 
-// Making a formatter is slow, and a list of trips asks for few zones.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
-function offsetAt(timeZone: string, instant: number): number {
-  const parts = Object.fromEntries(
-    clockOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
-  const shown = Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`)
-  return shown - Math.floor(instant / MINUTE_MS) * MINUTE_MS
-}
+const offsetAt = (timeZone: string, instant: number): number => tzOffset(timeZone, new Date(instant)) * MINUTE_MS
 
 /**
- * The instant at which an airport's clocks show a local time (yyyy-MM-ddTHH:mm:ss); of a time that comes twice the first. Null for
- * an airport that we don't know or a time that isn't one.
+ * The instant at which an airport's clocks show a local time (yyyy-MM-ddTHH:mm:ss); of a time that comes twice the first, which TZDate of
+ * @date-fns/tz doesn't always give. Null for an airport that we don't know or a time that isn't one.
  */
 export function instantAt(airport: string, local: string): Date | null {
   const zone = findAirport(airport)?.timeZone

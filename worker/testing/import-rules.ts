@@ -35,7 +35,7 @@ const shared = within('web/api', 'web/ui', 'web/styles', 'web/format', 'web/link
 // composition root) may import anything.
 const RULES: Rule[] = [
   { folder: 'worker/contract', allows: either(packages('valibot'), within('worker/contract')) },
-  { folder: 'worker/domain', allows: pure },
+  { folder: 'worker/domain', allows: either(pure, packages('@date-fns/tz')) },
   { folder: 'worker/content', allows: either(core, within('worker/content')) },
   // Web Crypto is the platform's own: no import.
   { folder: 'worker/crypto', allows: either(packages('@oslojs/encoding'), within('worker/crypto')) },
