@@ -1,5 +1,5 @@
-import type { SearchCriteria, SearchResult } from '#worker/contract/search'
-import type { SEARCH_STREAM, SearchEvent } from '#worker/contract/search-result'
+import type { SearchCriteria } from '#worker/contract/search'
+import type { SEARCH_STREAM, SearchEvent, SearchResult } from '#worker/contract/search-result'
 import { ApiError, answerTo, unwrap } from './api-error'
 import { api } from './client'
 

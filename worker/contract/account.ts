@@ -1,22 +1,21 @@
 import * as v from 'valibot'
 import { Email } from './passenger'
 
-export const Role = v.picklist(['traveler', 'brand_owner', 'administrator'])
-export type Role = v.InferOutput<typeof Role>
+/** What somebody may do: travelers only see their own trips, owners manage their brand, administrators everything. */
+export type Role = 'traveler' | 'brand_owner' | 'administrator'
 
 /** The signed-in user as the app knows them. `isAdmin` is the administrator role; `emailVerified` that the address is shown to be theirs. */
-export const User = v.object({
-  id: v.string(),
-  username: v.string(),
-  email: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  role: Role,
-  isAdmin: v.boolean(),
-  emailVerified: v.boolean(),
-  createdAt: v.string(),
-})
-export type User = v.InferOutput<typeof User>
+export interface User {
+  id: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  isAdmin: boolean
+  emailVerified: boolean
+  createdAt: string
+}
 
 /** The body of POST /api/auth/login. */
 export const Login = v.object({
@@ -44,7 +43,7 @@ const longest = (what: string, characters: number) =>
 /** An upper-case and a lower-case letter, a digit and anything else, of any script. */
 const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}]/u]
 
-/** The body of POST /api/auth/register (A §5). Common passwords are refused by domain/password-rules. */
+/** The body of POST /api/auth/register. Common passwords are refused by domain/password-rules. */
 export const Registration = v.object({
   username: v.pipe(v.string(USERNAME), v.trim(), v.minLength(3, USERNAME), longest('Username', 64)),
   email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),
@@ -54,7 +53,7 @@ export const Registration = v.object({
 })
 export type Registration = v.InferOutput<typeof Registration>
 
-/** The body of POST /api/auth/change-password (A §5). Common passwords are refused by domain/password-rules. */
+/** The body of POST /api/auth/change-password. Common passwords are refused by domain/password-rules. */
 export const PasswordChange = v.object({
   currentPassword: v.pipe(
     v.string('Current password is required'),
@@ -74,24 +73,23 @@ export const PasswordChange = v.object({
 export type PasswordChange = v.InferOutput<typeof PasswordChange>
 
 /** One of the user's sessions. `id` names it and is no secret; `device` such as "Chrome on Windows", null when it isn't known. */
-export const ActiveSession = v.object({
-  id: v.string(),
-  device: v.nullable(v.string()),
-  createdAt: v.string(),
-  /** Told to the hour; null when the session wasn't used since it began. */
-  lastSeenAt: v.nullable(v.string()),
+export interface ActiveSession {
+  id: string
+  device: string | null
+  createdAt: string
+  /** To the hour; null when the session wasn't used since it began. */
+  lastSeenAt: string | null
   /** Whether it is the session that asks. */
-  isCurrent: v.boolean(),
-})
-export type ActiveSession = v.InferOutput<typeof ActiveSession>
+  isCurrent: boolean
+}
 
 /** The answer of GET /api/auth/sessions: the present session first, then the most recently used. */
-export const ActiveSessions = v.object({ sessions: v.array(ActiveSession) })
-export type ActiveSessions = v.InferOutput<typeof ActiveSessions>
+export interface ActiveSessions {
+  sessions: ActiveSession[]
+}
 
 /** What a one-time link is good for; a link of one purpose does nothing else. */
-export const LinkPurpose = v.picklist(['verify_email', 'reset_password', 'view_trip'])
-export type LinkPurpose = v.InferOutput<typeof LinkPurpose>
+export type LinkPurpose = 'verify_email' | 'reset_password' | 'view_trip'
 
 const INVALID = 'This link is not complete. Please open it again from the email.'
 

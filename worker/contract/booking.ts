@@ -1,40 +1,36 @@
 import * as v from 'valibot'
-import { Charge, Currency, DecimalAmount } from './money'
-import { OfferConditions, Slice } from './offer'
+import { type Charge, Currency } from './money'
+import type { OfferConditions, Slice } from './offer'
 import { Passenger } from './passenger'
 import { BagSelection, ClientAmount, SeatSelection } from './payment'
-import { Instant, PassengerType } from './travel'
-
-/** Where what the airline gives back goes: to the traveler's card, into a credit at the airline, or nobody can say yet. */
-const RefundTo = v.picklist(['card', 'airline_credit', 'undecided'])
+import type { PassengerType } from './travel'
 
 /**
  * What a cancellation costs and gives back, in decimal major units of one currency. To a card: paid − fee − penalty = refund. Else
  * nothing is refunded by us, and `penalty_amount` and, while undecided, `refund_amount` are null.
  */
-export const RefundTerms = v.object({
-  currency: Currency,
-  paid_amount: DecimalAmount,
+export interface RefundTerms {
+  currency: string
+  paid_amount: string
   /** Our fee: the part of the price that was ours, where the brand keeps it. */
-  fee_amount: DecimalAmount,
+  fee_amount: string
   /** What the airline keeps. */
-  penalty_amount: v.nullable(DecimalAmount),
-  refund_amount: v.nullable(DecimalAmount),
-  refund_to: RefundTo,
+  penalty_amount: string | null
+  refund_amount: string | null
+  /** Where what the airline gives back goes: to the traveler's card, into a credit at the airline, or nobody can say yet. */
+  refund_to: 'card' | 'airline_credit' | 'undecided'
   /** The airline's credit, where there is one; null where its amount isn't known. */
-  credit: v.nullable(v.object({ amount: DecimalAmount, currency: Currency })),
-})
-export type RefundTerms = v.InferOutput<typeof RefundTerms>
+  credit: { amount: string; currency: string } | null
+}
 
 /** The answer of POST /api/bookings/:id/cancellation-quote. Nothing is canceled before its `id` is confirmed. */
-export const CancellationQuote = v.object({
-  id: v.string(),
+export interface CancellationQuote {
+  id: string
   /** Null where the airline sets no limit. */
-  expiresAt: v.nullable(Instant),
-  terms: RefundTerms,
-  cardLast4: v.nullable(v.string()),
-})
-export type CancellationQuote = v.InferOutput<typeof CancellationQuote>
+  expiresAt: string | null
+  terms: RefundTerms
+  cardLast4: string | null
+}
 
 /** The body of POST /api/bookings/:id/cancel. Without a quote the call asks for one and confirms it. */
 export const CancellationRequest = v.object({
@@ -43,25 +39,22 @@ export const CancellationRequest = v.object({
 export type CancellationRequest = v.InferOutput<typeof CancellationRequest>
 
 /** The answer of POST /api/bookings/:id/cancel. While the airline hasn't answered it isn't a success yet (status 202). */
-export const CancellationResult = v.object({
-  success: v.boolean(),
-  message: v.string(),
-  status: v.picklist(['cancelled', 'confirming']),
-  terms: RefundTerms,
-})
-export type CancellationResult = v.InferOutput<typeof CancellationResult>
+export interface CancellationResult {
+  success: boolean
+  message: string
+  status: 'cancelled' | 'confirming'
+  terms: RefundTerms
+}
 
 /** A booking's cancellation, as far as it has come. `refund` is about the card: nothing is due, it is on its way, or it was made. */
-export const BookingCancellation = v.object({
-  status: v.picklist(['confirming', 'cancelled']),
-  refund: v.picklist(['none', 'due', 'made']),
-  terms: RefundTerms,
-  updatedAt: Instant,
-})
-export type BookingCancellation = v.InferOutput<typeof BookingCancellation>
+export interface BookingCancellation {
+  status: 'confirming' | 'cancelled'
+  refund: 'none' | 'due' | 'made'
+  terms: RefundTerms
+  updatedAt: string
+}
 
-export const BookingStatus = v.picklist(['confirmed', 'pending', 'completed', 'cancelled'])
-export type BookingStatus = v.InferOutput<typeof BookingStatus>
+export type BookingStatus = 'confirmed' | 'pending' | 'completed' | 'cancelled'
 
 /** The body of POST /api/bookings. `paymentDetails.cardDetails` is accepted and dropped by the parse: nothing behind it sees a card. */
 export const BookingRequest = v.object({
@@ -75,76 +68,73 @@ export const BookingRequest = v.object({
 export type BookingRequest = v.InferOutput<typeof BookingRequest>
 
 /** The account made for a guest buyer. The password is shown once and stored only as a hash. */
-export const AccountInfo = v.object({ username: v.string(), password: v.string(), email: v.string() })
-export type AccountInfo = v.InferOutput<typeof AccountInfo>
+export interface AccountInfo {
+  username: string
+  password: string
+  email: string
+}
 
 /** One line of what was paid: the fare, a seat, a bag. Marked-up decimal major units. */
-export const ChargeLine = v.object({
-  kind: v.picklist(['seat', 'bag']),
-  label: v.string(),
-  quantity: v.number(),
-  amount: DecimalAmount,
-})
-export type ChargeLine = v.InferOutput<typeof ChargeLine>
+export interface ChargeLine {
+  kind: 'seat' | 'bag'
+  label: string
+  quantity: number
+  amount: string
+}
 
 /** Who travels, as a booking remembers them. Seats are designators by segment id. */
-export const BookedPassenger = v.object({
-  id: v.string(),
-  type: PassengerType,
-  title: v.nullable(v.string()),
-  given_name: v.string(),
-  family_name: v.string(),
-  email: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  seats: v.record(v.string(), v.string()),
-})
-export type BookedPassenger = v.InferOutput<typeof BookedPassenger>
+export interface BookedPassenger {
+  id: string
+  type: PassengerType
+  title: string | null
+  given_name: string
+  family_name: string
+  email: string | null
+  phone: string | null
+  seats: Record<string, string>
+}
 
 /** Everything a trip's pages show. `total_amount` is net; `charge` is what was paid for the fare, `charge_lines` seats and bags. */
-export const BookingData = v.object({
-  slices: v.array(Slice),
-  passengers: v.array(BookedPassenger),
-  conditions: v.object({
-    ...OfferConditions.entries,
+export interface BookingData {
+  slices: Slice[]
+  passengers: BookedPassenger[]
+  conditions: OfferConditions & {
     /** Empty when the fare can't be canceled for a refund. */
-    cancellation_options: v.array(v.object({ type: v.string(), description: v.string() })),
-  }),
-  owner_name: v.string(),
-  total_amount: DecimalAmount,
-  total_currency: Currency,
-  charge: Charge,
-  charge_lines: v.array(ChargeLine),
+    cancellation_options: { type: string; description: string }[]
+  }
+  owner_name: string
+  total_amount: string
+  total_currency: string
+  charge: Charge
+  charge_lines: ChargeLine[]
   /** Fare, seats and bags together: what the card paid. */
-  paid_amount: DecimalAmount,
-  documents: v.array(v.object({ unique_identifier: v.string(), passenger_ids: v.array(v.string()) })),
-})
-export type BookingData = v.InferOutput<typeof BookingData>
+  paid_amount: string
+  documents: { unique_identifier: string; passenger_ids: string[] }[]
+}
 
 /**
  * A booking of one traveler at one brand. `duffelBookingId` holds the airline's booking reference (the name is the
  * specification's); it is null while the airline hasn't confirmed (status pending).
  */
-export const Booking = v.object({
-  id: v.string(),
-  status: BookingStatus,
-  duffelBookingId: v.nullable(v.string()),
-  bookingData: BookingData,
-  cardLast4: v.nullable(v.string()),
-  cardBrand: v.nullable(v.string()),
-  createdAt: v.string(),
+export interface Booking {
+  id: string
+  status: BookingStatus
+  duffelBookingId: string | null
+  bookingData: BookingData
+  cardLast4: string | null
+  cardBrand: string | null
+  createdAt: string
   /** Absent while nobody has canceled it. */
-  cancellation: v.optional(BookingCancellation),
-})
-export type Booking = v.InferOutput<typeof Booking>
+  cancellation?: BookingCancellation | undefined
+}
 
 /** The answer of POST /api/bookings: the booking, and the buyer's new account when one was made. `emailContent` is plain text. */
-export const BookingResult = v.object({
-  ...Booking.entries,
-  accountCreated: v.boolean(),
-  accountInfo: v.optional(AccountInfo),
-  emailContent: v.string(),
-})
-export type BookingResult = v.InferOutput<typeof BookingResult>
+export interface BookingResult extends Booking {
+  accountCreated: boolean
+  accountInfo?: AccountInfo | undefined
+  emailContent: string
+}
 
-export const BookingList = v.object({ bookings: v.array(Booking) })
-export type BookingList = v.InferOutput<typeof BookingList>
+export interface BookingList {
+  bookings: Booking[]
+}

@@ -6,7 +6,7 @@ const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
 const AMOUNT = 'Use an amount such as 15 or 12.50'
 
-const decimalsOf = (currency: string) =>
+const minorDigits = (currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** What a brand adds to each fare beside its percent: once a booking, or once for each traveler on it. Decimal major units. */
@@ -18,7 +18,7 @@ const FixedMarkup = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ amount, currency }) => (amount.split('.')[1]?.length ?? 0) <= decimalsOf(currency),
+      ({ amount, currency }) => (amount.split('.')[1]?.length ?? 0) <= minorDigits(currency),
       'This currency has fewer decimals',
     ),
     ['amount'],
@@ -86,7 +86,7 @@ export const Brand = v.object({
   theme: BrandTheme,
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
   social: v.object({ facebook: v.string(), twitter: v.string(), instagram: v.string() }),
-  /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it is kept (A §9, service fees). */
+  /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it doesn't. */
   refundsMarkup: v.optional(v.boolean()),
 })
 export type Brand = v.InferOutput<typeof Brand>

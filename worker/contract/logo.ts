@@ -100,7 +100,7 @@ const MAX_ADDRESS = 500
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n'
 
 /** The bytes of a data URI, one a character; null when it can't be read. */
-function bytesOf(base64: string): string | null {
+function decodeBase64(base64: string): string | null {
   try {
     return atob(base64)
   } catch {
@@ -141,7 +141,7 @@ const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol =
 export function complaintAboutLogo(logo: string): string | null {
   const data = /^data:(image\/png|image\/svg\+xml);base64,([A-Za-z0-9+/]+=*)$/.exec(logo)
   if (data) {
-    const bytes = bytesOf(data[2] ?? '')
+    const bytes = decodeBase64(data[2] ?? '')
     if (bytes === null) return 'The logo could not be read'
     if (bytes.length > MAX_LOGO_BYTES) return `The logo must be at most ${MAX_LOGO_BYTES / 1024} kB`
     return data[1] === 'image/png' ? complaintAboutPng(bytes) : complaintAboutSvg(bytes)

@@ -4,11 +4,10 @@ import * as v from 'valibot'
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Use a three-letter currency code'))
 
 /** An exact amount. `amount` counts the currency's minor unit (1999 = USD 19.99); `currency` is ISO 4217. Never a float. */
-export const Money = v.object({
-  amount: v.pipe(v.number(), v.safeInteger()),
-  currency: Currency,
-})
-export type Money = v.InferOutput<typeof Money>
+export interface Money {
+  amount: number
+  currency: string
+}
 
 /** Major units as a decimal string, the way the flight provider and the wire write money: "177.70". */
 export const DecimalAmount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'Use a decimal amount such as 177.70'))

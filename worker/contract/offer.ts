@@ -66,6 +66,7 @@ export const OfferConditions = v.object({
   changeable: v.nullable(v.boolean()),
   change_penalty: v.nullable(v.object({ amount: DecimalAmount, currency: Currency })),
 })
+export type OfferConditions = v.InferOutput<typeof OfferConditions>
 
 /** A service sold with the offer (bags; seats come with seat maps). Net price per unit. Ids die with the next read of the offer. */
 export const NetService = v.object({

@@ -4,7 +4,7 @@ import { localDate, PassengerType } from './travel'
 export const Title = v.picklist(['mr', 'ms', 'mrs', 'miss', 'dr'])
 export const Gender = v.picklist(['male', 'female', 'undisclosed'])
 
-/** The issuing countries the passport form offers, ISO 3166-1 alpha-2, in the order of P §2. */
+/** The issuing countries the passport form offers, ISO 3166-1 alpha-2, in the order of its list. */
 export const PASSPORT_COUNTRIES = [
   'US', 'GB', 'CA', 'AU', 'FR', 'DE', 'IT', 'ES', 'JP', 'CN', 'IN', 'BR', 'MX',
   'RU', 'ZA', 'SG', 'AE', 'NZ', 'KR', 'SE', 'NO', 'DK', 'FI', 'IE',
@@ -38,7 +38,7 @@ export const Email = v.pipe(v.string(), v.trim(), v.email('Please enter a valid 
 
 /**
  * The names airlines accept: 1 to 20 characters; letters (ASCII, Latin-1, Latin Extended-A but for Æ Ĳ Œ Þ ð), space,
- * hyphen and apostrophe. Source: Duffel's order passengers (providers.md §2.7).
+ * hyphen and apostrophe. Source: the order passengers in https://duffel.com/docs/api/orders.
  */
 const name = (required: string) =>
   v.pipe(

@@ -63,16 +63,16 @@ export const PaymentRequest = v.object({
 export type PaymentRequest = v.InferOutput<typeof PaymentRequest>
 
 /** `clientSecret` stands only beside `requiresAction` (3-D Secure, live mode). `error` is an error code. */
-export const PaymentResult = v.object({
-  success: v.boolean(),
-  paymentId: v.optional(v.string()),
-  requiresAction: v.optional(v.boolean()),
-  clientSecret: v.optional(v.string()),
-  error: v.optional(v.string()),
-  message: v.optional(v.string()),
-})
-export type PaymentResult = v.InferOutput<typeof PaymentResult>
+export interface PaymentResult {
+  success: boolean
+  paymentId?: string | undefined
+  requiresAction?: boolean | undefined
+  clientSecret?: string | undefined
+  error?: string | undefined
+  message?: string | undefined
+}
 
 /** What the browser needs to build Stripe's Payment Element; null in test mode, which has the card form. */
-export const PaymentConfig = v.object({ publishableKey: v.nullable(v.string()) })
-export type PaymentConfig = v.InferOutput<typeof PaymentConfig>
+export interface PaymentConfig {
+  publishableKey: string | null
+}

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { CabinClass, iataCode, localDate } from './travel'
 
-// Its schema stands apart: the search form needs this file, and no offer.
-export type { SearchResult } from './search-result'
-
 const count = (minimum: number, message: string) =>
   v.pipe(
     v.number(message),
@@ -66,13 +63,12 @@ export const SearchQuery = v.pipe(
   SearchCriteria,
 )
 
-/** Whether an offer can still be booked. `error` is a code of P §8 (OFFER_EXPIRED …) when it can't. */
-export const OfferVerification = v.object({
-  valid: v.boolean(),
-  offer_id: v.string(),
-  message: v.optional(v.string()),
-  error: v.optional(v.string()),
-  expires_at: v.optional(v.string()),
-  minutes_remaining: v.optional(v.number()),
-})
-export type OfferVerification = v.InferOutput<typeof OfferVerification>
+/** Whether an offer can still be booked. `error` is OFFER_EXPIRED, OFFER_NOT_FOUND or API_ERROR when it can't. */
+export interface OfferVerification {
+  valid: boolean
+  offer_id: string
+  message?: string | undefined
+  error?: string | undefined
+  expires_at?: string | undefined
+  minutes_remaining?: number | undefined
+}

@@ -3,16 +3,19 @@ import { Currency, DecimalAmount } from './money'
 import { CabinClass } from './travel'
 
 /** One passenger's price for one seat. Net, decimal major units. */
-export const NetSeatService = v.object({
+const NetSeatService = v.object({
   id: v.string(),
   passenger_id: v.string(),
   total_amount: DecimalAmount,
   total_currency: Currency,
 })
-export const SeatService = v.object({ ...NetSeatService.entries, charge_amount: DecimalAmount })
-export type SeatService = v.InferOutput<typeof SeatService>
 
-const seatMapOf = <S extends v.GenericSchema>(service: S) =>
+/** The same with what the traveler pays. */
+export interface SeatService extends v.InferOutput<typeof NetSeatService> {
+  charge_amount: string
+}
+
+const seatMapSchema = <S extends v.GenericSchema>(service: S) =>
   v.object({
     id: v.string(),
     slice_id: v.string(),
@@ -22,7 +25,7 @@ const seatMapOf = <S extends v.GenericSchema>(service: S) =>
         cabin_class: CabinClass,
         deck: v.number(),
         aisles: v.number(),
-        /** Seats per section, "3-3" or "2-4-2"; null when it can't be told ("Standard Configuration"). */
+        /** Seats per section, "3-3" or "2-4-2"; null when it isn't known ("Standard Configuration"). */
         deck_configuration: v.nullable(v.string()),
         wings: v.nullable(v.object({ first_row_index: v.number(), last_row_index: v.number() })),
         rows: v.array(
@@ -51,13 +54,13 @@ const seatMapOf = <S extends v.GenericSchema>(service: S) =>
   })
 
 /** A segment's cabin as sold by the provider (net prices). */
-export const NetSeatMap = seatMapOf(NetSeatService)
+export const NetSeatMap = seatMapSchema(NetSeatService)
 export type NetSeatMap = v.InferOutput<typeof NetSeatMap>
 
 /** A segment's cabin with the traveler's prices. */
-export const SeatMap = seatMapOf(SeatService)
-export type SeatMap = v.InferOutput<typeof SeatMap>
+export type SeatMap = v.InferOutput<ReturnType<typeof seatMapSchema<v.GenericSchema<SeatService>>>>
 
 /** The answer of GET /api/flights/seatmaps/{id}; an empty list when the airline shares none. */
-export const SeatMaps = v.object({ data: v.array(SeatMap) })
-export type SeatMaps = v.InferOutput<typeof SeatMaps>
+export interface SeatMaps {
+  data: SeatMap[]
+}

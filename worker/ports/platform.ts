@@ -35,7 +35,7 @@ export interface ModeSwitch {
   write(mode: Mode): Promise<void>
 }
 
-/** A text as it was kept: its bytes, not yet read, and what was noted beside it. */
+/** A stored text: its bytes, not yet read, and the note beside it. */
 interface CachedText {
   body: ReadableStream<Uint8Array>
   note: string
@@ -45,12 +45,12 @@ interface CachedText {
 export interface Cache {
   /** The stored JSON value, or null when absent or expired. The caller parses it. */
   find(key: string): Promise<unknown>
-  /** Keeps a JSON value for at most `seconds`. */
+  /** Stores a JSON value for at most `seconds`. */
   put(key: string, value: unknown, seconds: number): Promise<void>
   /** The stored text, to be passed on without being read, or null when absent or expired. */
   findText(key: string): Promise<CachedText | null>
-  /** Keeps a text for at most `seconds`, and a short note that can be read without it. */
-  putText(key: string, kept: { text: string; note: string }, seconds: number): Promise<void>
+  /** Stores a text for at most `seconds`, and a short note that can be read without it. */
+  putText(key: string, entry: { text: string; note: string }, seconds: number): Promise<void>
 }
 
 /** Counts events by key in a short window. */
