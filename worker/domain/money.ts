@@ -2,15 +2,15 @@ import type { Money } from '../contract/money'
 import { DomainError } from './error'
 
 // Making a formatter costs more than everything else done to a price, and a search has hundreds of prices.
-const digitsOf = new Map<string, number>()
+const knownDigits = new Map<string, number>()
 
 /** How many decimals the currency has: 2 for USD, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
-  const known = digitsOf.get(currency)
+  const known = knownDigits.get(currency)
   if (known !== undefined) return known
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  digitsOf.set(currency, digits)
+  knownDigits.set(currency, digits)
   return digits
 }
 

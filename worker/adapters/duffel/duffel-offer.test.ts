@@ -17,14 +17,14 @@ const reading = (replay: Replay) => {
   return { flights: duffelFlights({ fetch, baseUrl: 'https://duffel.example', token: 't', log: () => {} }), requests }
 }
 
-async function offerOf(over: Record<string, unknown>): Promise<NetOffer> {
+async function readOffer(over: Record<string, unknown>): Promise<NetOffer> {
   const offer = await reading(json({ data: anOfferJson(over) })).flights.findOffer('off_1')
   if (!offer) throw new Error('no offer')
   return offer
 }
 
-const segmentOf = async (over: Record<string, unknown>) =>
-  (await offerOf({ slices: [aSliceJson({ segments: [aSegmentJson(over)] })] })).slices[0]?.segments[0]
+const readSegment = async (over: Record<string, unknown>) =>
+  (await readOffer({ slices: [aSliceJson({ segments: [aSegmentJson(over)] })] })).slices[0]?.segments[0]
 
 describe('reading an offer at Duffel', () => {
   it('asks for its services too', async () => {
@@ -37,7 +37,7 @@ describe('reading an offer at Duffel', () => {
   })
 
   it('says in contract terms what Duffel says', async () => {
-    expect(await offerOf({})).toMatchObject({
+    expect(await readOffer({})).toMatchObject({
       id: 'off_1',
       total_amount: '412.30',
       base_amount: '300.00',
@@ -96,7 +96,7 @@ describe('reading an offer at Duffel', () => {
       marketing_carrier: aCarrierJson('NX', { logo_symbol_url: null, name: null }),
       origin: anAirportJson('JFK', { city_name: null, latitude: null, name: null, iata_country_code: null }),
     }
-    const offer = await offerOf({
+    const offer = await readOffer({
       conditions: null,
       tax_amount: null,
       tax_currency: null,
@@ -134,16 +134,16 @@ describe('reading an offer at Duffel', () => {
   })
 
   it('stands wrong types in what only decorates', async () => {
-    const segment = await segmentOf({ distance: {}, aircraft: 'A330', stops: 'none', passengers: [{ baggages: 3 }] })
+    const segment = await readSegment({ distance: {}, aircraft: 'A330', stops: 'none', passengers: [{ baggages: 3 }] })
     expect(segment).toMatchObject({ distance_km: null, aircraft: null, stops: [], baggages: [] })
   })
 
   it('computes a base that Duffel leaves out', async () => {
-    expect(await offerOf({ base_amount: null })).toMatchObject({ base_amount: '300.00', tax_amount: '112.30' })
+    expect(await readOffer({ base_amount: null })).toMatchObject({ base_amount: '300.00', tax_amount: '112.30' })
   })
 
   it('keeps durations with days', async () => {
-    expect((await offerOf({ slices: [aSliceJson({ duration: 'P1DT2H5M' })] })).slices[0]?.duration).toBe('P1DT2H5M')
+    expect((await readOffer({ slices: [aSliceJson({ duration: 'P1DT2H5M' })] })).slices[0]?.duration).toBe('P1DT2H5M')
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('reading an offer at Duffel', () => {
     [{ type: null, age: 11 }, 'child'],
     [{ type: null, age: 12 }, 'adult'],
   ])('takes %j for an %s', async (passenger, type) => {
-    expect((await offerOf({ passengers: [{ id: 'pas_1', ...passenger }] })).passengers[0]?.type).toBe(type)
+    expect((await readOffer({ passengers: [{ id: 'pas_1', ...passenger }] })).passengers[0]?.type).toBe(type)
   })
 
   it('adds up the bags of all passengers and says what is on board', async () => {
@@ -166,7 +166,7 @@ describe('reading an offer at Duffel', () => {
       ],
       cabin: null,
     })
-    expect(await segmentOf({ passengers: [light, aSegmentPassengerJson()] })).toMatchObject({
+    expect(await readSegment({ passengers: [light, aSegmentPassengerJson()] })).toMatchObject({
       baggages: [
         { type: 'checked', quantity: 1 },
         { type: 'carry_on', quantity: 2 },
@@ -188,18 +188,18 @@ describe('reading an offer at Duffel', () => {
     [null, []],
   ])('calls Wi-Fi %j %j', async (wifi, descriptions) => {
     const cabin = { marketing_name: null, amenities: { wifi, seat: null, power: null } }
-    const segment = await segmentOf({ passengers: [aSegmentPassengerJson({ cabin, baggages: [] })] })
+    const segment = await readSegment({ passengers: [aSegmentPassengerJson({ cabin, baggages: [] })] })
     expect(segment?.services.map(({ description }) => description)).toEqual(descriptions)
   })
 
   it('shows no logo that is not https', async () => {
     const owner = aCarrierJson('NX', { logo_symbol_url: 'javascript:alert(1)' })
-    expect((await offerOf({ owner })).owner.logo_url).toBeNull()
+    expect((await readOffer({ owner })).owner.logo_url).toBeNull()
   })
 
   it('puts what is sold beside it into words, without seats and without what it cannot read', async () => {
     const metadata = { maximum_weight_kg: 8, maximum_length_cm: 55, maximum_height_cm: 40, maximum_depth_cm: 20 }
-    const { available_services } = await offerOf({
+    const { available_services } = await readOffer({
       available_services: [
         aBagJson(),
         aBagJson({ id: 'ase_2', metadata: { ...metadata, type: 'carry_on' } }),

@@ -172,7 +172,7 @@ describe('buying at Duffel', () => {
     expect(outcome).toMatchObject({ kind: 'refused', error: { name: 'DomainError', code: ours } })
     const message = outcome.kind === 'refused' ? outcome.error.message : ''
     expect(message).toMatch(/^[A-Z].+\.$/)
-    // The booking screen sorts errors by these words (P §8).
+    // The booking screen tells failures apart by these words.
     expect(message).not.toMatch(/payment|card/i)
     if (ours !== 'offer_expired') expect(message).not.toMatch(/expired/i)
   })

@@ -33,7 +33,7 @@ const aMap = (rows: unknown[], over: object = {}) => ({
   ],
 })
 
-const cabinOf = async (rows: unknown[], over: object = {}) =>
+const readCabin = async (rows: unknown[], over: object = {}) =>
   (await reading(json({ data: [aMap(rows, over)], meta: null })).flights.seatMaps('off_1'))[0]?.cabins[0]
 
 afterEach(() => vi.restoreAllMocks())
@@ -53,13 +53,13 @@ describe('seat maps from Duffel', () => {
 
   it('numbers rows by their designators, and leaves a row without seats unnumbered', async () => {
     const lavatory = { type: 'lavatory', designator: null, available_services: null }
-    const cabin = await cabinOf([row([lavatory], [lavatory]), row([{ type: 'empty' }], seats(12, 'DEF'))])
+    const cabin = await readCabin([row([lavatory], [lavatory]), row([{ type: 'empty' }], seats(12, 'DEF'))])
     expect(cabin?.rows.map(({ number }) => number)).toEqual([null, 12])
   })
 
   it('takes the commonest row of full sections for the deck configuration', async () => {
     const usual = (number: number) => row(seats(number, 'ABC'), seats(number, 'DEFG'), seats(number, 'HJK'))
-    const cabin = await cabinOf([
+    const cabin = await readCabin([
       row(seats(1, 'AB'), [], seats(1, 'HJ')),
       row(seats(2, 'AB'), [], seats(2, 'HJ')),
       row(seats(3, 'AB'), [], seats(3, 'HJ')),
@@ -71,11 +71,11 @@ describe('seat maps from Duffel', () => {
   })
 
   it('has no deck configuration where nobody sits', async () => {
-    expect((await cabinOf([row([{ type: 'galley' }])]))?.deck_configuration).toBeNull()
+    expect((await readCabin([row([{ type: 'galley' }])]))?.deck_configuration).toBeNull()
   })
 
   it('calls a seat available when somebody can buy it', async () => {
-    const cabin = await cabinOf([
+    const cabin = await readCabin([
       row([seat('1A'), seat('1B', { available_services: [] })], [seat('1C', { available_services: null })]),
     ])
     const elements = cabin?.rows[0]?.sections.flatMap((section) => section.elements)
@@ -85,12 +85,12 @@ describe('seat maps from Duffel', () => {
 
   it('passes every kind of element through', async () => {
     const types = ['restricted_seat_general', 'bassinet', 'exit_row', 'closet', 'stairs', 'something_new']
-    const cabin = await cabinOf([row(types.map((type) => ({ type })))])
+    const cabin = await readCabin([row(types.map((type) => ({ type })))])
     expect(cabin?.rows[0]?.sections[0]?.elements.map(({ type }) => type)).toEqual(types)
   })
 
   it('counts aisles itself when it must', async () => {
-    const cabin = await cabinOf([row(seats(1, 'AB'), seats(1, 'CD'), seats(1, 'EF'))], { aisles: null, deck: null })
+    const cabin = await readCabin([row(seats(1, 'AB'), seats(1, 'CD'), seats(1, 'EF'))], { aisles: null, deck: null })
     expect(cabin).toMatchObject({ aisles: 2, deck: 0 })
   })
 

@@ -1,19 +1,20 @@
 import * as v from 'valibot'
+import { Currency } from '../../contract/money'
+import { CabinClass, LocalDateTime } from '../../contract/travel'
 import { CarrierJson, decoration, PlaceJson } from './place-json'
 
 const text = decoration(v.string())
 const texts = v.fallback(v.nullish(v.array(v.string()), []), [])
 const decimal = v.pipe(v.string(), v.decimal())
-const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
 const ConditionJson = decoration(
-  v.object({ allowed: v.boolean(), penalty_amount: decoration(decimal), penalty_currency: decoration(currency) }),
+  v.object({ allowed: v.boolean(), penalty_amount: decoration(decimal), penalty_currency: decoration(Currency) }),
 )
 
 const BaggageJson = v.object({ type: v.picklist(['checked', 'carry_on']), quantity: v.number() })
 
 const SegmentPassengerJson = v.object({
-  cabin_class: decoration(v.picklist(['economy', 'premium_economy', 'business', 'first'])),
+  cabin_class: decoration(CabinClass),
   cabin_class_marketing_name: text,
   baggages: v.fallback(v.nullish(v.array(BaggageJson), []), []),
   cabin: decoration(
@@ -30,16 +31,14 @@ const SegmentPassengerJson = v.object({
 })
 export type SegmentPassengerJson = v.InferOutput<typeof SegmentPassengerJson>
 
-const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/))
-
 const SegmentJson = v.object({
   id: v.string(),
   origin: PlaceJson,
   destination: PlaceJson,
   origin_terminal: text,
   destination_terminal: text,
-  departing_at: localTime,
-  arriving_at: localTime,
+  departing_at: LocalDateTime,
+  arriving_at: LocalDateTime,
   duration: text,
   distance: text,
   marketing_carrier: decoration(CarrierJson),
@@ -66,7 +65,7 @@ export const ServiceJson = v.object({
   id: v.string(),
   type: v.string(),
   total_amount: decimal,
-  total_currency: currency,
+  total_currency: Currency,
   maximum_quantity: decoration(v.number()),
   passenger_ids: texts,
   segment_ids: texts,
@@ -103,11 +102,11 @@ export const OfferJson = v.object({
   expires_at: instant,
   owner: v.fallback(CarrierJson, { name: null, iata_code: null, logo_symbol_url: null }),
   total_amount: decimal,
-  total_currency: currency,
+  total_currency: Currency,
   base_amount: decoration(decimal),
   tax_amount: decoration(decimal),
-  tax_currency: decoration(currency),
-  base_currency: decoration(currency),
+  tax_currency: decoration(Currency),
+  base_currency: decoration(Currency),
   total_emissions_kg: decoration(v.union([v.number(), v.string()])),
   conditions: decoration(v.object({ refund_before_departure: ConditionJson, change_before_departure: ConditionJson })),
   payment_requirements: decoration(

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { Currency } from '../../contract/money'
+import { LocalDateTime } from '../../contract/travel'
 import { parseMoney } from '../../domain/money'
 import type { AirlineRefundTo } from '../../domain/refund-terms'
 import type { AirlineQuote, Order, OrderNow } from '../../ports/flights'
@@ -45,8 +47,6 @@ export function toOrder(json: unknown): Order | null {
 
 const text = decoration(v.string())
 const decimal = v.pipe(v.string(), v.decimal())
-const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
-const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/))
 
 // Which refunds come back to us, who paid from our balance. `card` is a feature that we don't use: a refund that went there would
 // be the traveler's already.
@@ -64,7 +64,7 @@ export const CancellationJson = v.pipe(
     id: v.pipe(v.string(), v.minLength(1)),
     expires_at: text,
     refund_amount: decoration(decimal),
-    refund_currency: decoration(currency),
+    refund_currency: decoration(Currency),
     refund_to: text,
   }),
   v.transform(({ id, expires_at, refund_amount: amount, refund_currency, refund_to }): AirlineQuote => {
@@ -80,8 +80,8 @@ export const CancellationJson = v.pipe(
 )
 
 const FlightJson = v.object({
-  departing_at: localTime,
-  arriving_at: localTime,
+  departing_at: LocalDateTime,
+  arriving_at: LocalDateTime,
   origin_terminal: text,
   destination_terminal: text,
   marketing_carrier: decoration(v.object({ iata_code: text })),
@@ -95,7 +95,7 @@ export const OrderNowJson = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.minLength(1)),
     total_amount: decimal,
-    total_currency: currency,
+    total_currency: Currency,
     available_actions: v.fallback(v.nullish(v.array(v.string()), []), []),
     cancelled_at: text,
     cancellation: decoration(v.looseObject({ confirmed_at: text })),

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { Currency } from '../../contract/money'
 import type { NetSeatMap } from '../../contract/seat-map'
+import { CabinClass } from '../../contract/travel'
 import { decoration } from './place-json'
 
 const text = decoration(v.string())
@@ -15,7 +17,7 @@ const ElementJson = v.object({
         id: v.string(),
         passenger_id: v.string(),
         total_amount: v.pipe(v.string(), v.decimal()),
-        total_currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+        total_currency: Currency,
       }),
     ),
     [],
@@ -33,7 +35,7 @@ export const SeatMapJson = v.object({
   segment_id: v.string(),
   cabins: v.array(
     v.object({
-      cabin_class: v.fallback(v.picklist(['economy', 'premium_economy', 'business', 'first']), 'economy'),
+      cabin_class: v.fallback(CabinClass, 'economy'),
       deck: decoration(v.number()),
       aisles: decoration(v.number()),
       wings: decoration(v.object({ first_row_index: v.number(), last_row_index: v.number() })),

@@ -11,7 +11,7 @@ const net = {
   ...{ total_amount: '177.70', total_currency: 'USD', tax_amount: '59.00', tax_currency: 'USD' },
   ...{ slices: flown('economy'), passengers: ['one', 'two'] },
 }
-const priceOf = (markup: Markup, over: Partial<typeof net> = {}) => chargeOf({ ...net, ...over }, markup).total_amount
+const charged = (markup: Markup, over: Partial<typeof net> = {}) => chargeOf({ ...net, ...over }, markup).total_amount
 
 describe('markUpExtra', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('chargeOf', () => {
     ['the general percent where the cabin is not stated', [null], '219.00'],
   ])('adds to a cabin %s', (_what, cabins, price) => {
     const markup = { markupPercent: 23, markupByCabin: { business: 50, first: 0 } }
-    expect(priceOf(markup, { slices: flown(...cabins) })).toBe(price)
+    expect(charged(markup, { slices: flown(...cabins) })).toBe(price)
   })
 
   it.each([
@@ -71,7 +71,7 @@ describe('chargeOf', () => {
     ['booking', '0.42', '219.00'], // 218.991
     ['traveler', '12.40', '243.00'], // 218.571 + 24.80 = 243.371
   ] as const)('adds a fixed amount once for each %s: %s', (per, amount, price) => {
-    expect(priceOf({ markupPercent: 23, markupFixed: { amount, currency: 'USD', per } })).toBe(price)
+    expect(charged({ markupPercent: 23, markupFixed: { amount, currency: 'USD', per } })).toBe(price)
   })
 
   it('puts a fixed amount into the base, not into the tax', () => {
@@ -81,7 +81,7 @@ describe('chargeOf', () => {
 
   it('adds no fixed amount to a fare in another currency', () => {
     const markup: Markup = { markupPercent: 23, markupFixed: { amount: '20', currency: 'EUR', per: 'booking' } }
-    expect(priceOf(markup)).toBe('219.00')
+    expect(charged(markup)).toBe('219.00')
   })
 })
 
@@ -100,6 +100,6 @@ describe('totalOf', () => {
       ...{ markupPercent: 23, markupByCabin: { economy: 10 } },
       markupFixed: { amount: '7.25', currency: 'USD', per: 'traveler' },
     }
-    expect(totalOf(net, [], markup).charge).toEqual(usd(Number(priceOf(markup)) * 100))
+    expect(totalOf(net, [], markup).charge).toEqual(usd(Number(charged(markup)) * 100))
   })
 })

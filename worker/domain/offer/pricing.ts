@@ -2,16 +2,16 @@ import type { Markup } from '../../contract/brand'
 import type { Charge, Money } from '../../contract/money'
 import type { NetOffer, Offer } from '../../contract/offer'
 import type { NetSeatMap, SeatMap } from '../../contract/seat-map'
-import type { CabinClass } from '../../contract/travel'
+import { CabinClass } from '../../contract/travel'
 import { addMoney, formatDecimal, minorDigits, multiplyMoney, parseMoney } from '../money'
 
-/** The markup of P §9, in percent, for brands that set none. */
+/** The markup in percent for brands that set none. */
 export const DEFAULT_MARKUP_PERCENT = 23
 
 const HUNDRED_PERCENT = 10_000 // in hundredths of a percent, so that 12.5 % stays an integer
 
-/** Net plus percent plus `fixed` minor units, rounded half up to whole currency units once (decision 1). */
-function roundedUp(net: Money, percent: number, fixed = 0): Money {
+/** Net plus percent plus `fixed` minor units, rounded half up to whole currency units, once. */
+function markUp(net: Money, percent: number, fixed = 0): Money {
   const unit = 10 ** minorDigits(net.currency)
   const scaled = net.amount * (HUNDRED_PERCENT + Math.round(percent * 100)) + fixed * HUNDRED_PERCENT
   const wholeUnits = Math.floor((scaled + (HUNDRED_PERCENT * unit) / 2) / (HUNDRED_PERCENT * unit))
@@ -19,7 +19,7 @@ function roundedUp(net: Money, percent: number, fixed = 0): Money {
 }
 
 /** A seat or bag with the brand's percent on it, in whole currency units. Cabins and fixed amounts are about fares only. */
-export const markUpExtra = (net: Money, { markupPercent }: Markup): Money => roundedUp(net, markupPercent)
+export const markUpExtra = (net: Money, { markupPercent }: Markup): Money => markUp(net, markupPercent)
 
 const markUpDecimal = (decimal: string, currency: string, markup: Markup) =>
   formatDecimal(markUpExtra(parseMoney(decimal, currency), markup))
@@ -30,39 +30,37 @@ export interface NetFare extends Pick<NetOffer, 'total_amount' | 'total_currency
   passengers: readonly unknown[]
 }
 
-const CABINS: readonly CabinClass[] = ['economy', 'premium_economy', 'business', 'first']
-
 /** The best cabin on the way: a business fare stays one when its feeder flight has no business class. */
-const cabinOf = ({ slices }: NetFare): CabinClass | undefined => {
+const bestCabin = ({ slices }: NetFare): CabinClass | undefined => {
   const flown = slices.flatMap(({ segments }) => segments.map(({ cabin_class }) => cabin_class))
-  return CABINS.findLast((cabin) => flown.includes(cabin))
+  return CabinClass.options.findLast((cabin) => flown.includes(cabin))
 }
 
 /** The percent that a brand adds to this fare: its cabin's own, or the general one. */
-function percentOf(fare: NetFare, { markupPercent, markupByCabin }: Markup): number {
-  const cabin = cabinOf(fare)
+function farePercent(fare: NetFare, { markupPercent, markupByCabin }: Markup): number {
+  const cabin = bestCabin(fare)
   return (cabin && markupByCabin?.[cabin]) ?? markupPercent
 }
 
 /** The fixed part for this fare in minor units; none in another currency, because nothing is ever converted. */
-function fixedOf({ total_currency, passengers }: NetFare, { markupFixed: fixed }: Markup): number {
+function fixedMarkup({ total_currency, passengers }: NetFare, { markupFixed: fixed }: Markup): number {
   if (fixed?.currency !== total_currency) return 0
   return parseMoney(fixed.amount, fixed.currency).amount * (fixed.per === 'traveler' ? passengers.length : 1)
 }
 
-const chargedFare = (fare: NetFare, markup: Markup): Money =>
-  roundedUp(parseMoney(fare.total_amount, fare.total_currency), percentOf(fare, markup), fixedOf(fare, markup))
+const markedUpFare = (fare: NetFare, markup: Markup): Money =>
+  markUp(parseMoney(fare.total_amount, fare.total_currency), farePercent(fare, markup), fixedMarkup(fare, markup))
 
 /**
  * What the traveler pays for an offer's fare: total and tax marked up and rounded alike, base the difference. A fixed amount is
  * in the base, not in the tax.
  */
 export function chargeOf(net: NetFare & Pick<NetOffer, 'tax_amount' | 'tax_currency'>, markup: Markup): Charge {
-  const total = chargedFare(net, markup)
+  const total = markedUpFare(net, markup)
   const tax =
     net.tax_amount === null || (net.tax_currency !== null && net.tax_currency !== net.total_currency)
       ? null
-      : roundedUp(parseMoney(net.tax_amount, net.total_currency), percentOf(net, markup))
+      : markUp(parseMoney(net.tax_amount, net.total_currency), farePercent(net, markup))
   const base = { ...total, amount: total.amount - (tax?.amount ?? 0) }
   return {
     total_amount: formatDecimal(total),
@@ -126,7 +124,7 @@ export function totalOf(offer: NetFare, extras: PricedExtra[], markup: Markup): 
   return {
     net: addMoney(fare, ...units.map(({ unit, quantity }) => multiplyMoney(unit, quantity))),
     charge: addMoney(
-      chargedFare(offer, markup),
+      markedUpFare(offer, markup),
       ...units.map(({ unit, quantity }) => multiplyMoney(markUpExtra(unit, markup), quantity)),
     ),
   }

@@ -18,7 +18,7 @@ function numbered() {
   const numbers = new Map<string, number>()
   return {
     values,
-    numberOf(value: unknown): number {
+    numberFor(value: unknown): number {
       const key = JSON.stringify(value)
       const known = numbers.get(key)
       if (known !== undefined) return known
@@ -34,10 +34,10 @@ function numbered() {
  */
 export function searchLine(event: SearchEvent): string {
   if (event.type !== 'offers') return `${JSON.stringify(event)}\n`
-  const { values, numberOf } = numbered()
+  const { values, numberFor } = numbered()
   // Offers are written first, so that the list is whole when its turn comes.
   const text = JSON.stringify({ ...event, shared: values }, (name, value) =>
-    SHARED.has(name) ? numberOf(value) : value,
+    SHARED.has(name) ? numberFor(value) : value,
   )
   return `${text}\n`
 }

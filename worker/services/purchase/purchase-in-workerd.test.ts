@@ -7,7 +7,7 @@ import { createTestHarness, unstable_readConfig as readConfig, type TestHarness 
 import type { BookingResult } from '../../contract/booking'
 import type { Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
-import type { SearchResult } from '../../contract/search'
+import type { SearchResult } from '../../contract/search-result'
 import { amelia, card } from '../../testing/worlds/a-shop'
 
 // The Worker as it is deployed, in workerd with its own build of Stripe's client, its hashing and its KV: Node can't tell whether

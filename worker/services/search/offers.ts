@@ -56,7 +56,7 @@ export async function getSeatMaps(
 
 const MINUTE_MS = 60_000
 
-// The statuses by which P §8 names a provider's failure to the traveler.
+// The status that the message names for each failure of the provider.
 const STATUS = { provider_unavailable: 502, provider_busy: 503, provider_timeout: 504 } as const
 const isFailure = (code: string): code is keyof typeof STATUS => Object.hasOwn(STATUS, code)
 
@@ -69,8 +69,8 @@ const expired = (offer_id: string, expires_at?: string): OfferVerification => ({
 })
 
 /**
- * Whether the offer can still be booked, asked of the provider itself, never of a cache; what it answers is kept for the next
- * reader. Codes are P §8's; a provider that can't answer makes the offer invalid with API_ERROR.
+ * Whether the offer can still be booked, asked of the provider itself, never of a cache; what it answers is stored for the next
+ * reader. A provider that can't answer makes the offer invalid with API_ERROR.
  */
 export async function verifyOffer(
   deps: OfferDeps,

@@ -52,7 +52,12 @@ async function search({ route = ['JFK', 'LHR'], reading, starting, broken, ahead
     return isReading(request) && broken ? broken(response, readings) : response
   }
   const flights = duffelFlights({ fetch, baseUrl: 'https://api.duffel.com', token: 'duffel_test_x', log: () => {} })
-  const deps = testDeps({ flights: () => flights, cache: memoryCache(), clock: { now: () => new Date() } })
+  const deps = testDeps({
+    flights: () => flights,
+    cache: memoryCache(),
+    clock: { now: () => new Date() },
+    log: () => {},
+  })
   const [origin, destination] = route
   const asked = {
     criteria: criteria({ origin, destination, limit: 200 }),
@@ -86,7 +91,7 @@ async function search({ route = ['JFK', 'LHR'], reading, starting, broken, ahead
 }
 
 /** The outcome of a search, time being moved on until there is one. */
-async function outcomeOf(given: Given): Promise<Outcome> {
+async function searchOutcome(given: Given): Promise<Outcome> {
   let outcome: Outcome | undefined
   let failure: unknown
   search(given).then(
@@ -157,8 +162,8 @@ describe('searching at a provider that has a bad day', () => {
     ['a search that expires', { ahead: { after: 3, ms: 61_000 } }, { complete: false, offers: 'some' }],
     ['airlines that nobody waits for', { sandbox: { airlineSeconds: 60 } }, { complete: true, offers: 'some' }],
   ])('%s in the middle: what has come stays', async (_name, given, expected) => {
-    const whole = await outcomeOf({})
-    const outcome = await outcomeOf(given)
+    const whole = await searchOutcome({})
+    const outcome = await searchOutcome(given)
     expect(outcome).toMatchObject({ complete: expected.complete, error: null })
     if (expected.offers === 'all') expect(outcome.total).toBe(whole.total)
     else {
@@ -176,20 +181,20 @@ describe('searching at a provider that has a bad day', () => {
     ['timeout', 'provider_timeout'],
     ['hang', 'provider_timeout'],
   ])('%s all along is told as %s, before the first line or after it', async (kind, code) => {
-    const starting = await outcomeOf({ starting: kind })
+    const starting = await searchOutcome({ starting: kind })
     expect(starting).toMatchObject({ events: [], error: code })
-    const reading = await outcomeOf({ reading: from(1, { kind }) })
+    const reading = await searchOutcome({ reading: from(1, { kind }) })
     expect(reading).toMatchObject({ events: [{ type: 'offers', offers: [] }], error: code })
     for (const { ms } of [starting, reading]) expect(ms).toBeLessThanOrEqual(30_500)
   })
 
   it('knows an empty sky from a fault', async () => {
-    expect(await outcomeOf({ route: ['PVD', 'RAI'] })).toMatchObject({ total: 0, complete: true, error: null })
-    expect(await outcomeOf({ route: ['STN', 'LHR'] })).toMatchObject({ events: [], error: 'provider_timeout' })
+    expect(await searchOutcome({ route: ['PVD', 'RAI'] })).toMatchObject({ total: 0, complete: true, error: null })
+    expect(await searchOutcome({ route: ['STN', 'LHR'] })).toMatchObject({ events: [], error: 'provider_timeout' })
   })
 
   it('does without the airline that failed, and has all others', async () => {
-    const [whole, without] = [await outcomeOf({}), await outcomeOf({ sandbox: { failingAirlines: ['BA'] } })]
+    const [whole, without] = [await searchOutcome({}), await searchOutcome({ sandbox: { failingAirlines: ['BA'] } })]
     expect([...whole.owners].filter((code) => !without.owners.has(code))).toEqual(['BA'])
   })
 })

@@ -117,11 +117,11 @@ describe('searching flights', () => {
 
   it('asks again once somebody bought one of the offers, and keeps the fresh ones', async () => {
     let round = 0
-    const offerOf = (request: number) =>
+    const offerFrom = (request: number) =>
       aNetOffer({ id: `off_${request}`, passengers: [{ id: `pas_${request}`, type: 'adult', age: null }] })
-    const { deps, flights } = world(async () => [offerOf(++round)])
+    const { deps, flights } = world(async () => [offerFrom(++round)])
     await searchFlights(deps, asked())
-    const bought = offerOf(1)
+    const bought = offerFrom(1)
     await retireSearch(deps, 'live', bought)
     expect(ids(await searchFlights(deps, asked()))).toEqual(['off_1'])
     await retireSearch(deps, 'test', bought)

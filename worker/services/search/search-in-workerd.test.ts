@@ -80,7 +80,7 @@ const search = async (to: string) =>
 const listen = (to: string, signal?: AbortSignal) =>
   fetch(address(to), { headers: { accept: SEARCH_STREAM }, ...(signal && { signal }) })
 
-const eventsOf = async (answer: Promise<Response>) => searchEvents((await answer).body)
+const readEvents = async (answer: Promise<Response>) => searchEvents((await answer).body)
 
 /** Begins a search in a request that nothing keeps alive, and that ends when its gate opens. */
 const begin = (to: string) => fetch(new URL(`/leave?to=${to}`, base))
@@ -91,27 +91,27 @@ const until = async (isSo: () => boolean) => {
 
 const ALL = ['off_1', 'off_2', 'off_3']
 const DONE = { type: 'done', total_count: 3, complete: true }
-const startsOf = (to: string) => started.filter((each) => each === to).length
+const startCount = (to: string) => started.filter((each) => each === to).length
 
 describe('searching in the real workerd', () => {
   it('makes one call for a hundred identical searches at once, and none for the next from the edge cache', async () => {
     const results = await Promise.all(Array.from({ length: 100 }, () => search('LHR')))
     for (const result of results) expect(result).toMatchObject({ total_count: 3, complete: true })
-    expect(startsOf('LHR')).toBe(1)
+    expect(startCount('LHR')).toBe(1)
     expect(await search('LHR')).toMatchObject({ total_count: 3 })
-    expect([startsOf('LHR'), read.get('LHR')]).toEqual([1, AIRLINES])
+    expect([startCount('LHR'), read.get('LHR')]).toEqual([1, AIRLINES])
   })
 
   it('streams one search to a hundred as it comes, then from the edge cache', async () => {
-    const streams = await Promise.all(Array.from({ length: 100 }, () => eventsOf(listen('ORD'))))
+    const streams = await Promise.all(Array.from({ length: 100 }, () => readEvents(listen('ORD'))))
     for (const events of streams) {
       expect(offerIds(events)).toEqual(ALL)
       expect(events.at(-1)).toEqual(DONE)
     }
-    expect([startsOf('ORD'), read.get('ORD')]).toEqual([1, AIRLINES])
-    const again = await eventsOf(listen('ORD'))
+    expect([startCount('ORD'), read.get('ORD')]).toEqual([1, AIRLINES])
+    const again = await readEvents(listen('ORD'))
     expect(again.map(({ type }) => type)).toEqual(['offers', 'done'])
-    expect([offerIds(again), again.at(-1), startsOf('ORD')]).toEqual([ALL, DONE, 1])
+    expect([offerIds(again), again.at(-1), startCount('ORD')]).toEqual([ALL, DONE, 1])
   })
 
   it('says at once that it is under way, and holds no airline back until the next', async () => {
@@ -141,21 +141,21 @@ describe('searching in the real workerd', () => {
     await (await listen('BCN', alone.signal)).body?.getReader().read()
     alone.abort()
     await until(() => read.get('BCN') === AIRLINES)
-    expect(offerIds(await eventsOf(listen('BCN')))).toEqual(ALL)
-    for (const to of ['MAD', 'BCN']) expect([startsOf(to), read.get(to)]).toEqual([1, AIRLINES])
+    expect(offerIds(await readEvents(listen('BCN')))).toEqual(ALL)
+    for (const to of ['MAD', 'BCN']) expect([startCount(to), read.get(to)]).toEqual([1, AIRLINES])
   })
 
   it('is begun again by one of those who waited when its request ended before the provider took it', async () => {
     const [take, leave] = [gate('CDG/start'), gate('CDG/leave')]
     const leader = begin('CDG')
-    await until(() => startsOf('CDG') === 1)
+    await until(() => startCount('CDG') === 1)
     const waiting = Array.from({ length: 10 }, () => search('CDG'))
     leave()
     expect(await (await leader).text()).toBe('left')
-    await until(() => startsOf('CDG') === 2)
+    await until(() => startCount('CDG') === 2)
     take()
     for (const result of await Promise.all(waiting)) expect(result).toMatchObject({ total_count: 3, complete: true })
-    expect(startsOf('CDG')).toBe(2)
+    expect(startCount('CDG')).toBe(2)
   })
 
   it('is read on by one of those who waited when its request ended in the middle, and told to be incomplete', async () => {
@@ -173,7 +173,7 @@ describe('searching in the real workerd', () => {
       expect(offerIds(events)).toEqual(expect.arrayContaining(['off_1', 'off_3']))
       expect(events.at(-1)).toMatchObject({ type: 'done', complete: false })
     }
-    expect(startsOf('VIE')).toBe(1)
+    expect(startCount('VIE')).toBe(1)
     const [line, ...others] = log.splice(0)
     expect(JSON.parse(line ?? '')).toMatchObject({ event: 'search_incomplete', searchId: 'VIE', offers: 2 })
     expect(others).toEqual([])
@@ -182,11 +182,11 @@ describe('searching in the real workerd', () => {
   it('answers those who come after a request that left', async () => {
     const [take, leave] = [gate('ZRH/start'), gate('ZRH/leave')]
     const leader = begin('ZRH')
-    await until(() => startsOf('ZRH') === 1)
+    await until(() => startCount('ZRH') === 1)
     leave()
     expect(await (await leader).text()).toBe('left')
     take()
     for (const result of await Promise.all([search('ZRH'), search('ZRH')])) expect(result.total_count).toBe(3)
-    expect(startsOf('ZRH')).toBe(2)
+    expect(startCount('ZRH')).toBe(2)
   })
 })
