@@ -4,7 +4,7 @@ import type { Money } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import { formatDecimal } from '../money'
-import { chargeOf } from '../offer/pricing'
+import { fareCharge } from '../offer/pricing'
 import { chargeLines, type Extra } from './chosen-extras'
 
 type Conditions = NetOffer['conditions']
@@ -50,7 +50,7 @@ export function draftBooking({ id, offer, passengers, extras, paid, markup, card
     owner_name: offer.owner.name,
     total_amount: offer.total_amount,
     total_currency: offer.total_currency,
-    charge: chargeOf(offer, markup),
+    charge: fareCharge(offer, markup),
     charge_lines: chargeLines(extras, markup),
     paid_amount: formatDecimal(paid),
     documents: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Markup } from '../../contract/brand'
 import type { CabinClass } from '../../contract/travel'
-import { chargeOf, markUpExtra, totalOf } from './pricing'
+import { fareCharge, markUpExtra, purchaseTotal } from './pricing'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const percent = (markupPercent: number): Markup => ({ markupPercent })
@@ -11,7 +11,7 @@ const net = {
   ...{ total_amount: '177.70', total_currency: 'USD', tax_amount: '59.00', tax_currency: 'USD' },
   ...{ slices: flown('economy'), passengers: ['one', 'two'] },
 }
-const charged = (markup: Markup, over: Partial<typeof net> = {}) => chargeOf({ ...net, ...over }, markup).total_amount
+const charged = (markup: Markup, over: Partial<typeof net> = {}) => fareCharge({ ...net, ...over }, markup).total_amount
 
 describe('markUpExtra', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('markUpExtra', () => {
 
 describe('chargeOf', () => {
   it('makes base and tax add up to the total', () => {
-    expect(chargeOf(net, percent(23))).toEqual({
+    expect(fareCharge(net, percent(23))).toEqual({
       total_amount: '219.00',
       base_amount: '146.00',
       tax_amount: '73.00',
@@ -52,7 +52,7 @@ describe('chargeOf', () => {
 
   it('leaves tax out when the airline does not state it', () => {
     const untaxed = { ...net, tax_amount: null }
-    expect(chargeOf(untaxed, percent(23))).toMatchObject({ base_amount: '219.00', tax_amount: null })
+    expect(fareCharge(untaxed, percent(23))).toMatchObject({ base_amount: '219.00', tax_amount: null })
   })
 
   it.each<[string, (CabinClass | null)[], string]>([
@@ -76,7 +76,11 @@ describe('chargeOf', () => {
 
   it('puts a fixed amount into the base, not into the tax', () => {
     const markup: Markup = { markupPercent: 23, markupFixed: { amount: '20', currency: 'USD', per: 'booking' } }
-    expect(chargeOf(net, markup)).toMatchObject({ total_amount: '239.00', base_amount: '166.00', tax_amount: '73.00' })
+    expect(fareCharge(net, markup)).toMatchObject({
+      total_amount: '239.00',
+      base_amount: '166.00',
+      tax_amount: '73.00',
+    })
   })
 
   it('adds no fixed amount to a fare in another currency', () => {
@@ -92,7 +96,7 @@ describe('totalOf', () => {
   ]
 
   it('marks up and rounds each seat and bag alone, net untouched', () => {
-    expect(totalOf(net, extras, percent(23))).toEqual({ net: usd(23120), charge: usd(28600) })
+    expect(purchaseTotal(net, extras, percent(23))).toEqual({ net: usd(23120), charge: usd(28600) })
   })
 
   it('charges for the fare what the offer was shown at', () => {
@@ -100,6 +104,6 @@ describe('totalOf', () => {
       ...{ markupPercent: 23, markupByCabin: { economy: 10 } },
       markupFixed: { amount: '7.25', currency: 'USD', per: 'traveler' },
     }
-    expect(totalOf(net, [], markup).charge).toEqual(usd(Number(charged(markup)) * 100))
+    expect(purchaseTotal(net, [], markup).charge).toEqual(usd(Number(charged(markup)) * 100))
   })
 })

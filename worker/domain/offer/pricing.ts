@@ -55,7 +55,7 @@ const markedUpFare = (fare: NetFare, markup: Markup): Money =>
  * What the traveler pays for an offer's fare: total and tax marked up and rounded alike, base the difference. A fixed amount is
  * in the base, not in the tax.
  */
-export function chargeOf(net: NetFare & Pick<NetOffer, 'tax_amount' | 'tax_currency'>, markup: Markup): Charge {
+export function fareCharge(net: NetFare & Pick<NetOffer, 'tax_amount' | 'tax_currency'>, markup: Markup): Charge {
   const total = markedUpFare(net, markup)
   const tax =
     net.tax_amount === null || (net.tax_currency !== null && net.tax_currency !== net.total_currency)
@@ -74,7 +74,7 @@ export function chargeOf(net: NetFare & Pick<NetOffer, 'tax_amount' | 'tax_curre
 export function priceOffer(net: NetOffer, markup: Markup): Offer {
   return {
     ...net,
-    charge: chargeOf(net, markup),
+    charge: fareCharge(net, markup),
     available_services: net.available_services.map((service) => ({
       ...service,
       charge_amount: markUpDecimal(service.total_amount, service.total_currency, markup),
@@ -115,7 +115,7 @@ export interface PricedExtra {
  * What a journey with its seats and bags costs: `net` to the provider, `charge` to the traveler. Each extra is marked up
  * and rounded alone, so the lines a traveler sees add up to the charge.
  */
-export function totalOf(offer: NetFare, extras: PricedExtra[], markup: Markup): { net: Money; charge: Money } {
+export function purchaseTotal(offer: NetFare, extras: PricedExtra[], markup: Markup): { net: Money; charge: Money } {
   const fare = parseMoney(offer.total_amount, offer.total_currency)
   const units = extras.map((extra) => ({
     unit: parseMoney(extra.total_amount, extra.total_currency),

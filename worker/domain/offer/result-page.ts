@@ -4,7 +4,7 @@ import type { SearchCriteria } from '../../contract/search'
 import type { OfferSummary, PlaceSummary, SegmentSummary, SliceSummary } from '../../contract/search-result'
 import type { Place } from '../../contract/travel'
 import { orderOffers } from './offer-order'
-import { chargeOf } from './pricing'
+import { fareCharge } from './pricing'
 import { hasExpired } from './search-rules'
 
 const toPlaceSummary = ({ iata_code, name, city_name }: Place): PlaceSummary => ({ iata_code, name, city_name })
@@ -34,7 +34,7 @@ const toSliceSummary = (slice: Slice): SliceSummary => ({
 
 /** What a list shows of an offer, at the traveler's price. */
 export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
-  const { total_amount, currency } = chargeOf(net, markup)
+  const { total_amount, currency } = fareCharge(net, markup)
   return {
     id: net.id,
     total_amount: net.total_amount,

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import { chosenExtras, type Extra } from '../../domain/booking/chosen-extras'
 import { DomainError } from '../../domain/error'
 import { formatDecimal, minorDigits } from '../../domain/money'
-import { totalOf } from '../../domain/offer/pricing'
+import { purchaseTotal } from '../../domain/offer/pricing'
 
 /** A journey with its extras as they are for sale now: `net` to the provider, `charge` to the traveler. */
 export interface PricedPurchase {
@@ -33,7 +33,7 @@ export async function pricePurchase(
   }
   const maps = wanted.seats.length > 0 ? await provider.seatMaps(wanted.offerId) : []
   const extras = chosenExtras(offer, maps, wanted)
-  return { offer, extras, ...totalOf(offer, extras, wanted.markup) }
+  return { offer, extras, ...purchaseTotal(offer, extras, wanted.markup) }
 }
 
 const inWords = (money: Money) => `${money.currency} ${formatDecimal(money)}`

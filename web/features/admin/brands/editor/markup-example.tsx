@@ -4,7 +4,7 @@ import type { BrandRecord, Markup } from '#worker/contract/brand'
 import type { Offer } from '#worker/contract/offer'
 import { CabinClass } from '#worker/contract/travel'
 import { formatDecimal, parseMoney } from '#worker/domain/money'
-import { chargeOf } from '#worker/domain/offer/pricing'
+import { fareCharge } from '#worker/domain/offer/pricing'
 import { refundTerms } from '#worker/domain/refund-terms'
 import { SelectField } from '../../../../ui/form/select-field'
 import { FIELD_LABELS } from '../draft/brand-fields'
@@ -79,7 +79,7 @@ function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: Offer }
 }
 
 function PriceRow({ name, offer, markup }: { name: string; offer: Offer; markup: MarkupRule }) {
-  const { total_amount, currency } = chargeOf(offer, markup)
+  const { total_amount, currency } = fareCharge(offer, markup)
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const added = formatDecimal({ currency, amount: parseMoney(total_amount, currency).amount - net.amount })
   return (
@@ -102,7 +102,7 @@ export type MarkupRule = Markup & Pick<BrandRecord, 'refundsMarkup'>
 
 /** What the card gets back for a fare that the airline refunds as a whole. */
 function backFor(offer: Offer, rule: MarkupRule): string {
-  const { total_amount, currency } = chargeOf(offer, rule)
+  const { total_amount, currency } = fareCharge(offer, rule)
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const terms = refundTerms({
     ...{ paid: parseMoney(total_amount, currency), net, refund: net, refundTo: 'us' },

@@ -7,7 +7,7 @@ import type { Offer } from '#worker/contract/offer'
 import { confirmBooking, draftBooking } from '#worker/domain/booking/draft-booking'
 import { bookingMail } from '#worker/domain/mails/booking-mail'
 import { mailHtml } from '#worker/domain/mails/mail-html'
-import { totalOf } from '#worker/domain/offer/pricing'
+import { purchaseTotal } from '#worker/domain/offer/pricing'
 import { LoadFailure } from '../../../../ui/layout/notice'
 import { Skeleton } from '../../../../ui/layout/page'
 import { ownPageQuery } from '../../admin-api'
@@ -97,7 +97,7 @@ function exampleBooking(offer: Offer, markup: Markup): Booking {
     offer,
     passengers,
     extras: [],
-    paid: totalOf(offer, [], markup).charge,
+    paid: purchaseTotal(offer, [], markup).charge,
     markup,
     card: { brand: 'visa', last4: '4242' },
     createdAt: offer.created_at,
