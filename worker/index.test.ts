@@ -157,6 +157,8 @@ describe('the Worker', () => {
 
   it.each([
     ['/privacy-policy', '/privacy'],
+    ['/privacy-policy/', '/privacy'],
+    ['/flight/', '/search'],
     ['/brand-manager', '/admin/brands'],
     ['/flight', '/search'],
     ['/index.html', '/'],

@@ -62,6 +62,14 @@ async function page(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
+/** A file that isn't made here. One that is missing may come with the next version of the app: its 404 is not cached. */
+async function file(c: Context<AppEnv>): Promise<Response> {
+  const answer = await c.env.ASSETS.fetch(c.req.raw)
+  if (answer.status !== 404) return answer
+  await answer.body?.cancel()
+  return c.body(null, 404, { 'cache-control': 'no-store' })
+}
+
 /** Everything outside the API: the app's document with the brand in it, and the files beside it that have fixed names. */
 export const pages = (deps: Pick<Deps, 'cache'>) =>
   new Hono<AppEnv>()
@@ -69,8 +77,8 @@ export const pages = (deps: Pick<Deps, 'cache'>) =>
     .route('/', shareImages(deps))
     .get('*', async (c) => {
       const { path } = c.req
-      const moved = MOVED_PAGES[path]
+      const moved = MOVED_PAGES[path.replace(/(?<=.)\/$/, '')]
       if (moved) return c.redirect(moved, 301)
       // No page has a dot in its last part, every file has.
-      return /\.[^/]+$/.test(path) ? c.env.ASSETS.fetch(c.req.raw) : page(c)
+      return /\.[^/]+$/.test(path) ? file(c) : page(c)
     })

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -12,7 +13,6 @@ import { observatoryScore } from './observatory-score'
 const DOCUMENT = `<!doctype html><html lang="en"><head><title>-</title><meta name="description" content="-"><link rel="icon" href="/logo.svg">
 <script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="/assets/app.css"></head><body></body></html>`
 const FILES: Record<string, string> = {
-  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app.js': 'export {}',
   'assets/app.css': 'p{}',
 }
@@ -44,9 +44,9 @@ async function start(vars: Record<string, string>): Promise<TestHarness> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tailfin-headers-'))
+  await cp('web/public', folder, { recursive: true })
   await mkdir(join(folder, 'assets'))
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text)
-  await writeFile(join(folder, '_headers'), await readFile('web/public/_headers'))
   const read = async (address: string) => new TextEncoder().encode(FILES[address.slice(1)])
   await writeFile(join(folder, 'index.html'), await withIntegrity(DOCUMENT, read))
   const DATABASE_URL = inject('databaseUrl')
@@ -94,8 +94,9 @@ const ANSWERS: [what: string, path: string, asked: Asked, status: number, kept: 
   ['a page that moved', '/privacy-policy', {}, 301, /^$/],
   ['a question for a page', '/', { method: 'HEAD' }, 200, /^no-cache$/],
   ['a file', '/logo.svg', {}, 200, /./],
-  ['a file that is not there', '/missing.png', {}, 404, /.*/],
+  ['a file that is not there', '/missing.png', {}, 404, /^no-store$/],
   ['a hashed file', '/assets/app.js', {}, 200, /immutable/],
+  ['a hashed file that is not there', '/assets/none.js', {}, 404, /^no-store$/],
   ['a picture for sharing', '/share-image.png', {}, 200, /^public/],
   ['a site’s manifest', '/site.webmanifest', {}, 200, /^private, max-age/],
   ['a crawler’s file', '/robots.txt', {}, 200, /^private, max-age/],
@@ -140,6 +141,15 @@ describe('the headers', () => {
     const isShared = what === 'a picture for sharing'
     expect(response.headers.get('cross-origin-resource-policy')).toBe(isShared ? 'cross-origin' : 'same-origin')
     if (!path.startsWith('/assets/')) expect(response.headers.get('permissions-policy')).toContain('camera=()')
+  })
+
+  it('guard every file without a hash, whose headers are the Worker’s', async () => {
+    for (const name of ['index.html', ...globSync('**/*.*', { cwd: 'web/public' })]) {
+      const response = await get(`/${name}`)
+      await response.arrayBuffer()
+      expect([name, response.status]).toEqual([name, name === 'index.html' ? 301 : 200])
+      expect(response.headers.get('permissions-policy')).toContain('camera=()')
+    }
   })
 
   it('guard an unchanged page, with the policy of the page it is', async () => {
