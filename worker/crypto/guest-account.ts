@@ -1,3 +1,5 @@
+import { encodeBase64urlNoPadding } from '@oslojs/encoding'
+
 const encode = (text: string) => new TextEncoder().encode(text)
 
 async function keyedDigest(secret: string, text: string): Promise<Uint8Array> {
@@ -25,10 +27,7 @@ export async function derivedPassword(secret: string, attemptId: string): Promis
 /** The secret of the session that a purchase started: 256 bits, base64url. The same for the same purchase. */
 export async function derivedSessionSecret(secret: string, attemptId: string): Promise<string> {
   const bytes = await keyedDigest(secret, `session:${attemptId}`)
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '')
+  return encodeBase64urlNoPadding(bytes)
 }
 
 const SHORTEST = 3

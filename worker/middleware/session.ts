@@ -1,9 +1,11 @@
+import { decodeBase64 } from '@oslojs/encoding'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import type { User } from '../contract/account'
-import { hashSessionSecret, SESSION_SECONDS } from '../crypto/digest'
+import { hashSessionSecret } from '../crypto/digest'
 import type { Deps } from '../deps'
+import { SESSION_SECONDS } from '../domain/account/session'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
 import { isLocalAddress } from './request-origin'
@@ -25,9 +27,8 @@ async function verificationKey(secret: string): Promise<CryptoKey> {
 function signatureBytes(base64: string): Uint8Array<ArrayBuffer> | null {
   if (base64.length !== 44 || !base64.endsWith('=')) return null
   try {
-    const bytes = atob(base64)
-    // The last letter holds bits that don't count: one signature could be written in four ways.
-    return btoa(bytes) === base64 ? Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)) : null
+    // Refuses unused bits in the last letter, with which one signature could be written in four ways.
+    return new Uint8Array(decodeBase64(base64))
   } catch {
     return null
   }

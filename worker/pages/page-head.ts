@@ -3,6 +3,7 @@ import { type ArticleHead, articleAddress, articleHeads } from '../content/artic
 import { faqEntries } from '../content/faq'
 import { canonicalAddress, isPage, type PageMeta, pageMeta } from '../content/page-meta'
 import { Brand, type BrandRecord } from '../contract/brand'
+import { sha256Base64 } from '../crypto/digest'
 import { BRAND_STYLE_ID, themeStyle } from '../domain/brand/brand-theme'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { dataBlock, escapeAttribute, metaName, metaProperty } from './markup'
@@ -29,11 +30,6 @@ interface RequestedPage {
   address: string
   /** The site's address, by site-origin. */
   origin: string
-}
-
-async function sha256(text: string) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
 interface Sharing {
@@ -90,8 +86,8 @@ export async function pageHead({ record, address, origin }: RequestedPage): Prom
     canonical === '/faq' ? dataBlock('type="application/ld+json"', faqPage(faqEntries)) : '',
   ].join('')
   const [styleHash, digest] = await Promise.all([
-    sha256(style),
-    sha256(JSON.stringify([meta.title, meta.description, brand.logo, markup])),
+    sha256Base64(style),
+    sha256Base64(JSON.stringify([meta.title, meta.description, brand.logo, markup])),
   ])
   return {
     title: meta.title,

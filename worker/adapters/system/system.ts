@@ -1,3 +1,4 @@
+import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import type { Clock, Ids, Log, RateLimiter } from '../../ports/platform'
 
 /** The machine's clock. */
@@ -5,16 +6,10 @@ export const systemClock: Clock = { now: () => new Date() }
 
 const SECRET_BYTES = 32
 
-const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
 /** Ids and secrets from the platform's cryptographic random source. */
 export const cryptoIds: Ids = {
   uuid: () => crypto.randomUUID(),
-  secret: () => base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))),
+  secret: () => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))),
 }
 
 /** The runtime's own log, one line of JSON each. */

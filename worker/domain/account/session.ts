@@ -15,7 +15,13 @@ export function brandScope({ role }: Pick<User, 'role'>, brandKey: string): Bran
   }
 }
 
+/** How long a session lasts from sign-in on: 30 days. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60
+
+/** When a session that starts now ends. */
+export const sessionExpiry = (now: Date): Date => new Date(now.getTime() + SESSION_SECONDS * 1000)
+
 const ELEVATED_MINUTES = 15
 
-/** Until when a session that is raised to administrator now stays raised (decision 20: 15 minutes). */
+/** Until when a session that is raised to administrator now stays raised. */
 export const elevatedUntil = (now: Date): Date => new Date(now.getTime() + ELEVATED_MINUTES * 60_000)

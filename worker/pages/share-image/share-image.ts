@@ -1,3 +1,4 @@
+import { decodeBase64, encodeBase64 } from '@oslojs/encoding'
 import { Hono } from 'hono'
 import type { BrandTheme } from '../../contract/brand'
 import { sha256Hex } from '../../crypto/digest'
@@ -24,16 +25,13 @@ async function drawingVersion({ font, ...colors }: BrandTheme): Promise<string> 
 /** The path of a brand's picture, with a version that changes when the picture does. */
 export const shareImageAddress = async (theme: BrandTheme) => `${PATH}?v=${await drawingVersion(theme)}`
 
-const toText = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-
 /** The picture's bytes, drawn once in each data center. */
 async function shareImage({ cache }: Pick<Deps, 'cache'>, theme: BrandTheme, version: string) {
   const key = `share-image/${version}`
   const kept = await cache.find(key)
-  if (typeof kept === 'string') return toBytes(kept)
+  if (typeof kept === 'string') return new Uint8Array(decodeBase64(kept))
   const png = await encodePng(drawShareImage(theme))
-  await cache.put(key, toText(png), YEAR_S)
+  await cache.put(key, encodeBase64(png), YEAR_S)
   return png
 }
 

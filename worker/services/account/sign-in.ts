@@ -1,6 +1,7 @@
 import type { Login, User } from '../../contract/account'
-import { hashSessionSecret, sessionExpiry } from '../../crypto/digest'
+import { hashSessionSecret } from '../../crypto/digest'
 import type { Deps } from '../../deps'
+import { sessionExpiry } from '../../domain/account/session'
 import { DomainError } from '../../domain/error'
 import type { Account } from '../../ports/accounts'
 import { countAttempt, limitAttempts } from './limit-attempts'
