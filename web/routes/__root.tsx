@@ -6,7 +6,6 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { currentUserQuery } from '../api/user'
 import { signOutAndLeave } from '../features/account/sign-out'
 import { useBrand } from '../features/brand/brand-provider'
@@ -14,7 +13,6 @@ import { defaultPhone } from '../features/brand/default-phone'
 import { hostHeedsRequest } from '../features/brand/requested-brand'
 import { Layout } from '../features/shell/layout'
 import { NotFoundScreen } from '../features/shell/route-states'
-import { useLinkNavigation } from '../features/shell/use-link-navigation'
 import { usePageMeta } from '../features/shell/use-page-meta'
 
 interface RootSearch {
@@ -36,7 +34,6 @@ function Root() {
   const article = useRouterState({ select: ({ location }) => location.search.article })
   usePageMeta({ address: article ? `${path}?article=${article}` : path, brand, loading: status === 'loading' })
   const user = useQuery(currentUserQuery)
-  useLinkNavigation(useCallback((href) => void router.navigate({ href }), [router]))
   const leave = () => location.assign(router.buildLocation({ to: '/' }).href)
   return (
     <Layout

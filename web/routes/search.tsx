@@ -15,6 +15,8 @@ export const Route = createFileRoute('/search')({
   validateSearch: searchAddress.validateSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause, location }) => {
+    // A search costs the airlines' patience: a pointer on its link brings the page's code, and no fares.
+    if (cause === 'preload') return
     const reading = readResults(deps)
     if (!searchAddress.isComplete(reading)) return
     warmResults({ client: context.queryClient, reading, cause, entry: location.state.__TSR_key })

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error'
 import { Button } from '../../ui/button'
 import { FormTextField } from '../../ui/form/text-field'
 import { Card, Page } from '../../ui/layout/page'
+import { Link } from '../../ui/link'
 import { useToast } from '../../ui/overlay/toast'
 import * as css from './account-card.css'
 import { forgot, form as formClass } from './account-card.css'
@@ -46,7 +47,7 @@ export function LoginScreen({ brandName, onSignIn }: LoginScreenProps) {
           </Button>
         </div>
         <p className={css.other}>
-          New here? <a href="/register">Create an account</a>
+          New here? <Link to="/register">Create an account</Link>
         </p>
       </Card>
     </Page>
@@ -84,9 +85,9 @@ function LoginForm({ onSubmit }: LoginFormProps) {
           <PasswordField field={field} props={props} label="Password" autoComplete="current-password" />
         )}
       </Field>
-      <a href="/forgot-password" className={forgot}>
+      <Link to="/forgot-password" className={forgot}>
         Forgot password?
-      </a>
+      </Link>
       <Button type="submit" size="lg" block busy={form.submitting.value}>
         Sign In
       </Button>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/form/checkbox'
 import { FormTextField } from '../../ui/form/text-field'
 import { Card, Page } from '../../ui/layout/page'
-import { NewTabLink } from '../../ui/link'
+import { Link, NewTabLink } from '../../ui/link'
 import { useToast } from '../../ui/overlay/toast'
 import * as css from './account-card.css'
 import { form as formClass, pair } from './account-card.css'
@@ -52,7 +52,7 @@ export function RegisterScreen({ brandName, onRegister, onRegistered }: Register
         </div>
         <RegisterForm onSubmit={submit} />
         <p className={css.other}>
-          Already have an account? <a href="/login">Sign in</a>
+          Already have an account? <Link to="/login">Sign in</Link>
         </p>
       </Card>
     </Page>

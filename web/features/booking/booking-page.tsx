@@ -6,6 +6,7 @@ import { readLastSearch } from '../../device/last-search'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Card, Page, Skeleton } from '../../ui/layout/page'
+import { Link } from '../../ui/link'
 import { BookingFlow } from './booking-flow'
 import { fieldShape, fields, loading } from './frame/booking-frame.css'
 import { lastSearchHref } from './offer/search-again'
@@ -54,9 +55,9 @@ const BookingError = ({ message, searchHref }: BookingErrorProps) => (
       icon={<Plane size={32} />}
       title="Error loading flight details"
       action={
-        <a className={buttonClass()} href={searchHref}>
+        <Link className={buttonClass()} href={searchHref}>
           Back to Search Results
-        </a>
+        </Link>
       }
     >
       {message || 'Flight offer not found'}

@@ -1,5 +1,6 @@
 import type { Brand } from '#worker/contract/brand'
 import { buttonClass } from '../../ui/button'
+import { Link } from '../../ui/link'
 import { paragraphs, quote, story as storyClass } from './about-screen.css'
 import { ClosingCall, Hero, Section } from './company-page'
 import { aboutContent } from './content/about'
@@ -34,9 +35,13 @@ export function AboutScreen({ brand }: { brand: Brand }) {
       </Section>
       <ClosingCall title={call.title} text={call.text}>
         {call.links.map(({ href, label }, index) => (
-          <a key={href} href={href} className={buttonClass({ size: 'lg', variant: index ? 'secondary' : 'primary' })}>
+          <Link
+            key={href}
+            href={href}
+            className={buttonClass({ size: 'lg', variant: index ? 'secondary' : 'primary' })}
+          >
             {label}
-          </a>
+          </Link>
         ))}
       </ClosingCall>
     </>

@@ -4,6 +4,7 @@ import { brand } from '../../styles/theme.css'
 import { Button } from '../../ui/button'
 import { Badge } from '../../ui/labels'
 import { Card } from '../../ui/layout/page'
+import { Link } from '../../ui/link'
 import { CardGrid } from './company-page'
 import { COVERAGE, type Coverage, RELEASES } from './content/press'
 import * as css from './press.css'
@@ -20,9 +21,9 @@ export const ReleaseList = ({ onDownload }: { onDownload: () => void }) => (
             <time dateTime={date}>{fullDate(date)}</time>
           </p>
           <h3 className={css.itemTitle} id={`release-${id}-title`}>
-            <a className={css.itemLink} href={link}>
+            <Link className={css.itemLink} href={link}>
               {title}
-            </a>
+            </Link>
           </h3>
           <p className={css.excerpt}>{excerpt}</p>
         </div>
@@ -49,9 +50,9 @@ export const CoverageList = ({ onView }: { onView: () => void }) => (
           <span className={css.publicationName}>{publication}</span>
         </p>
         <h3 className={css.itemTitle} id={`coverage-${id}-title`}>
-          <a className={css.itemLink} href={link}>
+          <Link className={css.itemLink} href={link}>
             {title}
-          </a>
+          </Link>
         </h3>
         <div>
           <p className={css.excerpt}>{excerpt}</p>

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { Brand } from '#worker/contract/brand'
 import { telHref } from '../../links/tel-href'
 import { buttonClass } from '../../ui/button'
+import { Link } from '../../ui/link'
 import { BrandAssets } from './brand-assets'
 import { Hero, Section } from './company-page'
 import { LEADERS, mailAddress } from './content/company'
@@ -71,7 +72,7 @@ const MediaInquiries = ({ text, note, subject, email, phone }: MediaInquiriesPro
     <div className={words}>
       <p>{text}</p>
       <p className={muted}>
-        {note} <a href="/contact">Contact Us</a>
+        {note} <Link to="/contact">Contact Us</Link>
       </p>
     </div>
     <div className={ways}>

@@ -98,10 +98,7 @@ describe('a flight’s page', () => {
     expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull()
     const again = screen.getAllByRole('link', { name: 'Search Again' })
     expect(again.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/search?origin=JFK'))
-    for (const link of again) {
-      link.addEventListener('click', (event) => event.preventDefault())
-      link.click()
-    }
+    for (const link of again) act(() => link.click())
     expect(onSearchAgain).toHaveBeenCalledTimes(3)
   })
 

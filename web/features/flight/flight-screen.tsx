@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Offer } from '#worker/contract/offer'
 import { Card, Page } from '../../ui/layout/page'
+import { Link } from '../../ui/link'
 import { aside, back, columns, details, head, journey, lead, purchase, sectionTitle, title } from './flight-screen.css'
 import { directionName, journeyWords } from './journey-words'
 import { BottomBar, TopBar } from './price/book-bars'
@@ -36,10 +37,10 @@ export function FlightScreen(props: FlightScreenProps) {
     <>
       <TopBar {...bar} />
       <Page width="wide">
-        <a href={backHref} className={back} onClick={onBack}>
+        <Link href={backHref} className={back} onClick={onBack}>
           <ArrowLeft size={16} aria-hidden="true" />
           Back to Search Results
-        </a>
+        </Link>
         <div className={head}>
           <h1 className={title}>{route}</h1>
           <p className={lead}>{[type, dates, travelers].filter(Boolean).join(' · ')}</p>

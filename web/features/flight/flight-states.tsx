@@ -2,6 +2,7 @@ import { Hourglass, TriangleAlert } from 'lucide-react'
 import { Button, buttonClass, Spinner } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Page, Skeleton } from '../../ui/layout/page'
+import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import {
   actions,
@@ -102,9 +103,9 @@ export const FlightError = ({ message, backHref, onRetry, busy = false }: Flight
               Try Again
             </Button>
           )}
-          <a href={backHref} className={buttonClass({ variant: onRetry ? 'secondary' : 'primary' })}>
+          <Link href={backHref} className={buttonClass({ variant: onRetry ? 'secondary' : 'primary' })}>
             Back to Search
-          </a>
+          </Link>
         </div>
       }
     >
@@ -126,9 +127,9 @@ export const FlightExpired = ({ searchHref, onSearchAgain }: FlightExpiredProps)
       icon={<Hourglass size={28} />}
       title="This offer has expired"
       action={
-        <a href={searchHref} className={buttonClass()} onClick={onSearchAgain}>
+        <Link href={searchHref} className={buttonClass()} onClick={onSearchAgain}>
           Search Again
-        </a>
+        </Link>
       }
     >
       <p>

@@ -1,5 +1,6 @@
 import { buttonClass } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
+import { Link } from '../../ui/link'
 import { step, stepNumber, steps, stepTitle } from './alerts-screen.css'
 import { buttons, heading, muted, section } from './help.css'
 import { HelpPage } from './help-page'
@@ -51,12 +52,12 @@ export const AlertsScreen = () => (
       </ol>
     </section>
     <div className={buttons}>
-      <a href="/" className={buttonClass()}>
+      <Link to="/" className={buttonClass()}>
         Search flights
-      </a>
-      <a href="/support" className={buttonClass({ variant: 'secondary' })}>
+      </Link>
+      <Link to="/support" className={buttonClass({ variant: 'secondary' })}>
         Support Center
-      </a>
+      </Link>
     </div>
   </HelpPage>
 )

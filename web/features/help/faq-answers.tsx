@@ -4,6 +4,7 @@ import { type FaqEntry, faqCategories, faqEntries } from '#worker/content/faq'
 import { Button, buttonClass } from '../../ui/button'
 import { Accordion } from '../../ui/layout/accordion'
 import { EmptyState } from '../../ui/layout/empty-state'
+import { Link } from '../../ui/link'
 import { groups, heading, hit, hits, hitTitle, mark, resultsHead, section, text } from './help.css'
 
 interface FaqAccordionProps {
@@ -71,9 +72,9 @@ const NothingFound = () => (
     icon={<SearchX size={28} />}
     title="Nothing found"
     action={
-      <a href="/contact" className={buttonClass({ variant: 'secondary' })}>
+      <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
         Contact us
-      </a>
+      </Link>
     }
   >
     <p>Try a shorter or another word, such as refund, seat or passport.</p>

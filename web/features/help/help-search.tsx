@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { telHref } from '../../links/tel-href'
 import { Button, buttonClass } from '../../ui/button'
 import { TextField } from '../../ui/form/text-field'
+import { Link } from '../../ui/link'
 import { buttons, heading, muted, needHelp, needHelpWords, searchButton, searchRow } from './help.css'
 import { SUPPORT_HOURS } from './support-contact'
 
@@ -58,9 +59,9 @@ export const NeedHelp = ({ phone }: { phone: string }) => (
       <p className={muted}>Support answers the phone {SUPPORT_HOURS}.</p>
     </div>
     <div className={buttons}>
-      <a href="/contact" className={buttonClass({ variant: 'secondary' })}>
+      <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
         Contact us
-      </a>
+      </Link>
       <a href={telHref(phone)} className={buttonClass()}>
         <Phone size={18} aria-hidden="true" />
         {phone}

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Link } from '../../ui/link'
 import * as css from './section.css'
 
 interface SectionProps {
@@ -25,10 +26,10 @@ export function Section({ title, lead, more, tone = 'plain', children }: Section
             {lead && <p className={css.lead}>{lead}</p>}
           </div>
           {more && (
-            <a className={css.more} href={more.href}>
+            <Link className={css.more} href={more.href}>
               {more.label}
               <ArrowRight className={css.arrow} size={16} aria-hidden="true" />
-            </a>
+            </Link>
           )}
         </div>
         {children}

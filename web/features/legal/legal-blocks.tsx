@@ -1,5 +1,6 @@
 import type { Brand } from '#worker/contract/brand'
 import { telHref } from '../../links/tel-href'
+import { Link } from '../../ui/link'
 import * as css from './legal-blocks.css'
 import { phone as phoneClass } from './legal-blocks.css'
 import type { Block, Piece, Table, Text } from './legal-document'
@@ -88,7 +89,7 @@ export const LegalText = ({ text, brand }: { text: Text; brand: LegalBrand }) =>
 
 function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
   if (typeof piece === 'string') return piece
-  if (piece.kind === 'link') return <a href={piece.href}>{piece.text}</a>
+  if (piece.kind === 'link') return <Link href={piece.href}>{piece.text}</Link>
   switch (piece.field) {
     case 'name':
       return brand.name
@@ -104,6 +105,10 @@ function LegalPiece({ piece, brand }: { piece: Piece; brand: LegalBrand }) {
       )
     case 'email':
       // A brand without an email address is reached by its contact page.
-      return brand.email ? <a href={`mailto:${brand.email}`}>{brand.email}</a> : <a href="/contact">our contact page</a>
+      return brand.email ? (
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      ) : (
+        <Link to="/contact">our contact page</Link>
+      )
   }
 }

@@ -4,6 +4,7 @@ import type { Brand } from '#worker/contract/brand'
 import { legalNameOf } from '#worker/domain/legal-name'
 import { telHref } from '../../links/tel-href'
 import { pageTitle } from '../../styles/bands.css'
+import { Link } from '../../ui/link'
 import { LegalBlocks, type LegalBrand, LegalText } from './legal-blocks'
 import { LegalContents } from './legal-contents'
 import { LAST_UPDATED_ON, type LegalDocument, POLICIES } from './legal-document'
@@ -63,9 +64,9 @@ export function LegalScreen({
           <LegalContact brand={brand} />
           <nav className={css.others} aria-label="Other policies">
             {others.map(({ path, title }) => (
-              <a key={path} href={path} className={css.other}>
+              <Link key={path} href={path} className={css.other}>
                 {title}
-              </a>
+              </Link>
             ))}
           </nav>
         </div>

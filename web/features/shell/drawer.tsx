@@ -3,6 +3,7 @@ import type { User } from '#worker/contract/account'
 import { telHref } from '../../links/tel-href'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
+import { Link } from '../../ui/link'
 import { Dialog } from '../../ui/overlay/dialog'
 import type { HeaderProps } from './header'
 import { NAVIGATION } from './navigation'
@@ -20,15 +21,9 @@ type DrawerProps = Pick<HeaderProps, 'brand' | 'phone' | 'user' | 'onSignOut'> &
 export function Drawer({ brand, phone, user, current, open, onOpenChange, onSignOut }: DrawerProps) {
   const close = () => onOpenChange(false)
   const link = (href: string, label: string) => (
-    <a
-      key={href}
-      href={href}
-      className={classNames(item, large)}
-      aria-current={href === current ? 'page' : undefined}
-      onClick={close}
-    >
+    <Link key={href} href={href} className={classNames(item, large)} current={href === current} onClick={close}>
       {label}
-    </a>
+    </Link>
   )
   return (
     <Dialog title={brand.name} placement="right" open={open} onOpenChange={onOpenChange}>
@@ -48,12 +43,12 @@ export function Drawer({ brand, phone, user, current, open, onOpenChange, onSign
       )}
       {user === null && (
         <div className={classNames(buttons, separated)}>
-          <a href="/login" className={buttonClass({ variant: 'secondary', block: true })} onClick={close}>
+          <Link to="/login" className={buttonClass({ variant: 'secondary', block: true })} onClick={close}>
             Login
-          </a>
-          <a href="/register" className={buttonClass({ block: true })} onClick={close}>
+          </Link>
+          <Link to="/register" className={buttonClass({ block: true })} onClick={close}>
             Register
-          </a>
+          </Link>
         </div>
       )}
       <div className={classNames(group, separated)}>

@@ -1,6 +1,7 @@
 import type { Brand } from '#worker/contract/brand'
 import { legalNameOf } from '#worker/domain/legal-name'
 import { telHref } from '../../links/tel-href'
+import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import * as css from './footer.css'
 import { social as socialClass, socialLink } from './footer.css'
@@ -124,9 +125,9 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
           </div>
           <nav className={css.policies} aria-label="Policies">
             {POLICIES.map(({ href, label }) => (
-              <a key={href} className={css.link} href={href}>
+              <Link key={href} className={css.link} href={href}>
                 {label}
-              </a>
+              </Link>
             ))}
           </nav>
         </div>
@@ -139,9 +140,9 @@ const Links = ({ links }: { links: readonly { href: string; label: string }[] })
   <ul>
     {links.map(({ href, label }) => (
       <li key={href}>
-        <a className={css.link} href={href}>
+        <Link className={css.link} href={href}>
           {label}
-        </a>
+        </Link>
       </li>
     ))}
   </ul>

@@ -5,6 +5,7 @@ import type { Brand } from '#worker/contract/brand'
 import { telHref } from '../../links/tel-href'
 import { buttonClass, IconButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
+import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import * as css from './layout.css'
 import { currentItem, NAVIGATION } from './navigation'
@@ -41,19 +42,19 @@ export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
   return (
     <header className={css.header[scrolled ? 'scrolled' : 'resting']} data-scrolled={scrolled || undefined}>
       <div className={css.inner}>
-        <a href="/" className={css.mark}>
+        <Link to="/" className={css.mark}>
           <img className={css.logo} src={brand.logo} alt="" height={36} />
           <span className={css.words}>
             <span className={css.name}>{brand.name}</span>
             <span className={css.tagline}>{brand.tagline}</span>
           </span>
           <VisuallyHidden>, home</VisuallyHidden>
-        </a>
+        </Link>
         <nav className={css.wideOnly} aria-label="Main">
           {NAVIGATION.map(({ href, label }) => (
-            <a key={href} href={href} className={css.item} aria-current={href === current ? 'page' : undefined}>
+            <Link key={href} href={href} className={css.item} current={href === current}>
               {label}
-            </a>
+            </Link>
           ))}
         </nav>
         <a href={telHref(phone)} className={classNames(css.phone, css.phoneIcon)}>
@@ -97,11 +98,11 @@ export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
 
 const SignedOut = () => (
   <>
-    <a href="/login" className={buttonClass({ variant: 'ghost' })}>
+    <Link to="/login" className={buttonClass({ variant: 'ghost' })}>
       Login
-    </a>
-    <a href="/register" className={buttonClass()}>
+    </Link>
+    <Link to="/register" className={buttonClass()}>
       Register
-    </a>
+    </Link>
   </>
 )

@@ -2,6 +2,7 @@ import { Compass } from 'lucide-react'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Page } from '../../ui/layout/page'
+import { Link } from '../../ui/link'
 
 /** The page of unknown paths, with the texts of P §1. */
 export const NotFoundContent = () => (
@@ -12,12 +13,12 @@ export const NotFoundContent = () => (
       title="404 Page Not Found"
       action={
         <>
-          <a href="/" className={buttonClass()}>
+          <Link to="/" className={buttonClass()}>
             Back to flights
-          </a>
-          <a href="/support" className={buttonClass({ variant: 'secondary' })}>
+          </Link>
+          <Link to="/support" className={buttonClass({ variant: 'secondary' })}>
             Support
-          </a>
+          </Link>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Page, Skeleton } from '../../ui/layout/page'
+import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
 /** A page on its way. */
@@ -41,9 +42,9 @@ const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRet
       action={
         <>
           <Button onClick={onRetry}>Try again</Button>
-          <a href="/" className={buttonClass({ variant: 'secondary' })}>
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
             Back to flights
-          </a>
+          </Link>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#worker/contract/account'
+import { Link } from '../../ui/link'
 import { avatar, email, holder, item, menu, name, person } from './user-menu.css'
 
 /** The pages of a signed-in user's menu. */
@@ -58,9 +59,9 @@ export function UserMenu({ user, onSignOut }: { user: User; onSignOut: () => voi
             <span className={email}>{user.email}</span>
           </p>
           {userLinks(user).map(({ href, label }) => (
-            <a key={href} href={href} className={item} onClick={() => setOpen(false)}>
+            <Link key={href} href={href} className={item} onClick={() => setOpen(false)}>
               {label}
-            </a>
+            </Link>
           ))}
           <button type="button" className={item} onClick={onSignOut}>
             Log out

@@ -5,6 +5,7 @@ import { CopyButton } from '../../ui/copy-button'
 import { Slider } from '../../ui/form/slider'
 import { Stepper } from '../../ui/form/stepper'
 import { Tabs } from '../../ui/layout/tabs'
+import { Link } from '../../ui/link'
 import { Popover } from '../../ui/overlay/popover'
 import { Tooltip } from '../../ui/overlay/tooltip'
 import { Section, Specimen } from './specimen'
@@ -37,9 +38,9 @@ export const Actions = () => (
       <Button size="sm">Small</Button>
       <Button size="md">Medium</Button>
       <Button size="lg">Large</Button>
-      <a href="/styleguide" className={buttonClass({ variant: 'secondary' })}>
+      <Link to="/styleguide" className={buttonClass({ variant: 'secondary' })}>
         Like a button, but a link
-      </a>
+      </Link>
     </Specimen>
     <Specimen title="Button, as wide as its place" flow="stack">
       <Button block>Search Flights</Button>
@@ -48,7 +49,7 @@ export const Actions = () => (
       <IconButton label="Settings" icon={<Settings size={20} />} />
       <IconButton label="Settings, disabled" icon={<Settings size={20} />} disabled />
       <CopyButton value="7XK2QF" label="booking reference" />
-      <a href="/styleguide">A link in a text</a>
+      <Link to="/styleguide">A link in a text</Link>
     </Specimen>
     <Specimen title="Tooltip, Popover">
       <Tooltip content="Operated by another airline">

@@ -10,7 +10,7 @@ describe('My Trips', () => {
   it('asks a visitor to sign in or to make an account', () => {
     render(<SignInPrompt />)
     expect(screen.getByRole('heading', { name: 'Please sign in' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?redirect=/my-trips')
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?redirect=%2Fmy-trips')
     expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register')
   })
 

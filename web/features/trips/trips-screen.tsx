@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Page } from '../../ui/layout/page'
 import { Tabs } from '../../ui/layout/tabs'
+import { Link } from '../../ui/link'
 import type { CancelCalls } from './cancellation/use-canceling'
 import type { Seller } from './details/receipt'
 import { TABS, type TripTab, tripsByTab } from './trip'
@@ -121,9 +122,9 @@ const NoTrips = () => (
       icon={<Luggage size={28} />}
       title="No trips found"
       action={
-        <a href="/" className={buttonClass()}>
+        <Link to="/" className={buttonClass()}>
           Search Flights
-        </a>
+        </Link>
       }
     >
       <p>Trips you book while signed in are kept here.</p>

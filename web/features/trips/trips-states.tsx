@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { LoadFailure } from '../../ui/layout/notice'
 import { Card, Page, Skeleton } from '../../ui/layout/page'
+import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { list, loadingCard } from './trips-screen.css'
 
@@ -42,12 +43,12 @@ export const SignInPrompt = () => (
       title="Please sign in"
       action={
         <>
-          <a href="/login?redirect=/my-trips" className={buttonClass()}>
+          <Link to="/login" search={{ redirect: '/my-trips' }} className={buttonClass()}>
             Sign In
-          </a>
-          <a href="/register" className={buttonClass({ variant: 'secondary' })}>
+          </Link>
+          <Link to="/register" className={buttonClass({ variant: 'secondary' })}>
             Create Account
-          </a>
+          </Link>
         </>
       }
     >

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/button'
 import { FormTextField } from '../../../ui/form/text-field'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Card, Page } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import * as css from '../account-card.css'
 import { form as formClass } from '../account-card.css'
@@ -46,7 +47,7 @@ export function ForgotPasswordScreen({ brandName, onForgotten }: ForgotPasswordS
         </div>
         <ForgotPasswordForm email={email} onSubmit={submit} />
         <p className={css.other}>
-          Remembered it? <a href="/login">Sign in</a>
+          Remembered it? <Link to="/login">Sign in</Link>
         </p>
       </Card>
     </Page>
@@ -62,9 +63,9 @@ const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) =>
         title="Check your email"
         action={
           <>
-            <a href="/login" className={buttonClass()}>
+            <Link to="/login" className={buttonClass()}>
               Back to sign in
-            </a>
+            </Link>
             <Button variant="secondary" onClick={onAgain}>
               Use another address
             </Button>

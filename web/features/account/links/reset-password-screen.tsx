@@ -7,6 +7,7 @@ import { ApiError } from '../../../api/api-error'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Card, Page } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import * as css from '../account-card.css'
 import { form as formClass } from '../account-card.css'
@@ -67,12 +68,12 @@ export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps
 
 const AskAgain = () => (
   <>
-    <a href="/forgot-password" className={buttonClass()}>
+    <Link to="/forgot-password" className={buttonClass()}>
       Send a new link
-    </a>
-    <a href="/login" className={buttonClass({ variant: 'secondary' })}>
+    </Link>
+    <Link to="/login" className={buttonClass({ variant: 'secondary' })}>
       Back to sign in
-    </a>
+    </Link>
   </>
 )
 
@@ -84,9 +85,9 @@ const PasswordSet = () => (
         icon={<CircleCheck size={28} />}
         title="Your password has been updated"
         action={
-          <a href="/login" className={buttonClass()}>
+          <Link to="/login" className={buttonClass()}>
             Sign In
-          </a>
+          </Link>
         }
       >
         <p>You are signed out on every device. Sign in with the new password.</p>

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Page, Skeleton } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { LinkInvalid, Outcome } from './link-states'
 
@@ -57,12 +58,12 @@ const SignInFirst = () => (
       title="Sign in to confirm your email address"
       action={
         <>
-          <a href="/login?redirect=/verify-email" className={buttonClass()}>
+          <Link to="/login" search={{ redirect: '/verify-email' }} className={buttonClass()}>
             Sign In
-          </a>
-          <a href="/forgot-password" className={buttonClass({ variant: 'secondary' })}>
+          </Link>
+          <Link to="/forgot-password" className={buttonClass({ variant: 'secondary' })}>
             Forgot password?
-          </a>
+          </Link>
         </>
       }
     >
@@ -80,12 +81,12 @@ const Confirmed = ({ email }: { email: string }) => (
         title="Your email address is confirmed"
         action={
           <>
-            <a href="/my-trips" className={buttonClass()}>
+            <Link to="/my-trips" className={buttonClass()}>
               View My Trips
-            </a>
-            <a href="/" className={buttonClass({ variant: 'secondary' })}>
+            </Link>
+            <Link to="/" className={buttonClass({ variant: 'secondary' })}>
               Search Flights
-            </a>
+            </Link>
           </>
         }
       >
@@ -100,8 +101,8 @@ const Confirmed = ({ email }: { email: string }) => (
 const WayOn = ({ onAgain }: { onAgain: (() => void) | null }) => (
   <>
     {onAgain && <Button onClick={onAgain}>Send a new link</Button>}
-    <a href="/account-settings" className={buttonClass({ variant: onAgain ? 'secondary' : 'primary' })}>
+    <Link to="/account-settings" className={buttonClass({ variant: onAgain ? 'secondary' : 'primary' })}>
       Account Settings
-    </a>
+    </Link>
   </>
 )

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../../ui/button'
 import { TextField } from '../../../ui/form/text-field'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Page } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { Dialog } from '../../../ui/overlay/dialog'
 import * as css from './brand-list.css'
 import { buttons } from './brand-list.css'
@@ -50,10 +51,10 @@ export function BrandListScreen({ brands, isAdministrator, shopAddress: addressO
             </div>
           )}
           {isAdministrator && (
-            <a href={editorHref({ kind: 'new' })} className={buttonClass()}>
+            <Link href={editorHref({ kind: 'new' })} className={buttonClass()}>
               <Plus size={18} aria-hidden="true" />
               New brand
-            </a>
+            </Link>
           )}
         </div>
       )}
@@ -75,9 +76,9 @@ export function BrandListScreen({ brands, isAdministrator, shopAddress: addressO
       )}
       {isAdministrator && (
         <p className={css.ways}>
-          <a href="/admin-settings" className={buttonClass({ variant: 'secondary' })}>
+          <Link to="/admin-settings" className={buttonClass({ variant: 'secondary' })}>
             Admin Settings
-          </a>
+          </Link>
         </p>
       )}
       {asked && <DisableQuestion brand={asked} onAnswer={(yes) => (yes ? void change(asked, true) : setAsked(null))} />}

@@ -3,6 +3,7 @@ import type { BrandEntry } from '#worker/contract/admin'
 import { Button, buttonClass } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { moment } from '../moment'
 import * as css from './brand-list.css'
@@ -65,7 +66,7 @@ export const BrandRow = ({ brand, address, isBusy, canCopy, onSwitch }: BrandRow
 )
 
 const RowLink = ({ href, label, name }: { href: string; label: string; name: string }) => (
-  <a href={href} className={buttonClass({ variant: 'secondary', size: 'sm' })} aria-label={`${label} ${name}`}>
+  <Link href={href} className={buttonClass({ variant: 'secondary', size: 'sm' })} aria-label={`${label} ${name}`}>
     {label}
-  </a>
+  </Link>
 )

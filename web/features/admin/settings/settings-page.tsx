@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card, Page, Skeleton } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AccessDenied } from '../access-denied'
@@ -53,9 +54,9 @@ export const SettingsError = ({ onRetry }: { onRetry: () => void }) => (
           <Button variant="secondary" size="sm" onClick={onRetry}>
             Try again
           </Button>
-          <a href="/account-settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Link to="/account-settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Back to Account
-          </a>
+          </Link>
         </>
       }
     >

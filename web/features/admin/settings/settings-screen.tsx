@@ -2,6 +2,7 @@ import type { AdminSettings, AuditEntry } from '#worker/contract/admin'
 import { buttonClass } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { Card, Page } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { AuditList } from './audit-list'
 import { LiveMode } from './live-mode'
 import { fact, facts, head, heading, muted, section, sections, ways } from './settings.css'
@@ -37,12 +38,12 @@ export const SettingsScreen = ({ settings, entries, auditFailed, onChangeMode }:
         </dl>
       </Card>
       <div className={ways}>
-        <a href="/account-settings" className={buttonClass({ variant: 'secondary' })}>
+        <Link to="/account-settings" className={buttonClass({ variant: 'secondary' })}>
           Back to Account
-        </a>
-        <a href="/admin/brands" className={buttonClass({ variant: 'secondary' })}>
+        </Link>
+        <Link to="/admin/brands" className={buttonClass({ variant: 'secondary' })}>
           Brand Manager
-        </a>
+        </Link>
       </div>
       <AuditList entries={entries} failed={auditFailed} />
     </div>

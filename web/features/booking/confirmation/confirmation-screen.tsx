@@ -3,6 +3,7 @@ import { buttonClass } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { PriceLines } from '../frame/flight-summary'
 import { travelerLabel, travelerSummary } from '../passengers/travelers'
 import { BoardingPass } from './boarding-pass'
@@ -114,12 +115,12 @@ export function ConfirmationScreen({ booking, cardLast4 }: ConfirmationScreenPro
         <PriceLines order={paidOrder(booking.bookingData)} />
       </Card>
       <div className={actions}>
-        <a className={buttonClass({ size: 'lg' })} href="/my-trips">
+        <Link className={buttonClass({ size: 'lg' })} to="/my-trips">
           View My Trips
-        </a>
-        <a className={buttonClass({ variant: 'secondary', size: 'lg' })} href="/">
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary', size: 'lg' })} to="/">
           Book Another Flight
-        </a>
+        </Link>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { fullDate } from '../../../format/dates'
 import { classNames } from '../../../ui/class-names'
 import { Badge } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { Scene } from '../scenes/scene'
 import { type Article, CATEGORIES } from './article'
 import * as css from './article.css'
@@ -16,9 +17,9 @@ export const ArticleCard = ({ article, wide = false }: { article: Article; wide?
     <div className={classNames(css.cardWords, wide && css.wideWords)}>
       <Badge tone="accent">{CATEGORIES[article.category]}</Badge>
       <h3 className={classNames(css.cardTitle, wide && css.wideTitle)}>
-        <a className={css.cardLink} href={articleAddress(article.id)}>
+        <Link className={css.cardLink} href={articleAddress(article.id)}>
           {article.title}
-        </a>
+        </Link>
       </h3>
       <p className={css.cardExcerpt}>{article.excerpt}</p>
       <ArticleMeta article={article} className={classNames(css.cardMeta, wide && css.wideMeta)} />

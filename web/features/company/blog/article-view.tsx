@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Badge } from '../../../ui/labels'
+import { Link } from '../../../ui/link'
 import { CardGrid, Section } from '../company-page'
 import { Scene } from '../scenes/scene'
 import { type Article, CATEGORIES } from './article'
@@ -19,10 +20,10 @@ const moreAfter = ({ id, category }: Article) =>
 export const ArticleView = ({ article }: { article: Article }) => (
   <>
     <article className={css.article}>
-      <a className={css.back} href="/blog">
+      <Link className={css.back} to="/blog">
         <ArrowLeft size={16} aria-hidden="true" />
         All articles
-      </a>
+      </Link>
       <header className={css.head}>
         <Badge tone="accent">{CATEGORIES[article.category]}</Badge>
         <h1 className={css.title}>{article.title}</h1>

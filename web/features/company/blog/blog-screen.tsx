@@ -2,6 +2,7 @@ import { FileQuestion } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { Link } from '../../../ui/link'
 import { ArticleView } from './article-view'
 import { ARTICLES } from './articles'
 import type { BlogSearch } from './blog-address'
@@ -41,9 +42,9 @@ const NoArticle = () => (
     icon={<FileQuestion size={28} />}
     title="Article not found"
     action={
-      <a href="/blog" className={buttonClass()}>
+      <Link to="/blog" className={buttonClass()}>
         All articles
-      </a>
+      </Link>
     }
   >
     <p>The address may be mistyped, or the article may have been taken down.</p>

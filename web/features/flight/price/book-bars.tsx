@@ -1,6 +1,7 @@
 import type { Offer } from '#worker/contract/offer'
 import { buttonClass } from '../../../ui/button'
 import { Price } from '../../../ui/labels'
+import { Link } from '../../../ui/link'
 import { bottomBar, bottomBarPrice, small, topBar, topBarFacts, topBarInner, topBarRoute } from '../flight-screen.css'
 import { journeyWords } from '../journey-words'
 
@@ -18,13 +19,13 @@ const Total = ({ offer: { charge } }: { offer: Offer }) => (
 
 function Action({ bookHref, searchHref, onSearchAgain, label }: BookBarProps & { label: string }) {
   return bookHref ? (
-    <a href={bookHref} className={buttonClass()}>
+    <Link href={bookHref} className={buttonClass()}>
       {label}
-    </a>
+    </Link>
   ) : (
-    <a href={searchHref} className={buttonClass()} onClick={onSearchAgain}>
+    <Link href={searchHref} className={buttonClass()} onClick={onSearchAgain}>
       Search Again
-    </a>
+    </Link>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Hourglass, Timer, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../../ui/button'
+import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { left as leftClass, over, overIcon, overTitle, warning, warningIcon, words } from './price.css'
 
@@ -92,9 +93,9 @@ const Over = ({ searchHref, onSearchAgain }: { searchHref: string; onSearchAgain
         <p className={overTitle}>This offer has expired</p>
         <p>The airline no longer holds this price. Your search is kept: see what these flights cost now.</p>
       </div>
-      <a href={searchHref} className={buttonClass({ block: true })} onClick={onSearchAgain}>
+      <Link href={searchHref} className={buttonClass({ block: true })} onClick={onSearchAgain}>
         Search Again
-      </a>
+      </Link>
     </div>
   </section>
 )

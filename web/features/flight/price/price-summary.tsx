@@ -3,6 +3,7 @@ import type { Offer } from '#worker/contract/offer'
 import { buttonClass } from '../../../ui/button'
 import { Price } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { sectionTitle } from '../flight-screen.css'
 import { changeRule, type FareRule, refundRule } from './fare-conditions'
 import {
@@ -89,9 +90,9 @@ export function PriceSummary({ offer, bookHref }: { offer: Offer; bookHref: stri
       </ul>
       {bookHref && (
         <div className={book}>
-          <a href={bookHref} className={buttonClass({ block: true })}>
+          <Link href={bookHref} className={buttonClass({ block: true })}>
             Book This Flight
-          </a>
+          </Link>
         </div>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#worker/contract/brand'
 import { Card } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { ContactDetails, NotSentNote, useNotSent } from '../contact-details'
 import { besides, heading, section } from '../help.css'
 import { HelpPage } from '../help-page'
@@ -70,18 +71,18 @@ export function ContactScreen({ contact, social }: ContactScreenProps) {
           <h2 id="asked-most" className={heading}>
             Asked most often
           </h2>
-          <a href="/faq" className={css.more}>
+          <Link to="/faq" className={css.more}>
             All questions and answers
-          </a>
+          </Link>
         </div>
         <ul className={css.cards}>
           {contactPage.cards.map(({ question, answer, href, link }) => (
             <Card key={question} as="li" className={css.questionCard}>
               <h3 className={css.question}>{question}</h3>
               <p className={css.answer}>{answer}</p>
-              <a href={href} className={css.more}>
+              <Link href={href} className={css.more}>
                 {link}
-              </a>
+              </Link>
             </Card>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import {
   ReceiptText,
   TicketCheck,
 } from 'lucide-react'
+import { Link } from '../../../ui/link'
 import { heading, section } from '../help.css'
 import { supportPage, type TOPIC_ICONS } from './support-content'
 import * as css from './support-screen.css'
@@ -35,7 +36,7 @@ export const HelpTopics = () => (
         const Icon = ICONS[icon]
         return (
           <li key={title}>
-            <a href={href} className={css.topic}>
+            <Link href={href} className={css.topic}>
               <span className={css.topicIcon} aria-hidden="true">
                 <Icon size={20} />
               </span>
@@ -43,7 +44,7 @@ export const HelpTopics = () => (
                 <span className={css.topicTitle}>{title}</span>
                 <span className={css.topicText}>{text}</span>
               </span>
-            </a>
+            </Link>
           </li>
         )
       })}

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../../ui/button'
 import { FormTextField } from '../../../ui/form/text-field'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { buttons, form as formClass, heading, muted, note, pair, section, submitRow } from '../help.css'
 import { twoCards } from './support-screen.css'
@@ -26,12 +27,12 @@ export const SupportBookings = ({ form, onRetrieve }: SupportBookingsProps) => (
       </h2>
       <p className={muted}>Sign in to see the trips you booked: flights, travelers, seats and what was paid.</p>
       <div className={buttons}>
-        <a href="/login?redirect=/my-trips" className={buttonClass()}>
+        <Link to="/login" search={{ redirect: '/my-trips' }} className={buttonClass()}>
           Sign In
-        </a>
-        <a href="/my-trips" className={buttonClass({ variant: 'secondary' })}>
+        </Link>
+        <Link to="/my-trips" className={buttonClass({ variant: 'secondary' })}>
           My Trips
-        </a>
+        </Link>
       </div>
     </Card>
     <Card as="section" className={section} aria-labelledby="without-account">

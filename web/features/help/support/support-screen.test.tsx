@@ -133,7 +133,7 @@ describe('the Support Center', () => {
 
   it('leads to sign-in and to My Trips', () => {
     renderSupport({ tab: 'bookings' })
-    expect(linkTarget('Sign In')).toBe('/login?redirect=/my-trips')
+    expect(linkTarget('Sign In')).toBe('/login?redirect=%2Fmy-trips')
     expect(linkTarget('My Trips')).toBe('/my-trips')
   })
 

@@ -5,6 +5,7 @@ import type { Brand } from '#worker/contract/brand'
 import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/layout/page'
 import { Tabs } from '../../../ui/layout/tabs'
+import { Link } from '../../../ui/link'
 import { ContactDetails, NotSentNote, useNotSent } from '../contact-details'
 import { FaqAccordion, FaqResults } from '../faq-answers'
 import { SupportMessage } from '../form-rules'
@@ -88,9 +89,9 @@ const HelpCenter = ({ query, onClear }: HelpCenterProps) =>
       </h2>
       <FaqAccordion level={3} entries={FIRST_QUESTIONS} />
       <div className={buttons}>
-        <a href="/faq" className={buttonClass({ variant: 'secondary' })}>
+        <Link to="/faq" className={buttonClass({ variant: 'secondary' })}>
           All questions and answers
-        </a>
+        </Link>
       </div>
     </section>
   )

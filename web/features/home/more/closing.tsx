@@ -1,5 +1,6 @@
 import { ArrowRight, Headset } from 'lucide-react'
 import { telHref } from '../../../links/tel-href'
+import { Link } from '../../../ui/link'
 import { anywhereHref } from '../links'
 import { arrow, inner, inverse, tone } from '../section.css'
 import * as css from './closing.css'
@@ -33,10 +34,10 @@ export const Closing = ({ today, phone }: ClosingProps) => (
             The next seat by the window is yours
           </h2>
           <p className={css.callText}>Choose a route, see every fare with its bags and rules, and leave.</p>
-          <a className={inverse} href={anywhereHref(today)}>
+          <Link className={inverse} href={anywhereHref(today)}>
             Find Your Next Journey
             <ArrowRight className={arrow} size={18} aria-hidden="true" />
-          </a>
+          </Link>
         </section>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { classNames } from '../../../ui/class-names'
 import { Badge } from '../../../ui/labels'
+import { Link } from '../../../ui/link'
 import { PROMOTIONS, type Promotion, SEASONS, type Season } from '../../../words/promotions'
 import { Autumn, Spring, Summer, Winter } from '../art/seasons'
 import { allPromotionsHref, promotionHref } from '../links'
@@ -58,9 +59,9 @@ function Featured({ promotion: { season, title, text, highlights } }: { promotio
           <Badge tone="accent">This season</Badge>
         </div>
         <h3 className={css.featuredTitle}>
-          <a className={cover} href={promotionHref(season)}>
+          <Link className={cover} href={promotionHref(season)}>
             {title}
-          </a>
+          </Link>
         </h3>
         <p className={css.text}>{text}</p>
         <ul className={css.highlights}>
@@ -91,9 +92,9 @@ function Other({ promotion: { season, title, text } }: { promotion: Promotion })
       </div>
       <div className={css.rowBody}>
         <h3 className={css.rowTitle}>
-          <a className={cover} href={promotionHref(season)}>
+          <Link className={cover} href={promotionHref(season)}>
             {title}
-          </a>
+          </Link>
         </h3>
         <p className={css.text}>{text}</p>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatPrice } from '../../../format/money'
 import { classNames } from '../../../ui/class-names'
 import { Badge, Price } from '../../../ui/labels'
+import { Link } from '../../../ui/link'
 import { SCENES } from '../art/scenes'
 import { DEALS, type Deal } from '../content/fares'
 import { anywhereHref, dealHref } from '../links'
@@ -66,9 +67,9 @@ function DealCard({ deal, today, left }: DealCardProps) {
       <div className={css.body}>
         <div>
           <h3 className={css.route}>
-            <a className={cover} href={dealHref(deal, today)}>
+            <Link className={cover} href={dealHref(deal, today)}>
               {deal.from.city} to {deal.to.city}
-            </a>
+            </Link>
           </h3>
           <p className={css.facts}>
             <span>{deal.airline}</span>

@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/class-names'
 import { Price } from '../../../ui/labels'
+import { Link } from '../../../ui/link'
 import { SCENES } from '../art/scenes'
 import { DESTINATIONS, type Destination } from '../content/fares'
 import { anywhereHref, destinationHref } from '../links'
@@ -32,9 +33,9 @@ function DestinationCard({ destination, today }: { destination: Destination; tod
       <div className={css.words}>
         <div>
           <h3 className={css.city}>
-            <a className={cover} href={destinationHref(destination, today)}>
+            <Link className={cover} href={destinationHref(destination, today)}>
               {destination.city}
-            </a>
+            </Link>
           </h3>
           <p className={css.where}>
             <span className={css.code}>{destination.code}</span>

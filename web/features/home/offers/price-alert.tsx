@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button'
 import { FormCheckbox } from '../../../ui/form/checkbox'
 import { FormTextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { inner, tone } from '../section.css'
 import * as css from './price-alert.css'
@@ -53,9 +54,9 @@ export const PriceAlertBlock = () => (
             {ALERT_THRESHOLD_PERCENT}%.
           </p>
           <FareChart />
-          <a className={css.manage} href="/alerts">
+          <Link className={css.manage} to="/alerts">
             Manage your alerts
-          </a>
+          </Link>
         </div>
         <PriceAlertForm />
       </div>

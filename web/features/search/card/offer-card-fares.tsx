@@ -2,6 +2,7 @@ import type { OfferSummary } from '#worker/contract/search-result'
 import { buttonClass } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { Price } from '../../../ui/labels'
+import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import {
   condition,
@@ -46,13 +47,13 @@ export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) =>
             {isGone(offer) ? (
               'No longer available'
             ) : (
-              <a
+              <Link
                 href={href(offer.id)}
                 className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}
                 onFocus={() => onLookAt(offer.id)}
               >
                 View Details<VisuallyHidden> of {name}</VisuallyHidden>
-              </a>
+              </Link>
             )}
           </div>
         </li>

@@ -3,6 +3,7 @@ import type { OfferSummary } from '#worker/contract/search-result'
 import { Button, buttonClass } from '../../../ui/button'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { Badge, Price } from '../../../ui/labels'
+import { Link } from '../../../ui/link'
 import type { FareGroup } from '../results/arrange-offers'
 import { Hint } from './hint'
 import {
@@ -118,9 +119,9 @@ function Card({ group, isChosen = false, href, goneAt, onLookAt, onRefresh }: Of
           </Button>
         ) : (
           !several && (
-            <a href={href(lead.id)} className={buttonClass()} onFocus={() => onLookAt(lead.id)}>
+            <Link href={href(lead.id)} className={buttonClass()} onFocus={() => onLookAt(lead.id)}>
               View Details
-            </a>
+            </Link>
           )
         )}
       </div>

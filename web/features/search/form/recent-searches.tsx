@@ -5,6 +5,7 @@ import { SearchCriteria } from '#worker/contract/search'
 import { readStored, writeStored } from '../../../device/storage'
 import { shortDate } from '../../../format/dates'
 import { searchParamsOf } from '../../../links/search'
+import { Link } from '../../../ui/link'
 import { travelersText } from '../../../words/search'
 import type { Airport } from '../airports/airports'
 import { cities, clear, head, link, links, row, what } from './form-parts.css'
@@ -107,12 +108,12 @@ export default function RecentSearchLinks({ today }: { today: string }) {
       <ul className={links}>
         {searches.slice(0, MOST_LINKS).map((search) => (
           <li key={hrefOf(search)}>
-            <a className={link} href={hrefOf(search)}>
+            <Link className={link} href={hrefOf(search)}>
               <span className={cities}>
                 {search.cities[0]} <ArrowRight size={14} role="img" aria-label="to" /> {search.cities[1]}
               </span>
               <span className={what}>{whatOf(search)}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

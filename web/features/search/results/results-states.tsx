@@ -3,6 +3,7 @@ import { Button, buttonClass, Spinner } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Notice } from '../../../ui/layout/notice'
 import { Skeleton } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { floating, list, problems as problemsClass, progress, skeletonCard, skeletonRow } from './results.css'
 
 const PLACEHOLDERS = ['first', 'second', 'third']
@@ -80,9 +81,9 @@ export const NoFlights = ({ newSearchHref, isIncomplete, onRefresh }: NoFlightsP
     title="No Flights Found"
     action={
       <>
-        <a href={newSearchHref} className={buttonClass()}>
+        <Link href={newSearchHref} className={buttonClass()}>
           New Search
-        </a>
+        </Link>
         {isIncomplete && (
           <Button variant="secondary" onClick={onRefresh}>
             Refresh Results

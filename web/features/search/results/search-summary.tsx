@@ -5,6 +5,7 @@ import type { SearchReading } from '../../../links/search'
 import { Button, buttonClass } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { cityAndCode } from '../../../words/names'
 import { CABIN_LABELS, TRIP_LABELS, travelersText } from '../../../words/search'
@@ -67,10 +68,10 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, onRefr
         </div>
       </div>
       <div className={summaryActions}>
-        <a href={modifyHref} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <Link href={modifyHref} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           <Pencil size={16} aria-hidden="true" />
           Modify Search
-        </a>
+        </Link>
         <Button variant="ghost" size="sm" icon={<RefreshCw size={16} />} busy={refreshing} onClick={onRefresh}>
           Refresh Results
         </Button>

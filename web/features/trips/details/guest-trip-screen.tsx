@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Card, Page, Skeleton } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { visuallyHidden } from '../../../ui/visually-hidden.css'
 import { tripRoute } from '../trip'
@@ -54,12 +55,12 @@ const LinkOver = () => (
       title="This link does not work anymore"
       action={
         <>
-          <a href="/support?tab=bookings" className={buttonClass()}>
+          <Link to="/support" search={{ tab: 'bookings' }} className={buttonClass()}>
             Find your booking
-          </a>
-          <a href="/my-trips" className={buttonClass({ variant: 'secondary' })}>
+          </Link>
+          <Link to="/my-trips" className={buttonClass({ variant: 'secondary' })}>
             My Trips
-          </a>
+          </Link>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { ApiError } from '../../../../api/api-error'
 import { buttonClass } from '../../../../ui/button'
 import { LoadFailure, Notice } from '../../../../ui/layout/notice'
 import { Page } from '../../../../ui/layout/page'
+import { Link } from '../../../../ui/link'
 import { brandQuery } from '../../admin-api'
 import { BrandsLoading } from '../brands-loading'
 import { type BrandFields, toBrandFields } from '../draft/brand-fields'
@@ -69,9 +70,9 @@ const NoSuchBrand = ({ children }: { children: string }) => (
     <Notice
       tone="info"
       action={
-        <a href={editorHref(null)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <Link href={editorHref(null)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           All brands
-        </a>
+        </Link>
       }
     >
       {children}

@@ -2,6 +2,7 @@ import { ArrowLeft, Copy, Download, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import { Button, buttonClass } from '../../../../ui/button'
+import { Link } from '../../../../ui/link'
 import { type Import, importFile } from '../draft/import-brand'
 import type { BrandDraftState } from '../draft/use-brand-draft'
 import { editorHref } from '../editor-place'
@@ -22,10 +23,10 @@ export function EditorTools({ draft, copyKey, onImport }: EditorToolsProps) {
   const valid = draft.draft
   return (
     <div className={tools}>
-      <a href={editorHref(null)} className={small}>
+      <Link href={editorHref(null)} className={small}>
         <ArrowLeft size={16} aria-hidden="true" />
         All brands
-      </a>
+      </Link>
       <Button
         variant="secondary"
         size="sm"
@@ -60,10 +61,10 @@ export function EditorTools({ draft, copyKey, onImport }: EditorToolsProps) {
         Export JSON
       </Button>
       {copyKey && (
-        <a href={editorHref({ kind: 'copy', key: copyKey })} className={small}>
+        <Link href={editorHref({ kind: 'copy', key: copyKey })} className={small}>
           <Copy size={16} aria-hidden="true" />
           Duplicate
-        </a>
+        </Link>
       )}
     </div>
   )
