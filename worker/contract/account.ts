@@ -36,7 +36,7 @@ const USERNAME = 'Username must be at least 3 characters'
 const PASSWORD = 'Password must be at least 6 characters'
 const NEW_PASSWORD = 'New password must be at least 12 characters'
 
-// Beyond what anybody types; a bound for the database and for the work of hashing.
+// Longer than anybody types: it bounds what the database stores and what is hashed.
 const longest = (what: string, characters: number) =>
   v.maxLength<string, number, string>(characters, `${what} must be at most ${characters} characters`)
 

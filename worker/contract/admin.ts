@@ -53,7 +53,7 @@ export interface AuditEntry {
   at: string
 }
 
-/** A brand in the manager's list. `isPending` until the edge has been given what was saved. Names of users may be null. */
+/** A brand in the manager's list. `isPending` until what was saved has reached the edge; `updatedBy` is null when the user is gone. */
 export interface BrandEntry {
   key: string
   name: string

@@ -54,6 +54,7 @@ export interface BookingCancellation {
   updatedAt: string
 }
 
+/** How far a booking is: `pending` until the airline has confirmed it, `completed` once it was flown. */
 export type BookingStatus = 'confirmed' | 'pending' | 'completed' | 'cancelled'
 
 /** The body of POST /api/bookings. `paymentDetails.cardDetails` is accepted and dropped by the parse: nothing behind it sees a card. */
@@ -135,6 +136,7 @@ export interface BookingResult extends Booking {
   emailContent: string
 }
 
+/** The answer of GET /api/bookings. */
 export interface BookingList {
   bookings: Booking[]
 }

@@ -26,7 +26,7 @@ const HostName = v.pipe(
   v.check(isHostName, WRONG),
 )
 
-/** A line of text without anything that isn't to be seen. `most` counts characters. */
+/** One line of text without control characters, of `most` characters. */
 const line = (what: string, most: number) =>
   v.pipe(
     v.string(`${what} is required`),

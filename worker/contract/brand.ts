@@ -25,7 +25,7 @@ const FixedMarkup = v.pipe(
   ),
 )
 
-/** What a brand adds to net prices: `markupPercent` to all of them, the rest to fares only (domain/pricing). */
+/** What a brand adds to net prices: `markupPercent` to all of them, the rest to fares only (domain/offer/pricing). */
 export const Markup = v.object({
   /** 23 unless the owner changes it. */
   markupPercent: Percent,
@@ -46,10 +46,11 @@ export type Markup = v.InferOutput<typeof Markup>
 
 /**
  * The fonts that a brand may choose: the one that this site serves, the reader's own, and families that nearly every machine has.
- * Nothing is ever loaded from elsewhere. What stands in for each is domain/brand-theme's.
+ * Nothing is ever loaded from elsewhere; domain/brand-theme holds the families that stand in for each.
  */
 export const BRAND_FONTS = ['Inter', 'System', 'Verdana', 'Trebuchet MS', 'Georgia', 'Palatino'] as const
 
+/** One of them. */
 export type BrandFont = (typeof BRAND_FONTS)[number]
 
 const WRONG = `Use one of the fonts ${BRAND_FONTS.join(', ')}`

@@ -47,7 +47,7 @@ function complaintAboutAttribute(name: string, value: string): string | null {
   return /url\s*\(/i.test(value.replace(/url\(\s*#[\w-]+\s*\)/g, '')) ? OUTSIDE : null
 }
 
-/** What can't be read may still be told: somebody looks for what the drawing program put there. */
+/** What is wrong with the part that can't be parsed, so that whoever drew it knows what to remove. */
 function complaintAboutRest(rest: string): string {
   const name = /^<([\w:-]+)/.exec(rest)?.[1]
   const handler = /^<[^>]*?[\s/](on\w+)\s*=/i.exec(rest)?.[1]
@@ -90,7 +90,7 @@ export function svgComplaint(text: string): string | null {
   return roots === 1 && open.length === 0 ? null : BROKEN
 }
 
-/** How many bytes a logo may have that stands in the brand itself: every page carries it. */
+/** How many bytes a logo in a data URI may have: it is part of the brand, which every page carries. */
 export const MAX_LOGO_BYTES = 32 * 1024
 
 /** How many pixels wide and high: a small file may unpack to a picture that fills a phone's memory. */

@@ -86,6 +86,7 @@ export type NetService = v.InferOutput<typeof NetService>
 export const Service = v.object({ ...NetService.entries, charge_amount: DecimalAmount })
 export type Service = v.InferOutput<typeof Service>
 
+/** Whom the offer is for, in the order of the search. */
 export const OfferPassenger = v.object({
   id: v.string(),
   type: PassengerType,

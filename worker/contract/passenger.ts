@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { localDate, PassengerType } from './travel'
 
+/** The titles that airlines accept. */
 export const Title = v.picklist(['mr', 'ms', 'mrs', 'miss', 'dr'])
+/** As the form asks for it; airlines sell to male and female only. */
 export const Gender = v.picklist(['male', 'female', 'undisclosed'])
 
 /** The issuing countries the passport form offers, ISO 3166-1 alpha-2, in the order of its list. */
@@ -19,6 +21,7 @@ export const PassportNumber = v.pipe(
   v.regex(/^[A-Z0-9]+$/, 'Passport number can only contain letters and numbers'),
 )
 
+/** ISO 3166-1 alpha-2, upper-cased. */
 export const PassportCountry = v.pipe(
   v.string(),
   v.trim(),
@@ -34,6 +37,7 @@ export const Phone = v.pipe(
   v.regex(/^\+[1-9]\d{6,14}$/, 'Use an international number such as +44 20 8016 0509'),
 )
 
+/** An email address, trimmed. */
 export const Email = v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address'), v.maxLength(254))
 
 /**

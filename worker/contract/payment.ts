@@ -13,7 +13,7 @@ export const SeatSelection = v.object({
 export type SeatSelection = v.InferOutput<typeof SeatSelection>
 
 /**
- * An extra bag, by its service id. Such ids may die with the next read of the offer: who sends what the bag is for as well
+ * An extra bag, by its service id. Such ids may change with the next read of the offer: who also sends what the bag is for
  * (its service's `type`, `passenger_ids` and `segment_ids`) gets the same bag under its new id.
  */
 export const BagSelection = v.object({

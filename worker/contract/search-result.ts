@@ -4,11 +4,11 @@ import { Charge, Currency, DecimalAmount } from './money'
 import { Carrier, IncludedBag, OfferConditions } from './offer'
 import { Instant, LocalDateTime, Place } from './travel'
 
-/** A place as a list names it. */
+/** What a list needs of a place. */
 export const PlaceSummary = v.pick(Place, ['iata_code', 'name', 'city_name'])
 export type PlaceSummary = v.InferOutput<typeof PlaceSummary>
 
-/** A flight as a list tells it. Times are the airports' wall clocks, durations ISO 8601 or null. */
+/** What a list needs of a flight. Times are the airports' wall clocks, durations ISO 8601 or null. */
 export const SegmentSummary = v.object({
   origin: PlaceSummary,
   destination: PlaceSummary,
@@ -62,7 +62,7 @@ export const SearchResult = v.object({
 })
 export type SearchResult = v.InferOutput<typeof SearchResult>
 
-/** The content type by which a client asks for a search as it comes, one SearchEvent a line, as domain/search-line writes and reads it. */
+/** The content type by which a client asks for a search as it comes, one SearchEvent a line, as domain/offer/search-line writes and reads it. */
 export const SEARCH_STREAM = 'application/x-ndjson'
 
 /**

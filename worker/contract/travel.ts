@@ -35,8 +35,10 @@ export const Place = v.object({
 })
 export type Place = v.InferOutput<typeof Place>
 
+/** The cabins, from the simplest to the best. */
 export const CabinClass = v.picklist(['economy', 'premium_economy', 'business', 'first'])
 export type CabinClass = v.InferOutput<typeof CabinClass>
 
+/** The kinds of traveler that airlines know. */
 export const PassengerType = v.picklist(['adult', 'child', 'infant_without_seat'])
 export type PassengerType = v.InferOutput<typeof PassengerType>

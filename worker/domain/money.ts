@@ -52,6 +52,7 @@ export function addMoney(first: Money, ...others: Money[]): Money {
   return { amount, currency: first.currency }
 }
 
+/** The amount so many times. */
 export const multiplyMoney = ({ amount, currency }: Money, times: number): Money => ({
   amount: amount * times,
   currency,

@@ -44,19 +44,6 @@ export interface OrderNow extends TicketNow {
   cancellation: AirlineQuote | null
 }
 
-/** Looking after orders that were made. */
-export interface OrderCare {
-  /**
-   * The order as it stands, or null when the id is unknown. Gives up after `withinMs`, if given.
-   * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`
-   */
-  readOrder(orderId: string, withinMs?: number): Promise<OrderNow | null>
-  /** Asks what a cancellation would give back. Nothing is canceled; an earlier quote of the order ends. @throws as readOrder */
-  quoteCancellation(orderId: string): Promise<QuoteOutcome>
-  /** Cancels the order of a quote. Never throws for an upstream answer: every answer is an outcome. */
-  confirmCancellation(quoteId: string): Promise<ConfirmOutcome>
-}
-
 /** A ticket that exists at the airline. `documents` are e-ticket numbers. */
 export interface Order {
   id: string
@@ -70,6 +57,7 @@ export interface Order {
 /** `id` is the offer's passenger id. `infantPassengerId` stands on an adult who carries the infant of that id. */
 export type OrderPassenger = Passenger & { id: string; infantPassengerId?: string }
 
+/** An order to be made at the airline, paid by us. */
 export interface OrderRequest {
   purchaseId: string
   brandKey: string
@@ -79,7 +67,7 @@ export interface OrderRequest {
   /** The offer's `passports_accepted`: false keeps the passengers' passports here. */
   passportsAccepted?: boolean | undefined
   services: { id: string; quantity: number }[]
-  /** Net: the offer's total and its services, as the provider last told them. */
+  /** Net: the offer's total and its services, as the provider last gave them. */
   amount: Money
 }
 
@@ -107,7 +95,7 @@ export interface SearchNews {
 }
 
 /** Where flights are searched and bought. All prices are net. Times are the airports' own clocks. */
-export interface FlightProvider extends OrderCare {
+export interface FlightProvider {
   /**
    * Asks every airline for the criteria, paging aside. What it gives is plain data, so that anybody can read the search.
    * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`, `invalid_input`
@@ -130,4 +118,13 @@ export interface FlightProvider extends OrderCare {
   createOrder(request: OrderRequest): Promise<OrderOutcome>
   /** The order made from an offer by an attempt, or null when none is known yet (it may still appear). @throws as startSearch */
   findOrder(offerId: string, attemptId: string): Promise<Order | null>
+  /**
+   * The order as it stands, or null when the id is unknown. Gives up after `withinMs`, if given.
+   * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`
+   */
+  readOrder(orderId: string, withinMs?: number): Promise<OrderNow | null>
+  /** Asks what a cancellation would give back. Nothing is canceled; an earlier quote of the order ends. @throws as readOrder */
+  quoteCancellation(orderId: string): Promise<QuoteOutcome>
+  /** Cancels the order of a quote. Never throws for an upstream answer: every answer is an outcome. */
+  confirmCancellation(quoteId: string): Promise<ConfirmOutcome>
 }

@@ -24,10 +24,10 @@ const busy = (cause: DuffelFailure) =>
 const late = (cause: unknown) =>
   new DomainError('provider_timeout', 'The airlines took too long to answer. Please try again.', { cause })
 
-/** A search that Duffel keeps no longer: it outlived its minute. */
+/** A search that Duffel doesn't know any more: it drops them a minute after they began. */
 export const searchGone = (cause: unknown) => late(cause)
 
-/** An answer that says success and can't be read. */
+/** A successful answer that can't be read. */
 export const unreadable = (what: string, cause?: unknown) =>
   unavailable(new DuffelFailure(200, `unreadable ${what}`, { cause }))
 

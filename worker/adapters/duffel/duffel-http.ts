@@ -10,6 +10,7 @@ export interface DuffelConnection {
   log: Log
 }
 
+/** A call to Duffel. */
 export interface DuffelCall {
   method?: 'GET' | 'POST'
   path: string
@@ -62,6 +63,7 @@ export type DuffelAnswer =
   | { kind: 'timeout'; failure: DuffelFailure }
   | { kind: 'network'; failure: DuffelFailure }
 
+/** Makes a call. Never throws: see duffelHttp. */
 export type DuffelHttp = (call: DuffelCall) => Promise<DuffelAnswer>
 
 // `source` is an object, absent, or a bare string (an airline's name), and `code` has been seen as a number: neither is in Duffel's documentation.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ConfirmOutcome, OrderCare } from '../../ports/flights'
+import type { ConfirmOutcome, FlightProvider } from '../../ports/flights'
 import type { Log } from '../../ports/platform'
 import { isNotFound, readError, unreadable } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure, DuffelHttp } from './duffel-http'
@@ -21,13 +21,11 @@ function confirmOutcome(answer: DuffelAnswer): ConfirmOutcome {
   return { kind: isDefinite ? 'refused' : 'unknown', cause: failure }
 }
 
-interface CareTimeouts {
-  read: number
-  cancel: number
-}
-
-/** Looking after orders at Duffel. A confirmation waits for the airline: whoever gives up earlier makes unknown outcomes. */
-export function duffelOrderCare(http: DuffelHttp, { log, timeouts }: { log: Log; timeouts: CareTimeouts }): OrderCare {
+/** Reading and canceling orders at Duffel. A confirmation waits for the airline: whoever gives up earlier makes unknown outcomes. */
+export function duffelOrderCare(
+  http: DuffelHttp,
+  { log, timeouts }: { log: Log; timeouts: { read: number; cancel: number } },
+): Pick<FlightProvider, 'readOrder' | 'quoteCancellation' | 'confirmCancellation'> {
   const report = (event: string, { status, code, message }: DuffelFailure) =>
     log({ level: 'warn', event, status, code, message })
 

@@ -36,14 +36,14 @@ export function searchBody(criteria: SearchCriteria) {
 /** How long Duffel waits for slow airlines, its own default. */
 const SUPPLIER_TIMEOUT_MS = 20_000
 
-/** Before a reading is tried again: what failed by a hair has passed, and nobody notices. */
+/** The pause before a failed reading is tried again: long enough for a short fault to pass, too short to be noticed. */
 const PAUSE_MS = 300
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const StartedJson = v.object({ id: v.pipe(v.string(), v.minLength(1)), total_batches: count })
 const NewsJson = v.object({ remaining_batches: count, offers: v.array(v.unknown()) })
 
-/** What came of one reading: news, or why there are none. `lost`: what the answer held will not be told again. */
+/** What came of one reading: news, or why there are none. `lost`: the offers in the answer will not be sent again. */
 type Reading =
   | { kind: 'news'; news: SearchNews }
   | { kind: 'failed'; error: DomainError; isOver: boolean; lost: boolean }
@@ -75,9 +75,9 @@ function toReading(answer: DuffelAnswer, log: Log): Reading {
 }
 
 /**
- * Searching at Duffel in batches (https://duffel.com/docs/api/batch-offer-requests). A reading hands its offers out once, so one that fails may have taken some along: it
- * is repeated once for the sake of the airlines still to come, and what it brings is told to be incomplete unless Duffel said that it
- * had not even begun.
+ * Searching at Duffel in batches (https://duffel.com/docs/api/batch-offer-requests). A reading gets each offer once, so that one that fails may
+ * have lost some: it is repeated once for the sake of the airlines still to come, and the result counts as incomplete unless Duffel
+ * said that it had not even begun.
  */
 export function duffelSearch(
   http: DuffelHttp,

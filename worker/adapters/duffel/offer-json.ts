@@ -13,6 +13,7 @@ const ConditionJson = decoration(
 
 const BaggageJson = v.object({ type: v.picklist(['checked', 'carry_on']), quantity: v.number() })
 
+/** What one passenger has on one segment: cabin and bags. */
 const SegmentPassengerJson = v.object({
   cabin_class: decoration(CabinClass),
   cabin_class_marketing_name: text,
@@ -31,6 +32,7 @@ const SegmentPassengerJson = v.object({
 })
 export type SegmentPassengerJson = v.InferOutput<typeof SegmentPassengerJson>
 
+/** One flight. */
 const SegmentJson = v.object({
   id: v.string(),
   origin: PlaceJson,
@@ -51,6 +53,7 @@ const SegmentJson = v.object({
 })
 export type SegmentJson = v.InferOutput<typeof SegmentJson>
 
+/** One direction. */
 const SliceJson = v.object({
   id: v.string(),
   origin: PlaceJson,
@@ -61,6 +64,7 @@ const SliceJson = v.object({
 })
 export type SliceJson = v.InferOutput<typeof SliceJson>
 
+/** A bag or another service for sale. */
 export const ServiceJson = v.object({
   id: v.string(),
   type: v.string(),
@@ -82,6 +86,7 @@ export const ServiceJson = v.object({
 })
 export type ServiceJson = v.InferOutput<typeof ServiceJson>
 
+/** Whom the offer is for. */
 const PassengerJson = v.object({ id: v.string(), type: text, age: decoration(v.number()) })
 export type PassengerJson = v.InferOutput<typeof PassengerJson>
 
@@ -93,8 +98,8 @@ const instant = v.pipe(
 )
 
 /**
- * An offer as Duffel writes it (https://duffel.com/docs/api/offers), as far as we read it. What a booking hangs on is required; what only
- * decorates may be missing or malformed. Instants come out as ISO with milliseconds.
+ * An offer as Duffel writes it (https://duffel.com/docs/api/offers), as far as we read it. What a booking needs is required; the rest
+ * may be missing or malformed. Instants come out as ISO with milliseconds.
  */
 export const OfferJson = v.object({
   id: v.string(),

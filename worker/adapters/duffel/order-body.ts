@@ -57,7 +57,7 @@ export function orderBody(request: OrderRequest) {
     passengers: request.passengers.map((passenger, index) =>
       passengerBody(passenger, index, request.passportsAccepted ?? true),
     ),
-    // The only thread back to an order whose answer got lost.
+    // The only way to find an order whose answer got lost.
     metadata: { attempt_id: request.purchaseId, brand: request.brandKey },
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Carrier } from '../../contract/offer'
 import type { Place } from '../../contract/travel'
 
-/** For what only decorates: null, absent or of a wrong type all count as not stated, and sink nothing. */
+/** A value that may be missing: null, absent and of a wrong type all give null, and never make the whole unreadable. */
 export const decoration = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema, null), null)
 
 const text = decoration(v.string())
@@ -21,6 +21,7 @@ export const PlaceJson = v.object({
   longitude: decoration(v.number()),
 })
 
+/** The place in terms of the contract; its code stands in for a missing name. */
 export function toPlace(json: v.InferOutput<typeof PlaceJson>): Place {
   const code = json.iata_code ?? json.iata_city_code ?? json.icao_code ?? ''
   return {
@@ -41,6 +42,7 @@ export const CarrierJson = v.object({
   logo_symbol_url: decoration(v.pipe(v.string(), v.startsWith('https://'))),
 })
 
+/** The airline in terms of the contract. */
 export const toCarrier = (json: v.InferOutput<typeof CarrierJson>): Carrier => ({
   name: json.name ?? json.iata_code ?? 'Airline',
   iata_code: json.iata_code,

@@ -1,7 +1,7 @@
 import type { SearchSort } from '../../contract/search'
 import type { OfferSummary } from '../../contract/search-result'
 
-/** Minutes of an ISO 8601 duration as flights have them, days included: "P1DT2H5M" → 1565. Null for anything else. */
+/** Minutes of an ISO 8601 duration as flights have them, days included (date-fns reads none): "P1DT2H5M" → 1565. Null for anything else. */
 export function durationMinutes(iso: string | null): number | null {
   const match = /^P(?!$)(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:\d+(?:\.\d+)?S)?)?$/.exec(iso ?? '')
   if (!match) return null
@@ -21,7 +21,7 @@ interface Ranked<T> {
 export const journeyMinutes = ({ slices }: Pick<Sortable, 'slices'>): number =>
   slices.reduce((sum, { duration }) => sum + (durationMinutes(duration) ?? Number.POSITIVE_INFINITY), 0)
 
-/** An hour more is worth a share of the price, and the less the longer the journey is anyway. */
+/** Added to each journey for the ways to and from the airports, so that an hour more weighs less on a long journey. */
 const HOURS_AROUND = 6
 
 /**

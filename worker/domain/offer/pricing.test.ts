@@ -40,7 +40,7 @@ describe('markUpExtra', () => {
   })
 })
 
-describe('chargeOf', () => {
+describe('fareCharge', () => {
   it('makes base and tax add up to the total', () => {
     expect(fareCharge(net, percent(23))).toEqual({
       total_amount: '219.00',
@@ -89,7 +89,7 @@ describe('chargeOf', () => {
   })
 })
 
-describe('totalOf', () => {
+describe('purchaseTotal', () => {
   const extras = [
     { total_amount: '20.00', total_currency: 'USD', quantity: 2 }, // 24.60 → 25, twice
     { total_amount: '13.50', total_currency: 'USD', quantity: 1 }, // 16.605 → 17

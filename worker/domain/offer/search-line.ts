@@ -1,6 +1,6 @@
 import type { SearchEvent } from '../../contract/search-result'
 
-/** What many offers have alike, under whatever part of an offer it stands. */
+/** The fields whose values many offers have in common. */
 const SHARED = new Set([
   'owner',
   'marketing_carrier',
@@ -12,7 +12,7 @@ const SHARED = new Set([
   'conditions',
 ])
 
-/** Each of several equal values once, by number. */
+/** A list that holds each of several equal values once. */
 function numbered() {
   const values: unknown[] = []
   const numbers = new Map<string, number>()
@@ -29,13 +29,13 @@ function numbered() {
 }
 
 /**
- * An event of a streamed search as the line that carries it. Streams are sent uncompressed, and airlines, places and conditions would be
+ * An event of a streamed search as its line. Streams are sent uncompressed, and airlines, places and conditions would be
  * most of them: a line of offers holds each once, in `shared`, and its number stands where it is used.
  */
 export function searchLine(event: SearchEvent): string {
   if (event.type !== 'offers') return `${JSON.stringify(event)}\n`
   const { values, numberFor } = numbered()
-  // Offers are written first, so that the list is whole when its turn comes.
+  // JSON.stringify writes the offers before `shared`, so the list is complete by then.
   const text = JSON.stringify({ ...event, shared: values }, (name, value) =>
     SHARED.has(name) ? numberFor(value) : value,
   )

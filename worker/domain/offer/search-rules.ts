@@ -14,7 +14,7 @@ export const hasExpired = (offer: { expires_at: string }, now: Date): boolean =>
 /** No offer stays in a cache longer than this, in seconds. */
 export const MAX_CACHE_SECONDS = 5 * 60
 
-/** "Nobody flies" is asked again sooner (a slow airline may have missed the search), and so is a result that lacks something. */
+/** An empty result is asked for again sooner (a slow airline may have missed the search), and so is an incomplete one. */
 const SHORTLY_SECONDS = 60
 
 /**

@@ -23,7 +23,7 @@ export interface RunningSearch {
   /** What has come, each offer once. */
   offers: NetOffer[]
   ids: Set<string>
-  /** An answer is awaited: should its reader die, what it holds is lost. */
+  /** An answer is awaited: should the request that reads it end, its offers are lost, for the provider sends each only once. */
   isReading: boolean
   /** Why something is missing; null when nothing is. */
   lost: Error | null
@@ -34,7 +34,7 @@ export interface RunningSearch {
 /** No search takes longer. The provider itself gives airlines 20 s. */
 const MAX_SEARCH_MS = 30_000
 
-/** A provider that answers at once that it has no news is not asked again at once. */
+/** How long to wait after an answer without news, so that a provider that answers at once isn't asked without end. */
 const PAUSE_MS = 200
 
 const searches = sharedWork<RunningSearch>()

@@ -13,7 +13,7 @@ export interface SearchRequest {
   markup: Markup
 }
 
-/** A whole result. `total` counts the airlines asked, `until` is the moment (milliseconds since 1970) from which it is to be asked anew. */
+/** A whole result as it is cached. `total` counts the airlines asked, `until` is the moment (milliseconds since 1970) from which it is to be searched anew. */
 const CachedSearch = v.object({
   offers: v.array(NetOffer),
   complete: v.boolean(),

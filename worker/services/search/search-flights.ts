@@ -105,7 +105,7 @@ async function* searchEvents(
 
 /**
  * One page of the fares for the criteria, as airlines answer; a finished one at once. Page, limit and order as in searchFlights.
- * @throws DomainError as searchFlights, for what is known before the first event; the events throw what comes to be known later
+ * @throws DomainError as searchFlights, for what fails before the first event; what fails later the events throw
  */
 export async function streamSearch(
   deps: SearchDeps,
