@@ -34,7 +34,7 @@ export type ConfirmOutcome =
   | { kind: 'unknown'; cause: unknown }
 
 /** An order as the airline has it now. */
-export interface OrderNow extends TicketNow {
+export interface CurrentOrder extends TicketNow {
   id: string
   /** What we paid for it: fare, seats and bags. */
   total: Money
@@ -81,13 +81,13 @@ export type OrderOutcome =
   | { kind: 'unknown'; cause: unknown }
 
 /** A search that airlines are answering. `total` counts them, or groups of them. */
-interface SearchUnderWay {
+interface StartedSearch {
   searchId: string
   total: number
 }
 
 /** What airlines have answered since a search was last read. `remaining` counts those that have still to answer. */
-export interface SearchNews {
+export interface SearchUpdate {
   offers: NetOffer[]
   remaining: number
   /** Why some offers may be missing though the search goes on (an answer was lost or could not be read); null when none is. */
@@ -100,13 +100,13 @@ export interface FlightProvider {
    * Asks every airline for the criteria, paging aside. What it gives is plain data, so that anybody can read the search.
    * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`, `invalid_input`
    */
-  startSearch(criteria: SearchCriteria): Promise<SearchUnderWay>
+  startSearch(criteria: SearchCriteria): Promise<StartedSearch>
   /**
    * Waits for news of a search, `withinMs` milliseconds at most; there may be none. Each offer comes once, to whoever reads first, so only
    * one may read. Nobody flies when none is remaining and there was no offer.
    * @throws DomainError as startSearch: this search brings nothing more
    */
-  readSearch(searchId: string, withinMs: number): Promise<SearchNews>
+  readSearch(searchId: string, withinMs: number): Promise<SearchUpdate>
   /**
    * The offer at its present price, with the services sold beside it; null when the id is unknown.
    * @throws DomainError `offer_expired` when it is gone, and as startSearch
@@ -122,7 +122,7 @@ export interface FlightProvider {
    * The order as it stands, or null when the id is unknown. Gives up after `withinMs`, if given.
    * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`
    */
-  readOrder(orderId: string, withinMs?: number): Promise<OrderNow | null>
+  readOrder(orderId: string, withinMs?: number): Promise<CurrentOrder | null>
   /** Asks what a cancellation would give back. Nothing is canceled; an earlier quote of the order ends. @throws as readOrder */
   quoteCancellation(orderId: string): Promise<QuoteOutcome>
   /** Cancels the order of a quote. Never throws for an upstream answer: every answer is an outcome. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { DomainError } from '../../domain/error'
 import type { FlightProvider, Order } from '../../ports/flights'
+import { duffelCancellations } from './duffel-cancellations'
 import { isNotFound, readableItems, readError, unreadable } from './duffel-errors'
 import { type DuffelCall, type DuffelConnection, duffelHttp } from './duffel-http'
-import { duffelOrderCare } from './duffel-order-care'
 import { duffelSearch } from './duffel-search'
 import { OfferJson } from './offer-json'
 import { orderBody } from './order-body'
@@ -32,7 +32,7 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
 
   return {
     ...duffelSearch(http, { log, startTimeoutMs: timeouts.search }),
-    ...duffelOrderCare(http, { log, timeouts }),
+    ...duffelCancellations(http, { log, timeouts }),
 
     async findOffer(offerId) {
       const path = `/air/offers/${encodeURIComponent(offerId)}`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SearchCriteria } from '../../contract/search'
 import { DomainError } from '../../domain/error'
-import type { FlightProvider, SearchNews } from '../../ports/flights'
+import type { FlightProvider, SearchUpdate } from '../../ports/flights'
 import type { Log } from '../../ports/platform'
 import { readableItems, readError, searchError, searchGone, unreadable } from './duffel-errors'
 import type { DuffelAnswer, DuffelHttp } from './duffel-http'
@@ -45,10 +45,10 @@ const NewsJson = v.object({ remaining_batches: count, offers: v.array(v.unknown(
 
 /** What came of one reading: news, or why there are none. `lost`: the offers in the answer will not be sent again. */
 type Reading =
-  | { kind: 'news'; news: SearchNews }
+  | { kind: 'news'; news: SearchUpdate }
   | { kind: 'failed'; error: DomainError; isOver: boolean; lost: boolean }
 
-function toNews({ offers, remaining_batches }: v.InferOutput<typeof NewsJson>, log: Log): SearchNews {
+function toNews({ offers, remaining_batches }: v.InferOutput<typeof NewsJson>, log: Log): SearchUpdate {
   try {
     const read = readableItems({ log, what: 'offers' }, offers, (item) => toOffer(v.parse(OfferJson, item)))
     return { offers: read, remaining: remaining_batches, lost: null }

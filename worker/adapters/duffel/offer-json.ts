@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 import { Currency } from '../../contract/money'
 import { CabinClass, LocalDateTime } from '../../contract/travel'
-import { CarrierJson, decoration, PlaceJson } from './place-json'
+import { CarrierJson, orNull, PlaceJson } from './place-json'
 
-const text = decoration(v.string())
+const text = orNull(v.string())
 const texts = v.fallback(v.nullish(v.array(v.string()), []), [])
 const decimal = v.pipe(v.string(), v.decimal())
 
-const ConditionJson = decoration(
-  v.object({ allowed: v.boolean(), penalty_amount: decoration(decimal), penalty_currency: decoration(Currency) }),
+const ConditionJson = orNull(
+  v.object({ allowed: v.boolean(), penalty_amount: orNull(decimal), penalty_currency: orNull(Currency) }),
 )
 
 const BaggageJson = v.object({ type: v.picklist(['checked', 'carry_on']), quantity: v.number() })
 
 /** What one passenger has on one segment: cabin and bags. */
 const SegmentPassengerJson = v.object({
-  cabin_class: decoration(CabinClass),
+  cabin_class: orNull(CabinClass),
   cabin_class_marketing_name: text,
   baggages: v.fallback(v.nullish(v.array(BaggageJson), []), []),
-  cabin: decoration(
+  cabin: orNull(
     v.object({
       marketing_name: text,
-      amenities: decoration(
+      amenities: orNull(
         v.object({
-          wifi: decoration(v.object({ available: decoration(v.union([v.boolean(), v.string()])), cost: text })),
-          power: decoration(v.object({ available: decoration(v.union([v.boolean(), v.string()])) })),
+          wifi: orNull(v.object({ available: orNull(v.union([v.boolean(), v.string()])), cost: text })),
+          power: orNull(v.object({ available: orNull(v.union([v.boolean(), v.string()])) })),
         }),
       ),
     }),
@@ -43,11 +43,11 @@ const SegmentJson = v.object({
   arriving_at: LocalDateTime,
   duration: text,
   distance: text,
-  marketing_carrier: decoration(CarrierJson),
+  marketing_carrier: orNull(CarrierJson),
   marketing_carrier_flight_number: text,
-  operating_carrier: decoration(CarrierJson),
+  operating_carrier: orNull(CarrierJson),
   operating_carrier_flight_number: text,
-  aircraft: decoration(v.object({ name: v.string() })),
+  aircraft: orNull(v.object({ name: v.string() })),
   stops: v.fallback(v.nullish(v.array(v.object({ airport: PlaceJson, duration: text })), []), []),
   passengers: v.fallback(v.nullish(v.array(SegmentPassengerJson), []), []),
 })
@@ -70,16 +70,16 @@ export const ServiceJson = v.object({
   type: v.string(),
   total_amount: decimal,
   total_currency: Currency,
-  maximum_quantity: decoration(v.number()),
+  maximum_quantity: orNull(v.number()),
   passenger_ids: texts,
   segment_ids: texts,
-  metadata: decoration(
+  metadata: orNull(
     v.object({
       type: text,
-      maximum_weight_kg: decoration(v.number()),
-      maximum_length_cm: decoration(v.number()),
-      maximum_height_cm: decoration(v.number()),
-      maximum_depth_cm: decoration(v.number()),
+      maximum_weight_kg: orNull(v.number()),
+      maximum_length_cm: orNull(v.number()),
+      maximum_height_cm: orNull(v.number()),
+      maximum_depth_cm: orNull(v.number()),
       merchant_copy: text,
     }),
   ),
@@ -87,7 +87,7 @@ export const ServiceJson = v.object({
 export type ServiceJson = v.InferOutput<typeof ServiceJson>
 
 /** Whom the offer is for. */
-const PassengerJson = v.object({ id: v.string(), type: text, age: decoration(v.number()) })
+const PassengerJson = v.object({ id: v.string(), type: text, age: orNull(v.number()) })
 export type PassengerJson = v.InferOutput<typeof PassengerJson>
 
 const instant = v.pipe(
@@ -108,21 +108,21 @@ export const OfferJson = v.object({
   owner: v.fallback(CarrierJson, { name: null, iata_code: null, logo_symbol_url: null }),
   total_amount: decimal,
   total_currency: Currency,
-  base_amount: decoration(decimal),
-  tax_amount: decoration(decimal),
-  tax_currency: decoration(Currency),
-  base_currency: decoration(Currency),
-  total_emissions_kg: decoration(v.union([v.number(), v.string()])),
-  conditions: decoration(v.object({ refund_before_departure: ConditionJson, change_before_departure: ConditionJson })),
-  payment_requirements: decoration(
+  base_amount: orNull(decimal),
+  tax_amount: orNull(decimal),
+  tax_currency: orNull(Currency),
+  base_currency: orNull(Currency),
+  total_emissions_kg: orNull(v.union([v.number(), v.string()])),
+  conditions: orNull(v.object({ refund_before_departure: ConditionJson, change_before_departure: ConditionJson })),
+  payment_requirements: orNull(
     v.object({
-      requires_instant_payment: decoration(v.boolean()),
-      price_guarantee_expires_at: decoration(instant),
-      payment_required_by: decoration(instant),
+      requires_instant_payment: orNull(v.boolean()),
+      price_guarantee_expires_at: orNull(instant),
+      payment_required_by: orNull(instant),
     }),
   ),
-  passenger_identity_documents_required: decoration(v.boolean()),
-  supported_passenger_identity_document_types: decoration(v.array(v.string())),
+  passenger_identity_documents_required: orNull(v.boolean()),
+  supported_passenger_identity_document_types: orNull(v.array(v.string())),
   passengers: v.pipe(v.array(PassengerJson), v.minLength(1)),
   slices: v.pipe(v.array(SliceJson), v.minLength(1)),
   // A service that can't be read is left out alone (toServices), so that it doesn't take the offer with it.

@@ -3,11 +3,11 @@ import { Currency } from '../../contract/money'
 import { LocalDateTime } from '../../contract/travel'
 import { parseMoney } from '../../domain/money'
 import type { AirlineRefundTo } from '../../domain/refund-terms'
-import type { AirlineQuote, Order, OrderNow } from '../../ports/flights'
-import { decoration } from './place-json'
+import type { AirlineQuote, CurrentOrder, Order } from '../../ports/flights'
+import { orNull } from './place-json'
 
 const Document = v.object({
-  type: decoration(v.string()),
+  type: orNull(v.string()),
   unique_identifier: v.string(),
   passenger_ids: v.fallback(v.nullish(v.array(v.string()), []), []),
 })
@@ -27,7 +27,7 @@ const OrderJson = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   // Empty while the airline is still at it: then there is nothing yet to show a traveler.
   booking_reference: v.pipe(v.string(), v.minLength(1)),
-  metadata: decoration(v.record(v.string(), v.unknown())),
+  metadata: orNull(v.record(v.string(), v.unknown())),
   documents: TicketDocuments,
 })
 
@@ -45,7 +45,7 @@ export function toOrder(json: unknown): Order | null {
   }
 }
 
-const text = decoration(v.string())
+const text = orNull(v.string())
 const decimal = v.pipe(v.string(), v.decimal())
 
 // Which refunds come back to us, who paid from our balance. `card` is a feature that we don't use: a refund that went there would
@@ -63,8 +63,8 @@ export const CancellationJson = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.minLength(1)),
     expires_at: text,
-    refund_amount: decoration(decimal),
-    refund_currency: decoration(Currency),
+    refund_amount: orNull(decimal),
+    refund_currency: orNull(Currency),
     refund_to: text,
   }),
   v.transform(({ id, expires_at, refund_amount: amount, refund_currency, refund_to }): AirlineQuote => {
@@ -84,25 +84,25 @@ const FlightJson = v.object({
   arriving_at: LocalDateTime,
   origin_terminal: text,
   destination_terminal: text,
-  marketing_carrier: decoration(v.object({ iata_code: text })),
+  marketing_carrier: orNull(v.object({ iata_code: text })),
   marketing_carrier_flight_number: text,
-  operating_carrier: decoration(v.object({ iata_code: text })),
+  operating_carrier: orNull(v.object({ iata_code: text })),
   operating_carrier_flight_number: text,
 })
 
 /** An order as Duffel writes it, as far as looking after it needs. */
-export const OrderNowJson = v.pipe(
+export const CurrentOrderJson = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.minLength(1)),
     total_amount: decimal,
     total_currency: Currency,
     available_actions: v.fallback(v.nullish(v.array(v.string()), []), []),
     cancelled_at: text,
-    cancellation: decoration(v.looseObject({ confirmed_at: text })),
+    cancellation: orNull(v.looseObject({ confirmed_at: text })),
     documents: TicketDocuments,
     slices: v.fallback(v.nullish(v.array(v.object({ segments: v.array(FlightJson) })), []), []),
   }),
-  v.transform((order): OrderNow => {
+  v.transform((order): CurrentOrder => {
     const isCanceled = order.cancelled_at !== null
     const cancellation = v.safeParse(CancellationJson, order.cancellation)
     return {
@@ -117,7 +117,7 @@ export const OrderNowJson = v.pipe(
   }),
 )
 
-function toFlight(json: v.InferOutput<typeof FlightJson>): OrderNow['flights'][number] {
+function toFlight(json: v.InferOutput<typeof FlightJson>): CurrentOrder['flights'][number] {
   const { departing_at, arriving_at, origin_terminal, destination_terminal } = json
   const seller = json.marketing_carrier ?? json.operating_carrier
   const number = json.marketing_carrier_flight_number ?? json.operating_carrier_flight_number ?? ''

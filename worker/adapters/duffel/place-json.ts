@@ -3,9 +3,9 @@ import type { Carrier } from '../../contract/offer'
 import type { Place } from '../../contract/travel'
 
 /** A value that may be missing: null, absent and of a wrong type all give null, and never make the whole unreadable. */
-export const decoration = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema, null), null)
+export const orNull = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema, null), null)
 
-const text = decoration(v.string())
+const text = orNull(v.string())
 
 /** An airport or city as the provider writes it. */
 export const PlaceJson = v.object({
@@ -16,9 +16,9 @@ export const PlaceJson = v.object({
   iata_country_code: text,
   name: text,
   city_name: text,
-  city: decoration(v.object({ name: text })),
-  latitude: decoration(v.number()),
-  longitude: decoration(v.number()),
+  city: orNull(v.object({ name: text })),
+  latitude: orNull(v.number()),
+  longitude: orNull(v.number()),
 })
 
 /** The place in terms of the contract; its code stands in for a missing name. */
@@ -39,7 +39,7 @@ export const CarrierJson = v.object({
   name: text,
   iata_code: text,
   // Only https: the address ends in a page.
-  logo_symbol_url: decoration(v.pipe(v.string(), v.startsWith('https://'))),
+  logo_symbol_url: orNull(v.pipe(v.string(), v.startsWith('https://'))),
 })
 
 /** The airline in terms of the contract. */

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { Currency } from '../../contract/money'
 import type { NetSeatMap } from '../../contract/seat-map'
 import { CabinClass } from '../../contract/travel'
-import { decoration } from './place-json'
+import { orNull } from './place-json'
 
-const text = decoration(v.string())
+const text = orNull(v.string())
 
 const ElementJson = v.object({
   type: v.string(),
@@ -36,9 +36,9 @@ export const SeatMapJson = v.object({
   cabins: v.array(
     v.object({
       cabin_class: v.fallback(CabinClass, 'economy'),
-      deck: decoration(v.number()),
-      aisles: decoration(v.number()),
-      wings: decoration(v.object({ first_row_index: v.number(), last_row_index: v.number() })),
+      deck: orNull(v.number()),
+      aisles: orNull(v.number()),
+      wings: orNull(v.object({ first_row_index: v.number(), last_row_index: v.number() })),
       rows: v.array(RowJson),
     }),
   ),

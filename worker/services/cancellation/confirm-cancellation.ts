@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import type { Cancellation, CancellationState } from '../../ports/cancellations'
-import type { ConfirmOutcome, OrderNow } from '../../ports/flights'
+import type { ConfirmOutcome, CurrentOrder } from '../../ports/flights'
 import { brandThatSold, type FinishCancelDeps, finishCancellation, termsFor } from './finish-cancellation'
 
 export type ConfirmCancelDeps = FinishCancelDeps & Pick<Deps, 'flights'>
@@ -10,7 +10,7 @@ export type ConfirmCancelDeps = FinishCancelDeps & Pick<Deps, 'flights'>
 export async function settleByOrder(
   deps: ConfirmCancelDeps,
   cancellation: Cancellation,
-  { total, cancellation: quote }: OrderNow,
+  { total, cancellation: quote }: CurrentOrder,
 ): Promise<Cancellation> {
   if (quote && quote.id === cancellation.airlineQuoteId) return finishCancellation(deps, cancellation)
   const booking = await deps.cancellations.bookingOf(cancellation)
@@ -30,7 +30,7 @@ async function confirm(deps: ConfirmCancelDeps, { mode, airlineQuoteId }: Cancel
 }
 
 /** The order as it stands; null when nobody can say now. */
-async function orderOf(deps: ConfirmCancelDeps, { mode, orderId }: Cancellation): Promise<OrderNow | null> {
+async function orderOf(deps: ConfirmCancelDeps, { mode, orderId }: Cancellation): Promise<CurrentOrder | null> {
   try {
     return await deps.flights(mode).readOrder(orderId)
   } catch (error) {

@@ -9,7 +9,7 @@ import { parseMoney } from '../../domain/money'
 import { isTestPayment } from '../../domain/purchase'
 import { refundTerms } from '../../domain/refund-terms'
 import type { Cancellation } from '../../ports/cancellations'
-import type { AirlineQuote, OrderNow } from '../../ports/flights'
+import type { AirlineQuote, CurrentOrder } from '../../ports/flights'
 import type { NewMail } from '../../ports/mail'
 import { prepareMail } from '../mail/prepare-mail'
 
@@ -23,7 +23,7 @@ export const brandThatSold = async ({ brands }: Pick<Deps, 'brands'>, brandKey: 
 export const termsFor = (
   brand: Pick<BrandRecord, 'refundsMarkup'>,
   { bookingData: { paid_amount, charge } }: Booking,
-  { total, quote }: { total: OrderNow['total']; quote: AirlineQuote | null },
+  { total, quote }: { total: CurrentOrder['total']; quote: AirlineQuote | null },
 ): RefundTerms =>
   refundTerms({
     paid: parseMoney(paid_amount, charge.currency),

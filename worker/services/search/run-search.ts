@@ -2,7 +2,7 @@ import type { NetOffer } from '../../contract/offer'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { cacheSeconds } from '../../domain/offer/search-rules'
-import type { SearchNews } from '../../ports/flights'
+import type { SearchUpdate } from '../../ports/flights'
 import { type CachedSearch, findSearch, type SearchRequest, searchKey, storeSearch } from './search-cache'
 import { type KeepAlive, sharedWork, type Watch } from './shared-work'
 
@@ -52,7 +52,7 @@ const emptySearch = (now: Date): RunningSearch => ({
   storedPages: new Set(),
 })
 
-function addNews(search: RunningSearch, { offers, remaining, lost }: SearchNews): void {
+function addNews(search: RunningSearch, { offers, remaining, lost }: SearchUpdate): void {
   for (const offer of offers) {
     if (search.ids.has(offer.id)) continue
     search.ids.add(offer.id)

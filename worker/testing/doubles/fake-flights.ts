@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { NetOffer } from '../../contract/offer'
 import type { SearchCriteria } from '../../contract/search'
-import type { FlightProvider, SearchNews } from '../../ports/flights'
+import type { FlightProvider, SearchUpdate } from '../../ports/flights'
 import type { Cache } from '../../ports/platform'
 
 type Given = Partial<FlightProvider> & { search?: (criteria: SearchCriteria) => Promise<NetOffer[]> }
@@ -64,14 +64,14 @@ export function memoryCache(): Cache & { kept: Map<string, { text: string; secon
 
 /** A provider whose airlines answer one after the other, when the test says so. Readings and answers meet in order. */
 export function fakeWaves(airlines: number) {
-  const ready: (() => SearchNews)[] = []
+  const ready: (() => SearchUpdate)[] = []
   const waiting: (() => void)[] = []
   let remaining = airlines
-  const next = (answer: () => SearchNews) => {
+  const next = (answer: () => SearchUpdate) => {
     ready.push(answer)
     waiting.shift()?.()
   }
-  const readSearch = async (): Promise<SearchNews> => {
+  const readSearch = async (): Promise<SearchUpdate> => {
     if (ready.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
     const answer = ready.shift()
     if (!answer) throw new Error('An answer was read twice')
@@ -86,7 +86,7 @@ export function fakeWaves(airlines: number) {
       next(() => news)
     },
     /** An answer with no news, or other news than an airline's. */
-    answer: (news: Partial<SearchNews> = {}) => next(() => ({ offers: [], remaining, lost: null, ...news })),
+    answer: (news: Partial<SearchUpdate> = {}) => next(() => ({ offers: [], remaining, lost: null, ...news })),
     breakOff: (error: Error) =>
       next(() => {
         throw error

@@ -3,7 +3,7 @@ import type { ConfirmOutcome, FlightProvider } from '../../ports/flights'
 import type { Log } from '../../ports/platform'
 import { isNotFound, readError, unreadable } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure, DuffelHttp } from './duffel-http'
-import { CancellationJson, OrderNowJson } from './order-json'
+import { CancellationJson, CurrentOrderJson } from './order-json'
 
 // Answered by a gateway or by the token check, before any airline is asked.
 const NEVER_REACHED = new Set([401, 403, 429])
@@ -22,7 +22,7 @@ function confirmOutcome(answer: DuffelAnswer): ConfirmOutcome {
 }
 
 /** Reading and canceling orders at Duffel. A confirmation waits for the airline: whoever gives up earlier makes unknown outcomes. */
-export function duffelOrderCare(
+export function duffelCancellations(
   http: DuffelHttp,
   { log, timeouts }: { log: Log; timeouts: { read: number; cancel: number } },
 ): Pick<FlightProvider, 'readOrder' | 'quoteCancellation' | 'confirmCancellation'> {
@@ -39,7 +39,7 @@ export function duffelOrderCare(
         if (isNotFound(answer)) return null
         throw readError(answer)
       }
-      const parsed = v.safeParse(OrderNowJson, answer.data)
+      const parsed = v.safeParse(CurrentOrderJson, answer.data)
       if (!parsed.success) throw unreadable('order', new v.ValiError(parsed.issues))
       return parsed.output
     },
