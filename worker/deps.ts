@@ -27,7 +27,7 @@ export interface Deps {
   payments: (mode: Mode) => PaymentGateway
   /** Stripe's publishable key for a mode; null where there is none (the sandbox). */
   publishableKey: (mode: Mode) => string | null
-  /** Whether the test mode's made-up payment ids may be accepted: sandbox or test keys only (decision 4). */
+  /** Whether the test mode's made-up payment ids may be accepted: with the sandbox or test keys only. */
   acceptsTestPayments: boolean
   cache: Cache
   users: UserRepository

@@ -1,4 +1,4 @@
-/** The FAQ's categories in the order of its tabs (A §2); the first is the default. */
+/** The FAQ's categories in the order of its tabs; the first is the default. */
 export const faqCategories = [
   { value: 'booking', label: 'Booking' },
   { value: 'payment', label: 'Payment' },
@@ -17,7 +17,7 @@ export interface FaqEntry {
   answer: string
 }
 
-/** Every question of the FAQ, by category in the order of the tabs, five to each. Figures are A §9's. No entry names a brand. */
+/** Every question of the FAQ, by category in the order of the tabs, five to each. No entry names a brand. */
 export const faqEntries: readonly FaqEntry[] = [
   {
     category: 'booking',

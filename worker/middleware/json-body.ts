@@ -19,7 +19,10 @@ const sizeLimit = (path: string) => LIMITS.find(([start]) => path.startsWith(sta
 
 const tooLarge = () => new DomainError('body_too_large', 'The request is too large.')
 
-/** The body's bytes, read no further than the limit. @throws DomainError `body_too_large` */
+/**
+ * The body's bytes, read no further than the limit. Hono's body-limit believes what content-length says and leaves an upload running
+ * that is too large. @throws DomainError `body_too_large`
+ */
 async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let size = 0

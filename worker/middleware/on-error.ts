@@ -34,8 +34,8 @@ function routePattern(c: Context<AppEnv>): string {
 }
 
 /**
- * Gives every request an id of ours, which the answer carries, and writes one line about it when it is answered. A visitor's own id
- * is not taken over: it could be anything.
+ * Gives every request an id of ours, which the answer carries, and writes one line about it when it is answered. A visitor's own id,
+ * which Hono's request-id would take over, could be anything.
  */
 export const requestLog =
   ({ log, clock }: Pick<Deps, 'log' | 'clock'>): MiddlewareHandler<AppEnv> =>

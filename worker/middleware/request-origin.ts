@@ -46,7 +46,10 @@ function isOurs(c: Context): boolean {
   return site !== undefined || !c.req.header('cookie')
 }
 
-/** Turns away what another site's page asks in a visitor's name. @throws DomainError `forbidden` */
+/**
+ * Turns away what another site's page asks in a visitor's name. Stricter than Hono's csrf, which lets JSON pass and looks at one of
+ * the two headers only. @throws DomainError `forbidden`
+ */
 export const sameOrigin: MiddlewareHandler<AppEnv> = (c, next) => {
   if (CHANGES_NOTHING.has(c.req.method) || isOurs(c)) return next()
   throw new DomainError('forbidden', 'This request did not come from our site.')

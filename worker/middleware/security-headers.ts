@@ -91,7 +91,7 @@ export function secure(headers: Headers, { url, path, holdsToken, styleHash, mod
   if (path.startsWith('/api/') && !isHeld('cache-control')) headers.set('cache-control', 'private, no-store')
 }
 
-/** Secures every answer that passes. */
+/** Secures every answer that passes. Hono's secure-headers knows one policy for all answers; here a page's depends on its style. */
 export const securityHeaders = (): MiddlewareHandler<AppEnv> => async (c, next) => {
   await next()
   const { url, path } = c.req

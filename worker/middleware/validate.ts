@@ -65,7 +65,8 @@ function hasCardData(body: unknown): boolean {
 }
 
 /**
- * In live mode turns away a body with a card number or security code, whatever else is right or wrong with it (decision 5).
+ * In live mode turns away a body with a card number or security code, whatever else is right or wrong with it: cards go
+ * from the browser to Stripe alone.
  * @throws DomainError `card_data_refused`
  */
 export const refuseCardData: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -10,7 +10,7 @@ async function world(showsMailbox = true) {
   const outbox = fakeOutbox()
   const deps = testDeps({ outbox, showsMailbox })
   const record = async (id: string, brandKey = 'default', subject = 'Your booking') => {
-    const letter = { fromName: 'Tailfin', replyTo: 'support@tailfin.example', subject, text: 'Hello <you>' }
+    const email = { fromName: 'Tailfin', replyTo: 'support@tailfin.example', subject, text: 'Hello <you>' }
     const html = `<!doctype html><html><head><title>x</title></head><body><p style="color:red">Hello</p></body></html>`
     await outbox.add({
       id,
@@ -18,7 +18,7 @@ async function world(showsMailbox = true) {
       kind: 'booking',
       key: id,
       recipient: 'amelia@example.com',
-      sealed: await sealText(deps.sessionSecret, JSON.stringify({ ...letter, html })),
+      sealed: await sealText(deps.sessionSecret, JSON.stringify({ ...email, html })),
       createdAt: new Date('2026-11-21T12:00:00Z'),
       expiresAt: null,
     })
@@ -45,7 +45,7 @@ describe('the development mailbox', () => {
     const page = await (await get(`${LOCAL}/dev/mailbox/mail-1`)).text()
     expect(page).toContain('<h2>Your booking</h2>')
     expect(page).toContain('support@tailfin.example')
-    expect(page).toContain('Hello &lt;you>')
+    expect(page).toContain('Hello &lt;you&gt;')
     const mail = await get(`${LOCAL}/dev/mailbox/mail-1/html`)
     expect(await mail.text()).toContain('<base target="_top"><title>x</title>')
     const policy = mail.headers.get('content-security-policy') ?? ''

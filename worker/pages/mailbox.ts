@@ -1,10 +1,10 @@
 import { type Context, Hono, type Next } from 'hono'
-import type { BrandRecord } from '../contract/brand'
+import { html, raw } from 'hono/html'
+import { sha256Base64 } from '../crypto/digest'
 import type { Deps } from '../deps'
 import { themeStyle } from '../domain/brand/brand-theme'
 import type { AppEnv } from '../middleware/app-env'
 import { listMails, type OpenedMail, readMail } from '../services/mail/read-mailbox'
-import { escapeAttribute as escaped } from './markup'
 
 const STYLE = `
 *{box-sizing:border-box}
@@ -32,51 +32,74 @@ iframe{display:block;width:100%;height:640px;border:0;border-top:1px solid var(-
 summary{padding:12px 24px;cursor:pointer}
 pre{margin:0;padding:0 24px 24px;font-family:ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`
 
-const shownSubject = ({ email: letter, kind }: OpenedMail) =>
-  escaped(letter?.subject ?? `${kind.replaceAll('_', ' ')} (content forgotten)`)
+/** What a mail may do in its frame: open its links elsewhere. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+
+const shownSubject = ({ email, kind }: OpenedMail) =>
+  email?.subject ?? `${kind.replaceAll('_', ' ')} (content forgotten)`
 const time = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
-const entry = (mail: OpenedMail, chosen: OpenedMail | null) =>
-  `<li><a href="/dev/mailbox/${escaped(mail.id)}"${mail.id === chosen?.id ? ' aria-current="true"' : ''}><b>${shownSubject(mail)}</b><span>${escaped(mail.recipient)}</span><span>${time(mail.createdAt)} UTC, ${mail.state.replace('_', ' ')}</span></a></li>`
+const entry = (mail: OpenedMail, chosen: OpenedMail | null) => html`
+  <li><a href="/dev/mailbox/${mail.id}" ${mail.id === chosen?.id ? raw('aria-current="true"') : ''}>
+    <b>${shownSubject(mail)}</b>
+    <span>${mail.recipient}</span>
+    <span>${time(mail.createdAt)} UTC, ${mail.state.replace('_', ' ')}</span>
+  </a></li>`
 
-function shownMail(mail: OpenedMail): string {
-  const { email: letter, recipient, createdAt } = mail
-  const facts = [
-    ['From', letter?.fromName ?? ''],
-    ['To', recipient],
-    ['Answers to', letter?.replyTo ?? ''],
-    ['Date', `${time(createdAt)} UTC`],
-  ].map(([name, value = '']) => (value ? `<dt>${name}</dt><dd>${escaped(value)}</dd>` : ''))
-  return `<article><h2>${shownSubject(mail)}</h2><dl>${facts.join('')}</dl>${
-    letter
-      ? `<iframe title="The mail" src="/dev/mailbox/${escaped(mail.id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe><details><summary>Plain text</summary><pre>${escaped(letter.text)}</pre></details>`
-      : ''
-  }</article>`
-}
+const fact = (name: string, value: string | null | undefined) => (value ? html`<dt>${name}</dt><dd>${value}</dd>` : '')
 
-async function digest(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return `sha256-${btoa(String.fromCharCode(...bytes))}`
-}
+const shownContent = ({ id, email }: OpenedMail) =>
+  email
+    ? html`
+      <iframe title="The mail" src="/dev/mailbox/${id}/html" sandbox="${SANDBOX}"></iframe>
+      <details><summary>Plain text</summary><pre>${email.text}</pre></details>`
+    : ''
 
-/** The mailbox: every mail of the brand, and the chosen one, with the digest of its style for its policy. */
-async function mailboxPage(brand: BrandRecord, mails: OpenedMail[], chosen: OpenedMail | null) {
-  const style = themeStyle(brand.theme) + STYLE
-  const list = `<ul>${mails.map((mail) => entry(mail, chosen)).join('')}</ul>`
-  const page = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>Mailbox - ${escaped(brand.name)}</title><style>${style}</style></head><body>`,
-    `<header><h1>Mailbox of ${escaped(brand.name)}</h1><p>Mails stay on this machine while no mail provider is set up.</p></header>`,
-    `<main>${mails.length > 0 ? list : '<p class="empty">No mails yet. They show here as soon as the shop writes one.</p>'}`,
-    chosen ? shownMail(chosen) : '',
-    '</main></body></html>',
-  ].join('')
-  return { page, styleHash: await digest(style) }
-}
+const shownMail = (mail: OpenedMail) => html`
+  <article>
+    <h2>${shownSubject(mail)}</h2>
+    <dl>
+      ${fact('From', mail.email?.fromName)}
+      ${fact('To', mail.recipient)}
+      ${fact('Answers to', mail.email?.replyTo)}
+      ${fact('Date', `${time(mail.createdAt)} UTC`)}
+    </dl>
+    ${shownContent(mail)}
+  </article>`
+
+/** The mailbox: every mail of the brand, and the chosen one. */
+const mailboxPage = (
+  brandName: string,
+  style: string,
+  mails: OpenedMail[],
+  chosen: OpenedMail | null,
+) => html`<!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="robots" content="noindex">
+      <title>Mailbox - ${brandName}</title>
+      <style>${raw(style)}</style>
+    </head>
+    <body>
+      <header>
+        <h1>Mailbox of ${brandName}</h1>
+        <p>Mails stay on this machine while no mail provider is set up.</p>
+      </header>
+      <main>
+        ${
+          mails.length > 0
+            ? html`<ul>${mails.map((mail) => entry(mail, chosen))}</ul>`
+            : html`<p class="empty">No mails yet. They show here as soon as the shop writes one.</p>`
+        }
+        ${chosen && shownMail(chosen)}
+      </main>
+    </body>
+  </html>`
 
 /** A mail's own HTML for its frame, whose links open in the whole window. */
-const mailFrame = (mail: string) => mail.replace('<head>', '<head><base target="_top">')
+const inFrame = (mail: string) => mail.replace('<head>', '<head><base target="_top">')
 
 const LOCAL_HOST = /^(?:[a-z0-9-]+\.)*localhost$|^127\.0\.0\.1$|^\[::1\]$/
 
@@ -86,14 +109,24 @@ const MAIL_POLICY = [
   "style-src 'unsafe-inline'",
   'img-src https: data:',
   "frame-ancestors 'self'",
-  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+  `sandbox ${SANDBOX}`,
 ].join('; ')
 
-const pagePolicy = (styleHash: string) =>
-  ["default-src 'none'", `style-src '${styleHash}'`, "frame-src 'self'", "frame-ancestors 'none'"].join('; ')
+const pagePolicy = async (style: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${await sha256Base64(style)}'`,
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
-const html = (c: Context<AppEnv>, body: string, policy: string) =>
-  c.html(body, 200, { 'content-security-policy': policy, 'cache-control': 'no-store' })
+const notStored = (policy: string) => ({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+
+async function answer(c: Context<AppEnv>, mails: OpenedMail[], chosen: OpenedMail | null) {
+  const { name, theme } = c.var.brand
+  const style = themeStyle(theme) + STYLE
+  return c.html(mailboxPage(name, style, mails, chosen), 200, notStored(await pagePolicy(style)))
+}
 
 /**
  * /dev/mailbox: the mails of this host's brand as their recipients would see them. Only on a local start that sends no mails, and
@@ -105,18 +138,13 @@ export const mailbox = (deps: Pick<Deps, 'outbox' | 'sessionSecret' | 'showsMail
       const isLocal = LOCAL_HOST.test(new URL(c.req.url).hostname)
       return deps.showsMailbox && isLocal ? next() : c.notFound()
     })
-    .get('/', async (c) => {
-      const { page, styleHash } = await mailboxPage(c.var.brand, await listMails(deps, c.var.brand.key), null)
-      return html(c, page, pagePolicy(styleHash))
-    })
+    .get('/', async (c) => answer(c, await listMails(deps, c.var.brand.key), null))
     .get('/:id', async (c) => {
       const mails = await listMails(deps, c.var.brand.key)
       const mail = await readMail(deps, c.var.brand.key, c.req.param('id'))
-      if (!mail) return c.notFound()
-      const { page, styleHash } = await mailboxPage(c.var.brand, mails, mail)
-      return html(c, page, pagePolicy(styleHash))
+      return mail ? answer(c, mails, mail) : c.notFound()
     })
     .get('/:id/html', async (c) => {
       const mail = await readMail(deps, c.var.brand.key, c.req.param('id'))
-      return mail?.email ? html(c, mailFrame(mail.email.html), MAIL_POLICY) : c.notFound()
+      return mail?.email ? c.html(inFrame(mail.email.html), 200, notStored(MAIL_POLICY)) : c.notFound()
     })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { BrandChange, BrandRestore, NewBrand, NewBrandOwner } from '../contract/admin'
 import type { Deps } from '../deps'
+import { isBrandKey } from '../domain/brand/brand-key'
 import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../middleware/admin'
 import type { AppEnv } from '../middleware/app-env'
 import { validate } from '../middleware/validate'
@@ -9,8 +10,11 @@ import { addBrandOwner, removeBrandOwner } from '../services/brands/brand-owners
 import { createBrand, findBrand, restoreBrand, saveBrand, switchBrand } from '../services/brands/change-brand'
 
 /** The part of an address that names a brand. */
-export const BrandPath = v.object({
-  key: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'This is not a brand key')),
+const BrandPath = v.object({
+  key: v.pipe(
+    v.string(),
+    v.check((key) => isBrandKey(key), 'This is not a brand key'),
+  ),
 })
 
 const OwnerPath = v.object({

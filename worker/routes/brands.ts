@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import type { SystemMode } from '../contract/admin'
 import { Brand } from '../contract/brand'
 import type { Deps } from '../deps'
+import { hostKey, isBrandKey } from '../domain/brand/brand-key'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
 import { validate } from '../middleware/validate'
 
 const BrandPath = v.object({
+  // A host does as well as a key.
   key: v.pipe(
     v.string(),
-    v.toLowerCase(),
-    v.regex(/^[a-z0-9.-]{1,253}(:\d+)?$/, 'This is not a brand key'),
-    // A host does as well as a key.
-    v.transform((host) => host.replace(/:\d+$/, '').replace(/^www\./, '')),
+    v.transform(hostKey),
+    v.check((key) => isBrandKey(key), 'This is not a brand key'),
   ),
 })
 

@@ -36,7 +36,7 @@ const SPELLINGS: Record<string, string> = {
 }
 
 /**
- * Whether guessers try the password among the first (decision 21): it is a common one in any case, also with up to six
+ * Whether guessers try the password among the first: it is a common one in any case, also with up to six
  * digits or signs around it ("Password123!") or in place of its letters ("p@ssw0rd").
  */
 export function isCommonPassword(password: string): boolean {

@@ -47,7 +47,7 @@ export interface ContrastPair {
   needed: number
 }
 
-/** A color that could not be read where it stands, and the nearest one that can (decision 26). */
+/** A color that could not be read where it stands, and the nearest one that can. */
 export interface Correction {
   color: ThemeColor
   wanted: string
@@ -56,7 +56,7 @@ export interface Correction {
 
 const luminanceRule = (ground: Rgb) => (luminance(ground) > 0.5 ? BLACK : WHITE)
 
-/** What P §9's rules alone would make of the brand's values, readable or not. */
+/** What the brand's values would give without the corrections of deriveTheme, readable or not. */
 function uncorrectedColors(theme: BrandTheme, served: DerivedTheme): Partial<Record<ThemeColor, Rgb>> {
   const [primary, accent, background, text] = [theme.primary, theme.accent, theme.background, theme.text].map(
     parseHex,

@@ -3,6 +3,17 @@ import type { BrandRecord } from '../../contract/brand'
 /** The key of the brand that every unknown host gets. */
 export const DEFAULT_BRAND_KEY = 'default'
 
+/** Whether a value is spelled as the key of a brand: a host name in lower case. */
+export const isBrandKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z0-9.-]{1,253}$/.test(value)
+
+/** A host without its port and a leading `www.`, in lower case: the key of its brand if it has one. */
+export const hostKey = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^www\./, '')
+
 const isLocalHost = (host: string) => host === 'localhost' || /^\d+(\.\d+){3}$/.test(host) || host.startsWith('[')
 
 /**
@@ -10,12 +21,10 @@ const isLocalHost = (host: string) => host === 'localhost' || /^\d+(\.\d+){3}$/.
  * `requested` (the `brand` query parameter, or the header the app sends), else the default.
  */
 export function requestBrandKey(hostHeader: string, requested: string | null | undefined): string {
-  const host = hostHeader
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/^www\./, '')
+  const host = hostKey(hostHeader)
   if (!isLocalHost(host)) return host || DEFAULT_BRAND_KEY
-  return requested && /^[a-z0-9.-]{1,253}$/i.test(requested) ? requested.toLowerCase() : DEFAULT_BRAND_KEY
+  const key = requested?.toLowerCase()
+  return isBrandKey(key) ? key : DEFAULT_BRAND_KEY
 }
 
 const LOCAL_WITH_PORT = /^(?:(?:[a-z0-9-]+\.)*localhost|\d+(?:\.\d+){3})(?::\d{1,5})?$/
@@ -27,11 +36,11 @@ const LOCAL_WITH_PORT = /^(?:(?:[a-z0-9-]+\.)*localhost|\d+(?:\.\d+){3})(?::\d{1
 export function shopAddress(hostHeader: string, brand: Pick<BrandRecord, 'key' | 'domain'>): string {
   const host = hostHeader.toLowerCase()
   const isOwn = requestBrandKey(host, null) === brand.key
-  // There the brand may be named by a parameter, without which the link would open another one.
-  // A port may be none, and figures no address.
+  // A port may be too large, and four numbers no address.
   if (!URL.canParse(`https://${host}`)) return `https://${brand.domain}/`
+  // A local brand may be named by a parameter, without which the link would open another one.
   if (LOCAL_WITH_PORT.test(host)) return `http://${host}/${isOwn ? '' : `?brand=${encodeURIComponent(brand.key)}`}`
-  return `https://${isOwn && /^[a-z0-9.-]+(?::\d{1,5})?$/.test(host) ? host : brand.domain}/`
+  return `https://${isOwn && isBrandKey(host.replace(/:\d{1,5}$/, '')) ? host : brand.domain}/`
 }
 
 /** A page of the shop whose home page is `home`, with search parameters. */

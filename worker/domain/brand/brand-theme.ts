@@ -21,11 +21,11 @@ export const BRAND_STYLE_ID = 'brand-style'
 export const TEXT_CONTRAST = 4.5
 export const EDGE_CONTRAST = 3
 
-// A hairline is decoration, no control: it need only be seen. #ebebeb on white, P §9's own pair, has 1.19; the eye wants more in
-// the dark.
+// A line between two things is decoration and no control, so WCAG asks nothing of it: it need only be seen. The default brand's
+// #ebebeb on white has 1.19; on a dark ground the eye needs more.
 const hairlineContrast = (background: Rgb) => (luminance(background) > 0.18 ? 1.18 : 1.4)
 
-/** The colors that no brand changes (P §9). */
+/** The colors of success and failure, which no brand changes. */
 export const STATUS = { destructive: '#c0262d', success: '#177245', warning: '#8f5600', info: '#1f5fbf' } as const
 export type Status = keyof typeof STATUS
 
@@ -69,7 +69,7 @@ export interface DerivedTheme extends StatusTheme {
   font: string
 }
 
-/** P §9's rule: black on a light ground, white on any other. Where white can't be read (decision 26), black can. */
+/** Black on a light ground, white on any other; black also where white would have too little contrast to be read. */
 const inkOn = (ground: Rgb) => (luminance(ground) > 0.5 || contrast(WHITE, ground) < TEXT_CONTRAST ? BLACK : WHITE)
 
 /** A filled control under the pointer: away from its ink, so that the ink stays readable. */
@@ -154,8 +154,8 @@ function fontStack(font: string): string {
 }
 
 /**
- * Everything the app's styles need, from a brand's six values: P §9's shifts and luminance rule, corrected by decision 26 wherever
- * text would have less than 4.5:1.
+ * Everything the app's styles need, from a brand's six values: they are shifted and mixed, and corrected wherever text would
+ * have less than 4.5:1 and the edge of a control less than 3:1.
  * @throws RangeError when a value isn't a color or a font name
  */
 export function deriveTheme(theme: BrandTheme): DerivedTheme {

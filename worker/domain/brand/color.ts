@@ -1,3 +1,5 @@
+// By hand: colord rounds luminance and contrast to two digits, and reads other spellings of a color than #rrggbb.
+
 /** Channels 0 to 255 in the order red, green, blue. */
 export type Rgb = readonly [number, number, number]
 

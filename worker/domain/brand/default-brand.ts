@@ -2,7 +2,7 @@ import type { BrandRecord } from '../../contract/brand'
 import { DEFAULT_MARKUP_PERCENT } from '../offer/pricing'
 import { DEFAULT_BRAND_KEY } from './brand-key'
 
-/** The brand of unknown hosts and of hosts whose own brand can't be read. Colors and font are P §9's. */
+/** The brand of unknown hosts and of hosts whose own brand can't be read. */
 export const defaultBrand: BrandRecord = {
   key: DEFAULT_BRAND_KEY,
   name: 'Tailfin',

@@ -7,7 +7,10 @@ import type { AppEnv } from '../../middleware/app-env'
 import { drawShareImage } from './draw-share-image'
 import { encodePng } from './encode-png'
 
-/** Whether the browser's copy has this tag; whoever compressed it on the way may have weakened it. */
+/**
+ * Whether the browser's copy has this tag, which a proxy may have weakened by compressing it. Asked before the answer is made: Hono's
+ * etag makes it first.
+ */
 export const isKnownTag = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 

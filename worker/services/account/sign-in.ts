@@ -25,7 +25,7 @@ const wrongCredentials = () => new DomainError('wrong_credentials', 'Invalid use
 
 /**
  * Checks the password and starts a session, which takes the place of `previousSecret`'s. Guest bookings of a confirmed address
- * become the user's (decision 18). The refusal is the same whether the name or the password is wrong.
+ * become the user's. The refusal is the same whether the name or the password is wrong.
  * @throws DomainError `wrong_credentials`, `too_many_requests`, `database_unavailable`
  */
 export async function signIn(

@@ -1,12 +1,12 @@
+import { isBrandKey } from '#worker/domain/brand/brand-key'
+
 /** Which brand's editor is open, as the address says: an existing one, a new one, or a new one that begins as a copy. */
 export type EditorPlace = { kind: 'edit'; key: string } | { kind: 'copy'; key: string } | { kind: 'new' }
 
-const isKey = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9.-]{1,253}$/.test(value)
-
 /** The editor that an address's query asks for; null for the list. */
 export function readEditorPlace(search: Record<string, unknown>): EditorPlace | null {
-  if (isKey(search.edit)) return { kind: 'edit', key: search.edit }
-  if (isKey(search.copy)) return { kind: 'copy', key: search.copy }
+  if (isBrandKey(search.edit)) return { kind: 'edit', key: search.edit }
+  if (isBrandKey(search.copy)) return { kind: 'copy', key: search.copy }
   return search.create === undefined ? null : { kind: 'new' }
 }
 
