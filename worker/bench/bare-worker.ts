@@ -3,12 +3,11 @@ import { kvMode } from '../adapters/kv/kv-mode'
 import { consoleLog, cryptoIds, systemClock } from '../adapters/system/system'
 import { createApp } from '../app'
 import { defaultBrand } from '../domain/brand/default-brand'
+import type { SessionRepository, UserRepository } from '../ports/accounts'
 import type { Log } from '../ports/platform'
 import { anAccount } from '../testing/builders/an-account'
 import { fakeKv } from '../testing/doubles/fake-kv'
 import { fakeHash, fakePasswords } from '../testing/doubles/fake-passwords'
-import { fakeSessions } from '../testing/doubles/fake-sessions'
-import { fakeUsers } from '../testing/doubles/fake-users'
 import { testDeps } from '../testing/worlds/test-deps'
 
 // So that making a line can't be left out.
@@ -17,9 +16,29 @@ const keepLine: Log = (line) => {
   lastLine = JSON.stringify(line)
 }
 
+const account = {
+  ...anAccount({ brandKey: 'default', username: 'bench', passwordHash: fakeHash('right') }),
+  ...{ isAdmin: false, emailVerified: false, createdAt: '2026-11-01T09:00:00.000Z' },
+}
+
+/** One account and its sessions, without a database: what the benchmark calls, and nothing more. */
+function oneAccount() {
+  const begun = new Set<string>()
+  const { passwordHash: _hash, brandKey: _brandKey, ...user } = account
+  const users: Pick<UserRepository, 'findByLogin'> = { findByLogin: async () => account }
+  const sessions: Pick<SessionRepository, 'start' | 'findUser' | 'noteSeen'> = {
+    async start({ session }) {
+      begun.add(session.idHash)
+      return true
+    },
+    findUser: async (_brandKey, idHash) => (begun.has(idHash) ? user : null),
+    noteSeen: async () => {},
+  }
+  return { users: users as UserRepository, sessions: sessions as SessionRepository }
+}
+
 function shop(log: Log) {
   const kv = fakeKv({ 'brand:default': JSON.stringify(defaultBrand) })
-  const users = fakeUsers(anAccount({ brandKey: 'default', username: 'bench', passwordHash: fakeHash('right') }))
   return createApp(
     testDeps({
       clock: systemClock,
@@ -27,8 +46,7 @@ function shop(log: Log) {
       log,
       brands: kvBrands(kv, log),
       modes: kvMode(kv, log),
-      users,
-      sessions: fakeSessions(users),
+      ...oneAccount(),
       passwords: fakePasswords,
     }),
   )

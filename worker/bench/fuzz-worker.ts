@@ -1,7 +1,7 @@
 import { groundsOf } from '../testing/hostile/hostile-requests'
 import { ENV } from '../testing/hostile/hostile-run'
 import { aPlatform, type Platform } from '../testing/worlds/a-platform'
-import { inLibsql } from '../testing/worlds/platform-storage'
+import { repositoriesAt } from '../testing/worlds/repositories'
 
 /** Asked for by the path /open-a-platform: the address of its database, as text. What comes after goes to it. */
 const OPEN = '/open-a-platform'
@@ -12,7 +12,7 @@ let platform: Platform | undefined
 export default {
   async fetch(request: Request, _env: never, context: never): Promise<Response> {
     if (request.url.endsWith(OPEN)) {
-      platform = aPlatform(inLibsql(await request.text()))
+      platform = aPlatform(repositoriesAt(await request.text()))
       return Response.json(await groundsOf(platform))
     }
     return platform ? platform.app.fetch(request, ENV, context) : new Response(null, { status: 404 })

@@ -18,7 +18,7 @@ const [requests, seed, inWorkerd] = [values.requests, values.seed, values.worker
 
 const { startLibsqlServer } = await import('../testing/libsql-server')
 const { migrate } = await import('../dev/seed/migrate')
-const { inLibsql } = await import('../testing/worlds/platform-storage')
+const { repositoriesAt } = await import('../testing/worlds/repositories')
 const { inProcess, sendHostile } = await import('../testing/hostile/hostile-run')
 const { startWorkerd } = await import('../testing/worlds/bundle-worker')
 const { askWorkerd } = await import('./ask-workerd')
@@ -91,7 +91,7 @@ try {
     await run(
       'in this process',
       requests - inWorkerd,
-      inProcess(() => inLibsql(server.url), { cache: keeping() }),
+      inProcess(() => repositoriesAt(server.url), { cache: keeping() }),
     ),
   ]
   for (const line of uncaught.slice(0, 10)) say(`FAULT  in workerd: ${line}`)

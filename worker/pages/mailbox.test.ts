@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app'
 import { sealText } from '../crypto/sealed-text'
-import { fakeOutbox } from '../testing/doubles/fake-outbox'
+import { aDatabase } from '../testing/worlds/a-database'
 import { testDeps } from '../testing/worlds/test-deps'
 
 const LOCAL = 'http://localhost:8787'
 
 async function world(showsMailbox = true) {
-  const outbox = fakeOutbox()
+  const { outbox } = aDatabase().repositories
   const deps = testDeps({ outbox, showsMailbox })
   const record = async (id: string, brandKey = 'default', subject = 'Your booking') => {
     const email = { fromName: 'Tailfin', replyTo: 'support@tailfin.example', subject, text: 'Hello <you>' }

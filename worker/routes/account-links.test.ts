@@ -5,7 +5,7 @@ import { fakeHash } from '../testing/doubles/fake-passwords'
 import { type AccountShop, anAccountShop, ELSEWHERE, HERE } from '../testing/worlds/an-account-shop'
 import { testDeps } from '../testing/worlds/test-deps'
 
-const hashOf = ({ users }: AccountShop) => users.all[0]?.passwordHash
+const hashOf = ({ stored }: AccountShop) => stored.users[0]?.passwordHash
 
 const NEW = 'Blue-heron-47'
 const NO_TOKEN = '0'.repeat(43)
@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
       message: 'If there is an account with this address, we send a link to it.',
     })
     expect(issue).toHaveBeenCalledTimes(2)
-    expect(shop.outbox.all.map(({ recipient }) => recipient)).toEqual(['amelia@example.com'])
+    expect(shop.stored.mails.map(({ recipient }) => recipient)).toEqual(['amelia@example.com'])
   })
 
   it('is replaced once, by a link that ends every session and is told by mail', async () => {
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     ])
     expect(hashOf(shop)).toBe(fakeHash(NEW))
     expect((await shop.get(HERE, 'user', undefined, { cookie })).status).toBe(401)
-    expect(shop.outbox.all.map(({ kind }) => kind)).toEqual(['reset_password', 'password_changed'])
+    expect(shop.stored.mails.map(({ kind }) => kind)).toEqual(['reset_password', 'password_changed'])
     const again = await reset()
     expect([again.status, await again.json()]).toMatchObject([410, { code: 'link_invalid' }])
   })
@@ -89,17 +89,17 @@ describe('a forgotten password', () => {
   it('brings no more than three mails an hour', async () => {
     const shop = anAccountShop()
     for (let time = 0; time < 5; time++) await ask(shop)
-    expect(shop.outbox.all).toHaveLength(3)
+    expect(shop.stored.mails).toHaveLength(3)
     shop.later(61)
     await ask(shop)
-    expect(shop.outbox.all).toHaveLength(4)
+    expect(shop.stored.mails).toHaveLength(4)
   })
 
   it('leads to the shop that was asked at, whatever the Host header says', async () => {
     const shop = anAccountShop({ brands: { find: async (key) => (key === 'default' ? defaultBrand : null) } })
-    shop.users.all[0]!.brandKey = 'default'
+    shop.change('users', { brandKey: 'default' }, { brandKey: 'brand.example', username: 'amelia' })
     await shop.post(HERE, 'forgot-password', { email: 'amelia@example.com' }, { host: 'evil.example' })
-    const letter = await openEmail(testDeps().sessionSecret, shop.outbox.all[0]!.sealed)
+    const letter = await openEmail(testDeps().sessionSecret, shop.stored.mails[0]!.sealed)
     expect(letter?.text).toContain('https://tailfin.example/reset-password?token=')
     expect(letter?.text + (letter?.html ?? '')).not.toContain('evil')
   })
@@ -116,7 +116,7 @@ describe('confirming an address', () => {
     expect((await verify({})).status).toBe(401)
     expect((await verify({ cookie: await shop.signIn(HERE, 'bessie') })).status).toBe(410)
     expect((await verify({ cookie: await shop.signIn(ELSEWHERE) }, ELSEWHERE)).status).toBe(410)
-    expect(shop.users.all.map(({ emailVerified }) => emailVerified)).toEqual([false, false, false])
+    expect(shop.stored.users.map(({ emailVerified }) => emailVerified)).toEqual([false, false, false])
 
     expect(await (await verify({ cookie })).json()).toEqual({
       success: true,
@@ -129,7 +129,7 @@ describe('confirming an address', () => {
   it('sends a link to nobody who is not signed in', async () => {
     const shop = anAccountShop()
     expect((await shop.post(HERE, 'request-verification')).status).toBe(401)
-    expect(shop.outbox.all).toEqual([])
+    expect(shop.stored.mails).toEqual([])
   })
 })
 
@@ -154,7 +154,7 @@ describe('/api/auth/sessions', () => {
       ],
     })
     expect(response.headers.get('cache-control')).toBe('private, no-store')
-    expect(JSON.stringify(shop.sessions.all)).not.toContain(decodeURIComponent(laptop).split(/[=.]/)[1])
+    expect(JSON.stringify(shop.stored.sessions)).not.toContain(decodeURIComponent(laptop).split(/[=.]/)[1])
   })
 
   it('says when each was last seen', async () => {
@@ -171,13 +171,13 @@ describe('/api/auth/sessions', () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
     const stranger = await shop.signIn(HERE, 'bessie')
-    const [, theirs] = shop.sessions.all
+    const [, theirs] = shop.stored.sessions
     await shop.signIn()
-    const [, , mine] = shop.sessions.all
+    const [, , mine] = shop.stored.sessions
     for (const { idHash } of [theirs!, mine!]) {
       expect((await shop.del(HERE, `sessions/${idHash}`, undefined, { cookie })).status).toBe(200)
     }
-    expect(shop.sessions.all.map(({ idHash }) => idHash)).not.toContain(mine?.idHash)
+    expect(shop.stored.sessions.map(({ idHash }) => idHash)).not.toContain(mine?.idHash)
     expect((await shop.get(HERE, 'user', undefined, { cookie: stranger })).status).toBe(200)
   })
 
@@ -194,7 +194,7 @@ describe('/api/auth/sessions', () => {
   it('takes the cookies of a session away that ended elsewhere', async () => {
     const shop = anAccountShop()
     const cookie = await shop.signIn()
-    shop.sessions.all.splice(0)
+    shop.remove('sessions')
     const response = await shop.get(HERE, 'user', undefined, { cookie })
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-session=; Max-Age=0/),

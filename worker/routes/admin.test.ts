@@ -50,20 +50,20 @@ describe('POST /api/admin/login', () => {
   })
 
   it('leaves one row, however often a raised session is prolonged', async () => {
-    const { as, audit, later, users } = anAdministration()
+    const { as, stored, later } = anAdministration()
     await as('administrator', 'POST', '/api/admin/login')
-    expect(audit.all.map(({ action }) => action)).toEqual(['admin_confirmed'])
-    const { id } = users.all.find(({ username }) => username === 'administrator')!
-    expect(audit.all[0]).toMatchObject({ brandKey: ACME, userId: id, detail: {} })
+    expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed'])
+    const { id } = stored.users.find(({ username }) => username === 'administrator')!
+    expect(stored.audit[0]).toMatchObject({ brandKey: ACME, userId: id, detail: {} })
     later(15)
     await as('administrator', 'POST', '/api/admin/login')
-    expect(audit.all).toHaveLength(2)
+    expect(stored.audit).toHaveLength(2)
   })
 })
 
 describe('POST /api/admin/settings', () => {
   it('switches the mode of the whole platform and back, with a row for each switch', async () => {
-    const { as, audit } = anAdministration()
+    const { as, stored } = anAdministration()
     const modeAt = async (host: string) => (await as('anonymous', 'GET', '/api/system/mode', undefined, host)).json()
     const live = await as('administrator', 'POST', SETTINGS, goLive)
     expect(await live.json()).toEqual({
@@ -73,7 +73,7 @@ describe('POST /api/admin/settings', () => {
     const test = await as('administrator', 'POST', SETTINGS, { enableLiveMode: false })
     expect(await test.json()).toMatchObject({ enableLiveMode: false, environment: 'test' })
     expect(await modeAt(ACME)).toEqual({ isLiveMode: false, mode: 'test' })
-    expect(audit.all.slice(1).map(({ action, detail }) => [action, detail])).toEqual([
+    expect(stored.audit.slice(1).map(({ action, detail }) => [action, detail])).toEqual([
       ['mode_switched', { from: 'test', to: 'live' }],
       ['mode_switched', { from: 'live', to: 'test' }],
     ])
@@ -83,12 +83,12 @@ describe('POST /api/admin/settings', () => {
     [{ flights: false, payments: true }, 'The flight provider is not configured for live mode.'],
     [{ flights: true, payments: false }, 'Card payments are not configured for live mode.'],
   ])('does not go live with the keys %o', async (liveKeys, message) => {
-    const { as, audit, state } = anAdministration({ liveKeys })
+    const { as, stored, state } = anAdministration({ liveKeys })
     const response = await as('administrator', 'POST', SETTINGS, goLive)
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({ code: 'mode_unavailable', message })
     expect(state.mode).toBe('test')
-    expect(audit.all.map(({ action }) => action)).toEqual(['admin_confirmed'])
+    expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed'])
   })
 
   it('switches nothing without a row', async () => {
@@ -102,11 +102,11 @@ describe('POST /api/admin/settings', () => {
 
   it('says when the switch could not be stored, and puts that down too', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { as, audit } = anAdministration({ modeSwitch: { write: () => Promise.reject(new Error('KV is down')) } })
+    const { as, stored } = anAdministration({ modeSwitch: { write: () => Promise.reject(new Error('KV is down')) } })
     const response = await as('administrator', 'POST', SETTINGS, goLive)
     expect(response.status).toBe(500)
     expect(await response.json()).toMatchObject({ message: 'The mode could not be changed. Please try again.' })
-    expect(audit.all.slice(1).map(({ action }) => action)).toEqual(['mode_switched', 'mode_switch_failed'])
+    expect(stored.audit.slice(1).map(({ action }) => action)).toEqual(['mode_switched', 'mode_switch_failed'])
   })
 
   it.each([{}, { enableLiveMode: 'true' }, [], 'live'])('refuses %j', async (body) => {

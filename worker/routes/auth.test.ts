@@ -8,9 +8,8 @@ import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { anAccount } from '../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../testing/doubles/fake-passwords'
-import { fakeSessions } from '../testing/doubles/fake-sessions'
-import { fakeUsers } from '../testing/doubles/fake-users'
 import { freePort } from '../testing/libsql-server'
+import { aDatabase } from '../testing/worlds/a-database'
 import { testDeps } from '../testing/worlds/test-deps'
 
 const LOCAL = 'http://localhost:8787'
@@ -19,17 +18,17 @@ const right = { username: 'amelia', password: 'right' }
 
 function world(given: Partial<Deps> = {}) {
   const passwordHash = fakeHash('right')
-  const users = fakeUsers(
+  const { repositories, stored } = aDatabase(
     anAccount({ brandKey: 'brand.example', passwordHash }),
     anAccount({ brandKey: 'other.example', passwordHash }),
     anAccount({ brandKey: 'acme.localhost', passwordHash }),
     anAccount({ brandKey: 'default', passwordHash, role: 'administrator' }),
   )
-  const sessions = fakeSessions(users)
   const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
-  const app = createApp(testDeps({ users, sessions, brands, passwords: fakePasswords, ...given }))
+  const app = createApp(testDeps({ ...repositories, brands, passwords: fakePasswords, ...given }))
   return {
-    sessions,
+    stored,
+    sessions: repositories.sessions,
     post: (origin: string, path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
       app.request(`${origin}/api/auth/${path}`, {
         method: 'POST',
@@ -182,7 +181,7 @@ describe('POST /api/auth/logout', () => {
       expect.stringMatching(/^__Host-signed-in=; Max-Age=0; Path=\/; Secure/),
     ])
     expect((await shop.get(`${PUBLIC}/api/auth/user`, { cookie })).status).toBe(401)
-    expect(shop.sessions.all).toEqual([])
+    expect(shop.stored.sessions).toEqual([])
   })
 
   it("leaves the user's other sessions alone", async () => {

@@ -4,10 +4,8 @@ import { defaultBrand } from '../domain/brand/default-brand'
 import { aBooking, bookingData } from '../testing/builders/a-purchase'
 import { anAccount } from '../testing/builders/an-account'
 import { aSegment, aSlice } from '../testing/builders/an-offer'
-import { fakeBookings } from '../testing/doubles/fake-bookings'
 import { fakeHash, fakePasswords } from '../testing/doubles/fake-passwords'
-import { fakeSessions } from '../testing/doubles/fake-sessions'
-import { fakeUsers } from '../testing/doubles/fake-users'
+import { aDatabase } from '../testing/worlds/a-database'
 import { aPaidShop, bookingRequest } from '../testing/worlds/a-shop'
 import { testDeps } from '../testing/worlds/test-deps'
 
@@ -74,7 +72,7 @@ describe.each(CALLS)('%s /api/bookings/%s', (method, path) => {
       code: 'not_found',
     })
     expect((await ask(method, path.replace(':id', 'no%20id'), { cookie: owner })).status).toBe(400)
-    expect([shop.airline.quotes, shop.airline.cancellations, shop.cancellations.rows]).toEqual([[], 0, []])
+    expect([shop.airline.quotes, shop.airline.cancellations, shop.stored.cancellations]).toEqual([[], 0, []])
     expect((await ask(method, path, { cookie: owner })).status).toBe(200)
   })
 })
@@ -155,16 +153,15 @@ const completed = { ...old, status: 'completed' }
 const recent = aBooking({ createdAt: '2026-11-01T08:00:00.000Z' })
 const foreign = aBooking()
 const elsewhere = aBooking()
+const bessie = anAccount({ brandKey: 'default', username: 'bessie', email: 'bessie@example.com' })
 
 async function signedInGet() {
-  const users = fakeUsers(amelia)
-  const bookings = fakeBookings(
-    { brandKey: 'default', userId: amelia.id, booking: old },
-    { brandKey: 'default', userId: amelia.id, booking: recent },
-    { brandKey: 'default', userId: 'somebody-else', booking: foreign },
-    { brandKey: 'other.example', userId: amelia.id, booking: elsewhere },
-  )
-  const app = createApp(testDeps({ users, sessions: fakeSessions(users), bookings, passwords: fakePasswords }))
+  const { repositories, sell } = aDatabase(amelia, bessie)
+  await sell(old, { userId: amelia.id })
+  await sell(recent, { userId: amelia.id })
+  await sell(foreign, { userId: bessie.id })
+  await sell(elsewhere, { brandKey: 'other.example', userId: amelia.id })
+  const app = createApp(testDeps({ ...repositories, passwords: fakePasswords }))
   const response = await app.request(`${HERE}/api/auth/login`, {
     method: 'POST',
     body: JSON.stringify({ username: 'amelia', password: 'right' }),

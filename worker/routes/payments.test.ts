@@ -110,7 +110,7 @@ describe('in live mode', () => {
     const { status, body } = await post({ ...paymentRequest(), ...request })
     expect([status, body.code]).toEqual([422, 'card_data_refused'])
     expect(JSON.stringify([body, logs.flatMap(({ mock }) => mock.calls)])).not.toMatch(/4242|123"/)
-    expect([shop.gateway.all, shop.purchases.rows]).toEqual([[], []])
+    expect([shop.gateway.all, shop.stored.purchases]).toEqual([[], []])
   })
 
   it('reserves with the token of the browser', async () => {

@@ -3,12 +3,8 @@ import { createApp } from '../app'
 import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { openEmail } from '../services/mail/prepare-mail'
-import { aBooking, aCompletedPurchase, aPurchase } from '../testing/builders/a-purchase'
-import { fakeLinks } from '../testing/doubles/fake-links'
-import { fakeOutbox } from '../testing/doubles/fake-outbox'
-import { fakePurchases } from '../testing/doubles/fake-purchases'
-import { fakeSessions } from '../testing/doubles/fake-sessions'
-import { fakeUsers } from '../testing/doubles/fake-users'
+import { aBooking } from '../testing/builders/a-purchase'
+import { aDatabase } from '../testing/worlds/a-database'
 import { testDeps } from '../testing/worlds/test-deps'
 
 const HERE = 'https://brand.example'
@@ -16,18 +12,12 @@ const ELSEWHERE = 'https://other.example'
 
 async function world(given: Partial<Deps> = {}) {
   let now = new Date('2026-11-21T12:00:00Z')
-  const users = fakeUsers()
-  const sessions = fakeSessions(users)
-  const outbox = fakeOutbox()
-  const purchases = fakePurchases(users, sessions, outbox)
-  const links = fakeLinks({ users, sessions, outbox, purchases })
+  const { repositories, stored, sell } = aDatabase()
   const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
-  const deps = testDeps({ users, sessions, outbox, purchases, links, brands, clock: { now: () => now }, ...given })
+  const deps = testDeps({ ...repositories, brands, clock: { now: () => now }, ...given })
   const app = createApp(deps)
   const booking = aBooking()
-  const purchase = aPurchase({ brandKey: 'brand.example', bookingId: booking.id })
-  await purchases.insertOrFind(purchase)
-  await purchases.complete({ ...aCompletedPurchase({ booking }), purchase })
+  await sell(booking, { brandKey: 'brand.example' })
   const request = (origin: string, path: string, init: RequestInit = {}, cookie = '') =>
     app.request(`${origin}/api/${path}`, {
       ...init,
@@ -37,8 +27,8 @@ async function world(given: Partial<Deps> = {}) {
     request(origin, path, { method: 'POST', body: JSON.stringify(body) })
   return {
     booking,
-    outbox,
-    links,
+    stored,
+    links: repositories.links,
     post,
     get: (origin: string, path: string, cookie: string) => request(origin, path, {}, cookie),
     later: (minutes: number) => {
@@ -46,7 +36,7 @@ async function world(given: Partial<Deps> = {}) {
     },
     async token(origin = HERE) {
       await post(origin, 'bookings/retrieve', { reference: 'rzpnx8', email: 'Amelia@Example.com' })
-      const letter = await openEmail(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
+      const letter = await openEmail(deps.sessionSecret, stored.mails.at(-1)?.sealed ?? '')
       return /trip\?token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
     },
   }
@@ -72,7 +62,7 @@ describe('POST /api/bookings/retrieve', () => {
       })
     }
     expect(issue).toHaveBeenCalledTimes(3)
-    expect(shop.outbox.all).toMatchObject([
+    expect(shop.stored.mails).toMatchObject([
       { kind: 'view_trip', recipient: 'amelia@example.com', brandKey: 'brand.example' },
     ])
   })
@@ -80,7 +70,7 @@ describe('POST /api/bookings/retrieve', () => {
   it('finds nothing at another brand', async () => {
     const shop = await world()
     expect(await shop.token(ELSEWHERE)).toBe('')
-    expect(shop.outbox.all).toEqual([])
+    expect(shop.stored.mails).toEqual([])
   })
 
   it.each([
@@ -99,7 +89,7 @@ describe('POST /api/bookings/retrieve', () => {
     const shop = await world({ loginLimiter: { allow: async () => false } })
     const ask = shop.post(HERE, 'bookings/retrieve', { reference: 'RZPNX8', email: 'amelia@example.com' })
     expect((await ask).status).toBe(429)
-    expect(shop.outbox.all).toEqual([])
+    expect(shop.stored.mails).toEqual([])
   })
 })
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { consoleLog } from '../adapters/system/system'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
+import { aDatabase } from './worlds/a-database'
 import { anOfferOf, aPlatform, bookingFor, cookieOf, type Platform, paymentFor, sell } from './worlds/a-platform'
 import { card } from './worlds/a-shop'
-import { inMemory } from './worlds/platform-storage'
 
 // What somebody tells the shop, in every call there is, and what of it must not stand in the log.
 const PERSON = {
@@ -57,7 +57,7 @@ async function everything(platform: Platform) {
 }
 
 it('one line tells of each request, by its route, and of nobody', async () => {
-  const platform = aPlatform(inMemory(), { log: consoleLog })
+  const platform = aPlatform(aDatabase().repositories, { log: consoleLog })
   const cookie = await everything(platform)
   const offer = await anOfferOf(platform)
   await platform.ask('POST', '/api/payments/process-card', { body: paymentFor(offer) })
@@ -95,11 +95,11 @@ it('no failure tells more, whatever broke', async () => {
     throw new TypeError(said, { cause })
   }
   for (const name of ['users', 'sessions', 'purchases', 'links', 'bookings', 'counters'] as (keyof Deps)[]) {
-    const platform = aPlatform(inMemory(), { log: consoleLog })
+    const platform = aPlatform(aDatabase().repositories, { log: consoleLog })
     // Everybody has an account before it breaks.
     await platform.signIn('traveler')
     Object.assign(platform.deps, { [name]: broken(name) })
-    const shop = aPlatform(inMemory(), { ...platform.deps })
+    const shop = aPlatform(aDatabase().repositories, { ...platform.deps })
     await everything({ ...shop, ask: shop.ask }).catch(() => {})
   }
   const failures = logged().filter((line) => line.includes('request_failed'))
@@ -111,7 +111,7 @@ it('no failure tells more, whatever broke', async () => {
 })
 
 it('a visitor’s own request id is neither taken over nor logged', async () => {
-  const { app } = aPlatform(inMemory(), { log: consoleLog })
+  const { app } = aPlatform(aDatabase().repositories, { log: consoleLog })
   const answer = await app.request('/api/system/mode', { headers: { 'x-request-id': 'quintessa' } })
   const id = answer.headers.get('x-request-id')
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -119,7 +119,7 @@ it('a visitor’s own request id is neither taken over nor logged', async () => 
 })
 
 it('what failed on our side is told as an error', async () => {
-  const { app } = aPlatform(inMemory(), {
+  const { app } = aPlatform(aDatabase().repositories, {
     log: consoleLog,
     modes: { read: async () => Promise.reject(new Error('x')) },
   })

@@ -40,7 +40,7 @@ describe('the account pages', () => {
     await press('Update Password')
     expect((await screen.findAllByText('Your password has been updated')).length).toBeGreaterThan(0)
     expect(shop.cookies.get('session')).not.toBe(before)
-    expect(shop.sessions.all).toHaveLength(1)
+    expect(shop.stored.sessions).toHaveLength(1)
   })
 
   it('send a visitor to sign in, and back to the settings afterwards', async () => {
@@ -63,7 +63,7 @@ describe('the account pages', () => {
     await waitFor(() => expect(location.search).toContain('redirect'))
     await signIn()
     await userEvent.click(await screen.findByRole('tab', { name: 'Security' }))
-    shop.sessions.all.splice(0)
+    shop.remove('sessions')
     await fill({
       'Current password': 'analytic',
       'New password': 'Blue-heron-47',

@@ -5,34 +5,22 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { createApp } from '#worker/app'
 import { openEmail } from '#worker/services/mail/prepare-mail'
-import { aBooking, aCompletedPurchase, aPurchase, bookingData } from '#worker/testing/builders/a-purchase'
-import { fakeLinks } from '#worker/testing/doubles/fake-links'
-import { fakeOutbox } from '#worker/testing/doubles/fake-outbox'
+import { aBooking, bookingData } from '#worker/testing/builders/a-purchase'
 import { fakePasswords } from '#worker/testing/doubles/fake-passwords'
-import { fakePurchases } from '#worker/testing/doubles/fake-purchases'
-import { fakeSessions } from '#worker/testing/doubles/fake-sessions'
-import { fakeUsers } from '#worker/testing/doubles/fake-users'
+import { aDatabase } from '#worker/testing/worlds/a-database'
 import { testDeps } from '#worker/testing/worlds/test-deps'
 import { createAppRouter, createQueryClient } from '../../router'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
 
-// The whole app over the real API with ports in memory, for this feature's tests. The browser's part, keeping cookies, is done by
+// The whole app over the real API with a database of its own, for this feature's tests. The browser's part, keeping cookies, is done by
 // hand.
 
 /** A shop whose API answers the page's fetch, and what a test may look at and change behind it. */
 export function testShop() {
-  const users = fakeUsers()
-  const sessions = fakeSessions(users)
-  const outbox = fakeOutbox()
-  const purchases = fakePurchases(users, sessions, outbox)
-  const links = fakeLinks({ users, sessions, outbox, purchases })
+  const { repositories, stored, change, remove, sell } = aDatabase()
   const deps = testDeps({
-    users,
-    sessions,
-    outbox,
-    purchases,
-    links,
+    ...repositories,
     passwords: fakePasswords,
     mailer: { send: async () => ({ kind: 'kept' }) },
   })
@@ -40,18 +28,14 @@ export function testShop() {
   const shop = {
     cookies: new Map<string, string>(),
     databaseDown: false,
-    sessions,
-    outbox,
+    ...{ stored, change, remove },
     /** Stores a confirmed booking of a guest with this reference and address. */
     async book(duffelBookingId: string, contactEmail: string) {
-      const booking = aBooking({ duffelBookingId, bookingData: bookingData() })
-      const attempt = aPurchase({ brandKey: 'default', bookingId: booking.id })
-      await purchases.insertOrFind(attempt)
-      await purchases.complete({ ...aCompletedPurchase({ booking }), purchase: attempt, contactEmail })
+      await sell(aBooking({ duffelBookingId, bookingData: bookingData() }), { contactEmail })
     },
     /** The path, with its query, that the latest mail links to. */
     async linkInMail(): Promise<string> {
-      const letter = await openEmail(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
+      const letter = await openEmail(deps.sessionSecret, stored.mails.at(-1)?.sealed ?? '')
       const { pathname, search } = new URL(/https?:\/\/\S+token=\S+/.exec(letter?.text ?? '')?.[0] ?? 'http://none/')
       return pathname + search
     },

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import { fakeCounters } from '../../testing/doubles/fake-counters'
 import { openDatabase } from './database'
 import { libsqlCounters } from './libsql-counters'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-// What the services' tests take for granted of the fake has to hold of the real one.
-describe.each([
-  ['in memory', fakeCounters],
-  ['in libSQL', () => libsqlCounters(openDatabase({ url: inject('databaseUrl') }))],
-])('counters %s', (_where, open) => {
-  const counters = open()
+describe('counters in libSQL', () => {
+  const counters = libsqlCounters(openDatabase({ url: inject('databaseUrl') }))
   const counting = (key: string = randomUUID()) => {
     const count = (at = now) => counters.count({ key, now: at, seconds: 60, atMost: 3 })
     return { key, count }

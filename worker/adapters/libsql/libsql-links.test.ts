@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { NewLink } from '../../ports/mail'
 import { aBooking, aCompletedPurchase, aPurchase } from '../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
-import { aLink, asUsed, bound, LINK_STORES, later, linksInLibsql, now } from '../../testing/worlds/link-stores'
+import { aLink, asUsed, bound, later, linksInLibsql, now } from '../../testing/worlds/link-stores'
 
-describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
-  const { users, purchases, links, anOwner, signIn, issued, isMailed } = open()
+describe('one-time links in libSQL', () => {
+  const { users, purchases, links, anOwner, signIn, issued, isMailed } = linksInLibsql()
 
   it('reset the password once, end all sessions and other reset links, and confirm the address', async () => {
     const owner = await anOwner()
@@ -142,10 +142,6 @@ describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
     await links.forget(new Date('2001-01-02T00:00:00.000Z'))
     expect(await links.verifyEmail(asUsed(old, new Date('2001-01-01T00:01:00.000Z')), owner.id)).toBe(false)
   })
-})
-
-describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
-  const { purchases, links, issued, isMailed } = open()
 
   describe('to a booking', () => {
     async function aTrip(duffelBookingId: string) {
@@ -191,9 +187,7 @@ describe.each(LINK_STORES)('one-time links %s', (_where, open) => {
       expect(await links.openTrip(asUsed(link, later(30)))).toBeNull()
     })
   })
-})
 
-describe('one-time links in libSQL', () => {
   it('keep test and live bookings apart', async () => {
     const { purchases, links, outbox } = linksInLibsql()
     const brandKey = aBrandKey()

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import type { NewMail } from '../../ports/mail'
 import { aBrandKey } from '../../testing/builders/an-account'
-import { fakeOutbox } from '../../testing/doubles/fake-outbox'
 import { openDatabase } from './database'
 import { libsqlOutbox } from './libsql-outbox'
 
@@ -22,12 +21,8 @@ const aMail = (given: Partial<NewMail> = {}): NewMail => ({
   ...given,
 })
 
-// What the services' tests take for granted of the fake has to hold of the real one.
-describe.each([
-  ['in memory', fakeOutbox],
-  ['in libSQL', () => libsqlOutbox(openDatabase({ url: inject('databaseUrl') }))],
-])('mails %s', (_where, open) => {
-  const outbox = open()
+describe('mails in libSQL', () => {
+  const outbox = libsqlOutbox(openDatabase({ url: inject('databaseUrl') }))
   const turn = (at: Date, limit = 1000) => outbox.claim({ now: at, until: new Date(at.getTime() + 60_000), limit })
   const isOf = (mail: NewMail) => (claimed: NewMail) => claimed.id === mail.id
 

@@ -3,10 +3,8 @@ import { hashSessionSecret } from '../../crypto/digest'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { DomainError, isDomainError } from '../../domain/error'
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
-import { fakeOutbox } from '../../testing/doubles/fake-outbox'
 import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
-import { fakeSessions } from '../../testing/doubles/fake-sessions'
-import { fakeUsers } from '../../testing/doubles/fake-users'
+import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { changePassword } from './change-password'
 
@@ -15,23 +13,21 @@ const bessie = anAccount({ brandKey: amelia.brandKey, username: 'bessie', email:
 const { brandKey } = amelia
 const brand = { ...defaultBrand, key: brandKey }
 const user = { ...amelia, createdAt: amelia.createdAt.toISOString(), isAdmin: false, emailVerified: false }
-const [createdAt, expiresAt] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-12-20T12:00:00Z')]
+const [createdAt, expiresAt] = ['2026-11-20T12:00:00.000Z', '2026-12-20T12:00:00.000Z']
 
 async function world() {
-  const users = fakeUsers(amelia, bessie)
-  const sessions = fakeSessions(users)
+  const { repositories, ...database } = aDatabase(amelia, bessie)
   for (const [idHash, { id }] of [
     ['phone', amelia],
     ['laptop', amelia],
     ['bessie', bessie],
   ] as const) {
-    sessions.insert({ idHash, brandKey, userId: id, createdAt, expiresAt })
+    database.put('sessions', { idHash, brandKey, userId: id, createdAt, expiresAt })
   }
   const passwords = { ...fakePasswords, hash: vi.fn(fakePasswords.hash), verify: vi.fn(fakePasswords.verify) }
   const loginLimiter = { allow: vi.fn(async (_key: string) => true) }
-  const outbox = fakeOutbox()
-  const given = { users, sessions, passwords, loginLimiter, outbox }
-  return { ...testDeps(given), ...given }
+  const given = { ...repositories, passwords, loginLimiter }
+  return { ...testDeps(given), ...given, ...database }
 }
 
 const attempt = (currentPassword = 'engine', newPassword = 'Blue-heron-47') => ({
@@ -52,19 +48,19 @@ describe('changing the password', () => {
   it("stores the new one's hash and leaves one session of 30 days, with a new secret", async () => {
     const deps = await world()
     const secret = await changePassword(deps, attempt())
-    expect(deps.users.all.map(({ passwordHash }) => passwordHash)).toEqual([
+    expect(deps.stored.users.map(({ passwordHash }) => passwordHash)).toEqual([
       fakeHash('Blue-heron-47'),
       bessie.passwordHash,
     ])
-    expect(deps.sessions.all).toEqual([
+    expect(deps.stored.sessions).toMatchObject([
       { idHash: 'bessie', brandKey, userId: bessie.id, device: null, createdAt, expiresAt },
       {
         idHash: await hashSessionSecret(secret),
         brandKey,
         userId: amelia.id,
         device: 'Chrome on Mac',
-        createdAt: new Date('2026-11-21T12:00:00Z'),
-        expiresAt: new Date('2026-12-21T12:00:00Z'),
+        createdAt: '2026-11-21T12:00:00.000Z',
+        expiresAt: '2026-12-21T12:00:00.000Z',
       },
     ])
   })
@@ -72,9 +68,9 @@ describe('changing the password', () => {
   it('is told to the owner by mail, once it is done', async () => {
     const deps = await world()
     await refusal(changePassword(deps, attempt('wrong')))
-    expect(deps.outbox.all).toEqual([])
+    expect(deps.stored.mails).toEqual([])
     await changePassword(deps, attempt())
-    expect(deps.outbox.all).toMatchObject([{ brandKey, kind: 'password_changed', recipient: 'amelia@example.com' }])
+    expect(deps.stored.mails).toMatchObject([{ brandKey, kind: 'password_changed', recipient: 'amelia@example.com' }])
   })
 
   it('stands also when the mail about it can not be recorded', async () => {
@@ -82,7 +78,7 @@ describe('changing the password', () => {
     const deps = await world()
     deps.outbox.add = () => Promise.reject(new DomainError('database_unavailable', 'Down'))
     await changePassword(deps, attempt())
-    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('Blue-heron-47'))
+    expect(deps.stored.users[0]?.passwordHash).toBe(fakeHash('Blue-heron-47'))
   })
 
   it('refuses a wrong current password at its field and leaves everything as it was', async () => {
@@ -90,21 +86,21 @@ describe('changing the password', () => {
     const error = await refusal(changePassword(deps, attempt('wrong')))
     expect(isDomainError(error, 'invalid_input')).toBe(true)
     expect(error).toHaveProperty('fields', { currentPassword: 'Current password is incorrect' })
-    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('engine'))
-    expect(deps.sessions.all).toHaveLength(3)
+    expect(deps.stored.users[0]?.passwordHash).toBe(fakeHash('engine'))
+    expect(deps.stored.sessions).toHaveLength(3)
     expect(deps.passwords.hash).not.toHaveBeenCalled()
   })
 
   it('changes nothing when the password was changed from elsewhere meanwhile', async () => {
     const deps = await world()
     deps.passwords.hash.mockImplementationOnce(async (password) => {
-      Object.assign(deps.users.all[0]!, { passwordHash: fakeHash('changed elsewhere') })
+      deps.change('users', { passwordHash: fakeHash('changed elsewhere') }, { id: amelia.id })
       return fakeHash(password)
     })
     const error = await refusal(changePassword(deps, attempt()))
     expect(error).toHaveProperty('fields', { currentPassword: 'Current password is incorrect' })
-    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('changed elsewhere'))
-    expect(deps.sessions.all).toHaveLength(3)
+    expect(deps.stored.users[0]?.passwordHash).toBe(fakeHash('changed elsewhere'))
+    expect(deps.stored.sessions).toHaveLength(3)
   })
 
   it('counts for the address and for the account of the brand, without naming either', async () => {
@@ -131,6 +127,6 @@ describe('changing the password', () => {
     const error = await refusal(changePassword(deps, attempt()))
     expect(isDomainError(error, 'too_many_requests')).toBe(true)
     expect(deps.passwords.verify).not.toHaveBeenCalled()
-    expect(deps.sessions.all).toHaveLength(3)
+    expect(deps.stored.sessions).toHaveLength(3)
   })
 })

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { anAccount } from '../../testing/builders/an-account'
-import { fakeCounters } from '../../testing/doubles/fake-counters'
-import { fakeLinks } from '../../testing/doubles/fake-links'
-import { fakeOutbox } from '../../testing/doubles/fake-outbox'
 import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
-import { fakeSessions } from '../../testing/doubles/fake-sessions'
-import { fakeUsers } from '../../testing/doubles/fake-users'
+import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { cleanUp } from '../run-schedule'
 import { retrieveTrip } from '../trips/trip-links'
@@ -18,21 +14,17 @@ const MINUTE_MS = 60_000
 
 function world() {
   const account = anAccount({ brandKey: 'default', passwordHash: fakeHash('right') })
-  const users = fakeUsers(account)
-  const sessions = fakeSessions(users)
-  const outbox = fakeOutbox()
-  const counters = fakeCounters()
+  const { repositories, stored } = aDatabase(account)
   let now = new Date('2026-11-21T12:00:00Z')
-  const links = fakeLinks({ users, sessions, outbox })
   const clock = { now: () => now }
-  const deps = testDeps({ users, sessions, outbox, links, counters, clock, passwords: fakePasswords })
+  const deps = testDeps({ ...repositories, clock, passwords: fakePasswords })
   const attempt = (password: string, username = account.username) =>
     signIn(deps, { brandKey: 'default', address: '192.0.2.1', device: null, login: { username, password } }).then(
       () => 'in',
       ({ code }: { code: string }) => code,
     )
   return {
-    ...{ deps, account, counters, outbox, attempt },
+    ...{ deps, account, stored, attempt },
     later: (minutes: number) => {
       now = new Date(now.getTime() + minutes * MINUTE_MS)
     },
@@ -122,12 +114,12 @@ describe('mails to somebody', () => {
 })
 
 it('counts nobody by name, and forgets the count when its time is over', async () => {
-  const { deps, counters, attempt, later } = world()
+  const { deps, stored, attempt, later } = world()
   await attempt('wrong')
-  expect([...counters.all.keys()]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+  expect(stored.counters.map(({ key }) => key)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
   await cleanUp(deps)
-  expect(counters.all.size).toBe(1)
+  expect(stored.counters).toHaveLength(1)
   later(16)
   await cleanUp(deps)
-  expect(counters.all.size).toBe(0)
+  expect(stored.counters).toHaveLength(0)
 })

@@ -3,10 +3,8 @@ import { sha256Hex } from '../../crypto/digest'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { isDomainError } from '../../domain/error'
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
-import { fakeLinks } from '../../testing/doubles/fake-links'
-import { fakeOutbox } from '../../testing/doubles/fake-outbox'
 import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
-import { fakeUsers } from '../../testing/doubles/fake-users'
+import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { openEmail } from '../mail/prepare-mail'
 import { registerAccount } from './register-account'
@@ -21,15 +19,12 @@ const ada = {
   password: 'engine',
 }
 
-// Sessions, bookings and attempts are missing: nobody is signed in and no booking looked for.
 function world() {
-  const users = fakeUsers(amelia)
+  const { repositories, ...database } = aDatabase(amelia)
   const passwords = { ...fakePasswords, hash: vi.fn(fakePasswords.hash) }
   const loginLimiter = { allow: vi.fn(async (_key: string) => true) }
-  const outbox = fakeOutbox()
-  const links = fakeLinks({ users, sessions: { all: [] }, outbox })
-  const given = { users, passwords, loginLimiter, outbox, links }
-  return { ...testDeps(given), ...given }
+  const given = { ...repositories, passwords, loginLimiter }
+  return { ...testDeps(given), ...given, ...database }
 }
 
 const attempt = (given: Partial<typeof ada> = {}, brand = brandKey) => ({
@@ -48,7 +43,7 @@ describe('registering', () => {
   it("opens a traveler's account, whose address isn't verified, and keeps only the password's hash", async () => {
     const deps = world()
     await registerAccount(deps, attempt())
-    expect(deps.users.all[1]).toEqual({
+    expect(deps.stored.users[1]).toEqual({
       id: expect.any(String),
       brandKey,
       username: 'ada',
@@ -56,7 +51,6 @@ describe('registering', () => {
       firstName: 'Ada',
       lastName: 'Byron',
       role: 'traveler',
-      isAdmin: false,
       emailVerified: false,
       passwordHash: fakeHash('engine'),
       createdAt: '2026-11-21T12:00:00.000Z',
@@ -66,20 +60,20 @@ describe('registering', () => {
   it('sends a link that confirms the address, of which only the hash is stored', async () => {
     const deps = world()
     await registerAccount(deps, attempt())
-    const [mail] = deps.outbox.all
+    const [mail] = deps.stored.mails
     expect(mail).toMatchObject({ brandKey, kind: 'verify_email', recipient: 'ada@example.com' })
     const letter = await openEmail(deps.sessionSecret, mail!.sealed)
     const token = /https:\/\/shop\.example\/verify-email\?token=([\w-]{43})/.exec(letter!.text)?.[1]
-    expect(deps.links.all).toMatchObject([
-      { tokenHash: await sha256Hex(token!), brandKey, purpose: 'verify_email', subjectId: deps.users.all[1]?.id },
+    expect(deps.stored.links).toMatchObject([
+      { tokenHash: await sha256Hex(token!), brandKey, purpose: 'verify_email', subjectId: deps.stored.users[1]?.id },
     ])
-    expect(JSON.stringify([deps.links.all, deps.outbox.all])).not.toContain(token)
+    expect(JSON.stringify([deps.stored.links, deps.stored.mails])).not.toContain(token)
   })
 
   it('sends nothing when it is refused', async () => {
     const deps = world()
     await refusal(registerAccount(deps, attempt({ email: 'amelia@example.com' })))
-    expect([deps.outbox.all, deps.links.all]).toEqual([[], []])
+    expect([deps.stored.mails, deps.stored.links]).toEqual([[], []])
   })
 
   it.each([
@@ -94,7 +88,7 @@ describe('registering', () => {
     const error = await refusal(registerAccount(deps, attempt(given)))
     expect(isDomainError(error, 'invalid_input')).toBe(true)
     expect(error).toMatchObject({ message, fields: { [field]: message } })
-    expect(deps.users.all).toHaveLength(1)
+    expect(deps.stored.users).toHaveLength(1)
   })
 
   it('says nothing about the e-mail while the username is taken', async () => {
@@ -107,7 +101,7 @@ describe('registering', () => {
   it('takes the same name and address at another brand', async () => {
     const deps = world()
     await registerAccount(deps, attempt({ username: 'amelia', email: 'amelia@example.com' }, aBrandKey()))
-    expect(deps.users.all.map(({ email }) => email)).toEqual(['amelia@example.com', 'amelia@example.com'])
+    expect(deps.stored.users.map(({ email }) => email)).toEqual(['amelia@example.com', 'amelia@example.com'])
   })
 
   it('hashes once whatever the outcome, so that each takes as long', async () => {

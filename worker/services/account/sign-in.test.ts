@@ -3,8 +3,7 @@ import { hashSessionSecret } from '../../crypto/digest'
 import { isDomainError } from '../../domain/error'
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
-import { fakeSessions } from '../../testing/doubles/fake-sessions'
-import { fakeUsers } from '../../testing/doubles/fake-users'
+import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { signIn } from './sign-in'
 
@@ -12,11 +11,11 @@ const amelia = anAccount({ passwordHash: fakeHash('right') })
 const { brandKey } = amelia
 
 function world(account = amelia) {
-  const users = fakeUsers(account)
-  const sessions = fakeSessions(users)
+  const { repositories, ...database } = aDatabase(account)
   const passwords = { ...fakePasswords, hash: vi.fn(fakePasswords.hash), verify: vi.fn(fakePasswords.verify) }
   const loginLimiter = { allow: vi.fn(async (_key: string) => true) }
-  return { ...testDeps({ users, sessions, passwords, loginLimiter }), users, sessions, passwords, loginLimiter }
+  const given = { ...repositories, passwords, loginLimiter }
+  return { ...testDeps(given), ...given, ...database }
 }
 
 const attempt = (username: string, password: string, brand = brandKey) => ({
@@ -46,14 +45,14 @@ describe('signing in', () => {
       emailVerified: false,
       createdAt: '2026-11-01T09:00:00.000Z',
     })
-    expect(deps.sessions.all).toEqual([
+    expect(deps.stored.sessions).toMatchObject([
       {
         idHash: await hashSessionSecret(secret),
         brandKey,
         userId: amelia.id,
         device: 'Chrome on Mac',
-        createdAt: new Date('2026-11-21T12:00:00Z'),
-        expiresAt: new Date('2026-12-21T12:00:00Z'),
+        createdAt: '2026-11-21T12:00:00.000Z',
+        expiresAt: '2026-12-21T12:00:00.000Z',
       },
     ])
   })
@@ -66,7 +65,7 @@ describe('signing in', () => {
       expect(isDomainError(error, 'wrong_credentials')).toBe(true)
       expect(error).toHaveProperty('message', 'Invalid username or password')
       expect(deps.passwords.hash.mock.calls.length + deps.passwords.verify.mock.calls.length).toBe(1)
-      expect(deps.sessions.all).toEqual([])
+      expect(deps.stored.sessions).toEqual([])
     }
   })
 
@@ -98,17 +97,17 @@ describe('signing in', () => {
   it('renews a hash that was made with weaker parameters, only after the right password', async () => {
     const deps = world({ ...amelia, passwordHash: fakeHash('right', 1) })
     await refusal(signIn(deps, attempt('amelia', 'wrong')))
-    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('right', 1))
+    expect(deps.stored.users[0]?.passwordHash).toBe(fakeHash('right', 1))
     await signIn(deps, attempt('amelia', 'right'))
-    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('right', 2))
+    expect(deps.stored.users[0]?.passwordHash).toBe(fakeHash('right', 2))
   })
 
   it("ends the browser's previous session", async () => {
     const deps = world()
     const first = await signIn(deps, attempt('amelia', 'right'))
     await signIn(deps, { ...attempt('amelia', 'right'), previousSecret: first.secret })
-    expect(deps.sessions.all).toHaveLength(1)
-    expect(deps.sessions.all[0]?.idHash).not.toBe(await hashSessionSecret(first.secret))
+    expect(deps.stored.sessions).toHaveLength(1)
+    expect(deps.stored.sessions[0]?.idHash).not.toBe(await hashSessionSecret(first.secret))
   })
 
   it.each([
@@ -116,15 +115,15 @@ describe('signing in', () => {
     ['and its hash outdated', fakeHash('right', 1)],
   ])('lets nobody in whose password is changed while it is checked, %s', async (_how, passwordHash) => {
     const deps = world({ ...amelia, passwordHash })
-    const previous = { idHash: 'previous', brandKey, userId: amelia.id, createdAt: new Date(), expiresAt: new Date() }
-    deps.sessions.insert(previous)
+    const at = new Date().toISOString()
+    deps.put('sessions', { idHash: 'previous', brandKey, userId: amelia.id, createdAt: at, expiresAt: at })
     deps.passwords.verify.mockImplementationOnce(async () => {
-      deps.users.all[0] = { ...deps.users.all[0]!, passwordHash: fakeHash('changed meanwhile') }
+      deps.change('users', { passwordHash: fakeHash('changed meanwhile') })
       return true
     })
     const error = await refusal(signIn(deps, attempt('amelia', 'right')))
     expect(isDomainError(error, 'wrong_credentials')).toBe(true)
-    expect(deps.users.all[0]?.passwordHash).toBe(fakeHash('changed meanwhile'))
-    expect(deps.sessions.all).toMatchObject([{ idHash: 'previous' }])
+    expect(deps.stored.users[0]?.passwordHash).toBe(fakeHash('changed meanwhile'))
+    expect(deps.stored.sessions).toMatchObject([{ idHash: 'previous' }])
   })
 })

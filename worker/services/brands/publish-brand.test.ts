@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BrandRecord } from '../../contract/brand'
 import type { Log } from '../../ports/platform'
-import { fakeAudit } from '../../testing/doubles/fake-audit'
-import { fakeBrandRecords } from '../../testing/doubles/fake-brand-records'
+import { aDatabase } from '../../testing/worlds/a-database'
 import { ACME, acme } from '../../testing/worlds/an-administration'
 import { publishBrand, publishPendingBrands } from './publish-brand'
 
@@ -12,7 +11,9 @@ beforeEach(() => {
 })
 
 function anEdge(...brands: BrandRecord[]) {
-  const brandRecords = fakeBrandRecords(fakeAudit(), ...brands)
+  const { repositories, putBrands } = aDatabase()
+  const { brandRecords } = repositories
+  putBrands(...brands)
   const served = new Map<string, BrandRecord>()
   const brandPublisher = {
     put: vi.fn(async (record: BrandRecord) => void served.set(record.key, record)),

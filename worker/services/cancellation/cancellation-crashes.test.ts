@@ -26,8 +26,8 @@ async function expectFair(shop: Shop) {
   expect(tickets).toBeLessThanOrEqual(1)
   expect({
     refunds: shop.gateway.refunds.length,
-    booking: shop.purchases.stored[0]?.booking.status,
-    mails: shop.outbox.all.filter(({ kind }) => kind === 'booking_cancelled').length,
+    booking: shop.stored.bookings[0]?.status,
+    mails: shop.stored.mails.filter(({ kind }) => kind === 'booking_cancelled').length,
   }).toEqual({ refunds: tickets, booking: tickets === 1 ? 'cancelled' : 'confirmed', mails: tickets })
   expect(await shop.cancellations.unsettled(new Date('2100-01-01'), 10)).toEqual([])
 }
@@ -104,7 +104,7 @@ describe('a schedule that dies at any moment', () => {
       shop.process.restart()
       await settleForADay(shop)
       await expectFair(shop)
-      expect(shop.outbox.all.filter(({ kind }) => kind === 'booking_kept')).toHaveLength(then === 'silent' ? 1 : 0)
+      expect(shop.stored.mails.filter(({ kind }) => kind === 'booking_kept')).toHaveLength(then === 'silent' ? 1 : 0)
     }
   })
 })

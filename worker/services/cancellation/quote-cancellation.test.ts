@@ -99,19 +99,11 @@ describe('a quote for a cancellation', () => {
     [
       'that the airline has not confirmed',
       'booking_in_progress',
-      (shop) => Object.assign(shop.purchases.stored[0]!.booking, { status: 'pending' }),
+      (shop) => shop.change('bookings', { status: 'pending' }),
     ],
-    [
-      'whose money is not taken yet',
-      'booking_in_progress',
-      (shop) => Object.assign(shop.purchases.rows[0]!, { state: 'booked' }),
-    ],
+    ['whose money is not taken yet', 'booking_in_progress', (shop) => shop.change('purchases', { state: 'booked' })],
     ['that is over', 'not_cancellable', (shop) => shop.later(60 * 24 * 90)],
-    [
-      'that is cancelled',
-      'already_cancelled',
-      (shop) => Object.assign(shop.purchases.stored[0]!.booking, { status: 'cancelled' }),
-    ],
+    ['that is cancelled', 'already_cancelled', (shop) => shop.change('bookings', { status: 'cancelled' })],
   ])('is refused for a booking %s, with a reason', async (_what, code, prepare) => {
     const shop = await aSoldShop()
     prepare(shop)

@@ -55,8 +55,15 @@ describe('a cancellation without a clear answer', () => {
     const shop = await aSoldShop()
     shop.airline.cancelBehavior = 'lost'
     await shop.cancel(shop.bookingId, shop.owner)
-    const [row] = shop.cancellations.rows
-    shop.cancellations.rows.unshift({ ...row!, id: 'broken', bookingId: 'gone', airlineQuoteId: 'ore_other' })
+    const [row] = shop.stored.cancellations
+    const other = { ...shop.stored.bookings[0]!, id: 'other', attemptId: 'other' }
+    shop.put('bookings', other)
+    shop.put('cancellations', { ...row!, id: 'broken', bookingId: other.id, orderId: 'ord_broken' })
+    const { readOrder } = shop.airline
+    shop.airline.readOrder = async (orderId) => {
+      if (orderId === 'ord_broken') throw new Error('broken')
+      return readOrder(orderId)
+    }
     shop.later(4)
     expect(await shop.settleCancellations()).toBe(1)
     expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('"cancellationId":"broken"')
@@ -68,8 +75,8 @@ it('quotes that nobody confirmed are forgotten after a day', async () => {
   await shop.quote(shop.bookingId, shop.owner)
   shop.later(23 * 60)
   await shop.settleCancellations()
-  expect(shop.cancellations.rows).toHaveLength(1)
+  expect(shop.stored.cancellations).toHaveLength(1)
   shop.later(61)
   await shop.settleCancellations()
-  expect(shop.cancellations.rows).toEqual([])
+  expect(shop.stored.cancellations).toEqual([])
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sealText } from '../../crypto/sealed-text'
 import { DomainError } from '../../domain/error'
 import type { Delivery, NewMail, OutgoingMail } from '../../ports/mail'
-import { fakeOutbox } from '../../testing/doubles/fake-outbox'
+import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { MOST_MAIL_TRIES, sendDueMails } from './send-due-mails'
 
@@ -11,7 +11,8 @@ const letter = { fromName: 'Tailfin', replyTo: null, subject: 'Hello', text: 'He
 
 async function world(delivery: Delivery | ((mail: OutgoingMail) => Delivery) = { kind: 'sent' }) {
   let now = start
-  const outbox = fakeOutbox()
+  const { repositories, stored } = aDatabase()
+  const { outbox } = repositories
   const send = vi.fn(async (mail: OutgoingMail) => (typeof delivery === 'function' ? delivery(mail) : delivery))
   const deps = testDeps({ outbox, mailer: { send }, clock: { now: () => now } })
   const record = async (given: Partial<NewMail> = {}) => {
@@ -31,7 +32,7 @@ async function world(delivery: Delivery | ((mail: OutgoingMail) => Delivery) = {
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000)
   }
-  return { deps, outbox, send, record, later, run: () => sendDueMails(deps) }
+  return { deps, outbox, stored, send, record, later, run: () => sendDueMails(deps) }
 }
 
 const spyOnWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -42,13 +43,13 @@ beforeEach(() => {
 
 describe('recorded mails', () => {
   it('are sent once, opened, under their own id, and forgotten', async () => {
-    const { record, run, send, outbox, later } = await world()
+    const { record, run, send, stored, later } = await world()
     await record({ id: 'mail-1' })
     await run()
     later(60)
     await run()
     expect(send.mock.calls).toEqual([[{ ...letter, id: 'mail-1', to: 'amelia@example.com' }]])
-    expect(outbox.all).toMatchObject([{ state: 'sent', sealed: '' }])
+    expect(stored.mails).toMatchObject([{ state: 'sent', sealed: '' }])
   })
 
   it('are sent once when two send at the same time', async () => {
@@ -59,14 +60,14 @@ describe('recorded mails', () => {
   })
 
   it('are kept where they are only looked at', async () => {
-    const { record, run, outbox } = await world({ kind: 'kept' })
+    const { record, run, stored } = await world({ kind: 'kept' })
     await record()
     await run()
-    expect(outbox.all).toMatchObject([{ state: 'kept', sealed: expect.stringMatching(/.+/) }])
+    expect(stored.mails).toMatchObject([{ state: 'kept', sealed: expect.stringMatching(/.+/) }])
   })
 
   it('are tried again after 1, 2, 4 … minutes, then given up without a word about whom they were for', async () => {
-    const { record, run, send, outbox, later } = await world({ kind: 'delayed', reason: '503' })
+    const { record, run, send, stored, later } = await world({ kind: 'delayed', reason: '503' })
     await record({ id: 'mail-1' })
     const times: number[] = []
     for (let minute = 0; minute <= 300; minute++) {
@@ -77,7 +78,7 @@ describe('recorded mails', () => {
     }
     expect(times).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255])
     expect(times).toHaveLength(MOST_MAIL_TRIES)
-    expect(outbox.all).toMatchObject([{ state: 'given_up', sealed: '' }])
+    expect(stored.mails).toMatchObject([{ state: 'given_up', sealed: '' }])
     expect(warned).toHaveBeenCalledOnce()
     expect(JSON.parse(String(warned.mock.calls[0]?.[0]))).toEqual({
       level: 'error',
@@ -103,30 +104,30 @@ describe('recorded mails', () => {
   })
 
   it('are given up at once when they are refused for good', async () => {
-    const { record, run, outbox } = await world({ kind: 'refused', reason: '422 invalid_parameter' })
+    const { record, run, stored } = await world({ kind: 'refused', reason: '422 invalid_parameter' })
     await record()
     await run()
-    expect(outbox.all).toMatchObject([{ state: 'given_up', tries: 1 }])
+    expect(stored.mails).toMatchObject([{ state: 'given_up', tries: 1 }])
   })
 
   it('are not sent once they are of no use, nor when they can not be read', async () => {
-    const { record, run, send, outbox } = await world()
+    const { record, run, send, stored } = await world()
     await record({ expiresAt: start })
     await record({ sealed: await sealText('another secret', '{}') })
     await run()
     expect(send).not.toHaveBeenCalled()
-    expect(outbox.all.map(({ state }) => state)).toEqual(['given_up', 'given_up'])
+    expect(stored.mails.map(({ state }) => state)).toEqual(['given_up', 'given_up'])
     expect(warned.mock.calls.map(([line]) => JSON.parse(String(line)).reason)).toEqual(['expired', 'unreadable'])
   })
 
   it('go out although another fails', async () => {
-    const { record, run, outbox } = await world(({ id }) =>
+    const { record, run, stored } = await world(({ id }) =>
       id === 'bad' ? { kind: 'refused', reason: '422' } : { kind: 'sent' },
     )
     await record({ id: 'bad' })
     await record({ id: 'good' })
     await run()
-    expect(outbox.all.map(({ state }) => state)).toEqual(['given_up', 'sent'])
+    expect(stored.mails.map(({ state }) => state)).toEqual(['given_up', 'sent'])
   })
 
   it('stay where they are while the database is down', async () => {

@@ -30,16 +30,18 @@ describe('the account of a guest', () => {
     expect(result.accountCreated).toBe(true)
     expect([username, email]).toEqual(['amelia', 'amelia@example.com'])
     expect(password).toMatch(/^.{16}$/)
-    expect(shop.users.all).toMatchObject([{ username, email, brandKey: 'default', passwordHash: fakeHash(password) }])
+    expect(shop.stored.users).toMatchObject([
+      { username, email, brandKey: 'default', passwordHash: fakeHash(password) },
+    ])
     const idHash = await hashSessionSecret(sessionSecret!)
     expect((await shop.sessions.findUser('default', idHash, new Date('2026-11-21T12:00:00Z')))?.username).toBe('amelia')
-    expect(shop.purchases.stored[0]?.userId).toBe(shop.users.all[0]?.id)
+    expect(shop.stored.bookings[0]?.userId).toBe(shop.stored.users[0]?.id)
   })
 
   it('is stored nowhere with its password', async () => {
     const shop = await aPaidShop()
     const { result, sessionSecret } = await shop.book(shop.paymentId)
-    const kept = JSON.stringify([shop.purchases.rows, shop.purchases.stored, shop.sessions.all])
+    const kept = JSON.stringify([shop.stored.purchases, shop.stored.bookings, shop.stored.sessions])
     expect(kept).not.toContain(result.accountInfo!.password)
     expect(kept).not.toContain(sessionSecret)
   })
@@ -48,11 +50,11 @@ describe('the account of a guest', () => {
     const shop = await aPaidShop()
     const { result } = await shop.book(shop.paymentId)
     await shop.book(shop.paymentId)
-    expect(shop.outbox.all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    expect(shop.stored.mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['account_opened', 'amelia@example.com'],
       ['booking', 'amelia@example.com'],
     ])
-    const letters = await Promise.all(shop.outbox.all.map(({ sealed }) => openEmail(shop.deps.sessionSecret, sealed)))
+    const letters = await Promise.all(shop.stored.mails.map(({ sealed }) => openEmail(shop.deps.sessionSecret, sealed)))
     expect(letters[0]?.text).toContain('https://shop.example/verify-email?token=')
     expect(letters[0]?.text).toContain('Username: amelia')
     expect(letters[1]?.text).toContain(result.duffelBookingId)
@@ -71,7 +73,7 @@ describe('the account of a guest', () => {
     await shop.users.insert(anAccount({ brandKey: 'default', email: 'Amelia@example.com' }))
     const { result, sessionSecret } = await shop.book(shop.paymentId)
     expect([result.accountCreated, result.accountInfo, sessionSecret]).toEqual([false, undefined, null])
-    expect(shop.purchases.stored).toMatchObject([{ userId: null, contactEmail: 'amelia@example.com' }])
+    expect(shop.stored.bookings).toMatchObject([{ userId: null, contactEmail: 'amelia@example.com' }])
   })
 
   it("minds only the brand's own accounts", async () => {
@@ -85,7 +87,7 @@ describe('the account of a guest', () => {
     await shop.users.insert(anAccount({ id: 'user-1', brandKey: 'default', email: 'someone@example.com' }))
     const { result } = await shop.book(shop.paymentId, {}, { user: aUser() })
     expect(result.accountCreated).toBe(false)
-    expect(shop.purchases.stored).toMatchObject([{ userId: 'user-1' }])
+    expect(shop.stored.bookings).toMatchObject([{ userId: 'user-1' }])
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'payment_not_found' })
   })
 })

@@ -22,7 +22,7 @@ type Shop = Awaited<ReturnType<typeof aPaidShop>>
 function expectFair(shop: Shop) {
   const captured = shop.gateway.all.filter(({ status }) => status === 'captured').length
   const reserved = shop.gateway.all.filter(({ status }) => status === 'authorized').length
-  const confirmed = shop.purchases.stored.filter(({ booking }) => booking.status === 'confirmed')
+  const confirmed = shop.stored.bookings.filter(({ status }) => status === 'confirmed')
   const tickets = shop.airline.orders.length
   expect({ captured, reserved, confirmed: confirmed.length }).toEqual({
     captured: tickets,
@@ -30,9 +30,9 @@ function expectFair(shop: Shop) {
     confirmed: tickets,
   })
   expect(tickets).toBeLessThanOrEqual(1)
-  expect(shop.purchases.stored.map(({ booking }) => booking.status)).not.toContain('pending')
+  expect(shop.stored.bookings.map(({ status }) => status)).not.toContain('pending')
   const bookingOwner = confirmed[0]?.userId ?? null
-  expect(shop.users.all.filter(({ id }) => id === bookingOwner)).toHaveLength(bookingOwner === null ? 0 : 1)
+  expect(shop.stored.users.filter(({ id }) => id === bookingOwner)).toHaveLength(bookingOwner === null ? 0 : 1)
 }
 
 async function aShopThat(behavior: OrderBehavior): Promise<Shop> {
@@ -146,20 +146,20 @@ describe('the reconciler', () => {
 
   it('leaves alone what is being worked on', async () => {
     const shop = await aPaidShop()
-    shop.purchases.rows[0]!.state = 'ordering'
+    shop.change('purchases', { state: 'ordering' })
     shop.later(2)
     expect(await shop.settle()).toBe(0)
-    expect(shop.purchases.rows[0]!.state).toBe('ordering')
+    expect(shop.stored.purchases[0]!.state).toBe('ordering')
   })
 
   it('lets nobody starve behind orders that stay unknown', async () => {
     const shop = await aPaidShop()
     Object.assign(shop.airline, { behavior: 'lost', isHiding: true })
     await shop.book(shop.paymentId)
-    const [unknown] = shop.purchases.rows
+    const [unknown] = shop.stored.purchases
     for (let number = 0; number < 60; number++) {
       const id = `missing-${number}`
-      shop.purchases.rows.unshift({ ...unknown!, id, idempotencyKey: id, offerId: id, updatedAt: unknown!.createdAt })
+      shop.put('purchases', { ...unknown!, id, idempotencyKey: id, offerId: id, updatedAt: '2026-11-21T11:59:00.000Z' })
     }
     shop.airline.isHiding = false
     shop.later(4)
@@ -172,18 +172,18 @@ describe('the reconciler', () => {
     await shop.users.insert(anAccount({ brandKey: 'default' }))
     shop.airline.behavior = 'lost'
     await shop.book(shop.paymentId)
-    shop.users.all.length = 0
+    shop.remove('users')
     shop.later(4)
     expect(await shop.settle()).toBe(1)
-    expect(shop.users.all).toEqual([])
+    expect(shop.stored.users).toEqual([])
   })
 
   it('goes on to the next when one fails, and says which failed', async () => {
     const shop = await aPaidShop()
     shop.airline.behavior = 'lost'
     await shop.book(shop.paymentId)
-    shop.purchases.rows.unshift({
-      ...shop.purchases.rows[0]!,
+    shop.put('purchases', {
+      ...shop.stored.purchases[0]!,
       id: 'broken',
       draft: null,
       idempotencyKey: 'broken',

@@ -28,7 +28,7 @@ describe('createBooking', () => {
     const shop = await aPaidShop()
     await shop.book(shop.paymentId)
     expect(shop.airline.orders[0]?.request).toMatchObject({
-      purchaseId: shop.purchases.rows[0]?.id,
+      purchaseId: shop.stored.purchases[0]?.id,
       amount: { amount: 50_000, currency: 'USD' },
       passengers: [{ id: 'pas_1', firstName: 'Amelia' }],
     })
@@ -39,7 +39,7 @@ describe('createBooking', () => {
     const [one, other] = await patiently(Promise.all([shop.book(shop.paymentId), shop.book(shop.paymentId)]))
     expect(standing(shop)).toEqual(SOLD)
     expect(other).toEqual(one)
-    expect(shop.users.all).toHaveLength(1)
+    expect(shop.stored.users).toHaveLength(1)
   })
 
   it('gives the booking to one of two different requests that pay with the same money at once', async () => {
@@ -82,7 +82,7 @@ describe('createBooking', () => {
 
   it('waits for another call that is slow, and says so when it takes too long', async () => {
     const shop = await aPaidShop()
-    shop.purchases.rows[0]!.state = 'ordering'
+    shop.change('purchases', { state: 'ordering' })
     await expect(patiently(shop.book(shop.paymentId))).rejects.toMatchObject({ code: 'booking_in_progress' })
   })
 
@@ -139,7 +139,7 @@ describe('made-up payments of the test mode', () => {
     expect(first.result.status).toBe('confirmed')
     expect(await shop.book('test_1763726400')).toEqual(first)
     expect([shop.gateway.all, shop.airline.orders.length]).toEqual([[], 1])
-    expect(shop.purchases.rows).toMatchObject([{ state: 'captured', paymentId: 'test_1763726400' }])
+    expect(shop.stored.purchases).toMatchObject([{ state: 'captured', paymentId: 'test_1763726400' }])
   })
 
   it('are the same purchase when sent twice at once', async () => {
@@ -168,7 +168,7 @@ describe('made-up payments of the test mode', () => {
     const shop = aShop()
     shop.airline.behavior = new DomainError('booking_refused', 'No.')
     await expect(shop.book('test_1')).rejects.toMatchObject({ code: 'booking_refused' })
-    expect(shop.purchases.rows[0]?.state).toBe('voided')
+    expect(shop.stored.purchases[0]?.state).toBe('voided')
   })
 })
 
@@ -184,10 +184,10 @@ describe('test and live', () => {
   it('settle each with its own providers, whatever the platform is in meanwhile', async () => {
     const shop = await aPaidShop()
     const [flights, payments] = [vi.spyOn(shop.deps, 'flights'), vi.spyOn(shop.deps, 'payments')]
-    for (const purchase of shop.purchases.rows) purchase.mode = 'live'
+    shop.change('purchases', { mode: 'live' })
     shop.later(40)
     await shop.settle()
-    expect(shop.purchases.rows.map(({ state }) => state)).toEqual(['voided'])
+    expect(shop.stored.purchases.map(({ state }) => state)).toEqual(['voided'])
     const asked = [...flights.mock.calls, ...payments.mock.calls].flat()
     expect(new Set(asked)).toEqual(new Set(['live']))
   })

@@ -7,8 +7,8 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 type Shop = Awaited<ReturnType<typeof aPaidShop>>
 
 /** The subjects of the mails about bookings, in the order they were recorded. */
-async function subjects({ outbox, deps }: Shop) {
-  const mails = outbox.all.filter(({ kind }) => kind.startsWith('booking'))
+async function subjects({ stored, deps }: Shop) {
+  const mails = stored.mails.filter(({ kind }) => kind.startsWith('booking'))
   const letters = await Promise.all(mails.map(({ sealed }) => openEmail(deps.sessionSecret, sealed)))
   return letters.map((letter) => letter?.subject)
 }
@@ -52,14 +52,14 @@ describe('the buyer of a booking', () => {
     const shop = await aPaidShop()
     shop.airline.behavior = new Error('refused')
     await shop.book(shop.paymentId).catch(() => {})
-    expect(shop.outbox.all).toEqual([])
+    expect(shop.stored.mails).toEqual([])
   })
 
   it('is written to in the name of the brand, also when the brand is gone', async () => {
     const shop = await aPaidShop()
     shop.deps.brands = { find: async () => null }
     await shop.book(shop.paymentId)
-    const letter = await openEmail(shop.deps.sessionSecret, shop.outbox.all.at(-1)!.sealed)
+    const letter = await openEmail(shop.deps.sessionSecret, shop.stored.mails.at(-1)!.sealed)
     expect(letter).toMatchObject({ fromName: 'Tailfin', replyTo: 'support@tailfin.example' })
   })
 })

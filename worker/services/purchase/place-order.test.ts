@@ -91,7 +91,7 @@ describe('an order whose outcome is unknown', () => {
     expect(await shop.settle()).toBe(1)
     expect(standing(shop)).toEqual(SOLD)
     expect((await shop.book(shop.paymentId)).result).toMatchObject({ id: result.id, duffelBookingId: 'RZPNX1' })
-    expect(shop.users.all).toHaveLength(1)
+    expect(shop.stored.users).toHaveLength(1)
   })
 
   it('is finished by the traveler asking again, too', async () => {

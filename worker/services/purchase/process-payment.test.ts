@@ -31,7 +31,7 @@ describe('processPayment', () => {
     const shop = aShop()
     expect(await shop.pay()).toEqual({ success: true, paymentId: 'pi_1' })
     expect(shop.gateway.all).toMatchObject([{ status: 'authorized', amount: { amount: 61_500, currency: 'USD' } }])
-    expect(shop.purchases.rows).toMatchObject([
+    expect(shop.stored.purchases).toMatchObject([
       {
         state: 'authorized',
         paymentId: 'pi_1',
@@ -41,7 +41,7 @@ describe('processPayment', () => {
         mode: 'test',
       },
     ])
-    expect(JSON.stringify(shop.purchases.rows)).not.toContain('42424242')
+    expect(JSON.stringify(shop.stored.purchases)).not.toContain('42424242')
   })
 
   it('charges seats and bags, each marked up alone', async () => {
@@ -83,7 +83,7 @@ describe('processPayment', () => {
     const shop = aShop({ offer: { available_services: [bag] }, seats: [aSeatMap()] })
     await expect(shop.pay(request)).rejects.toMatchObject({ code })
     expect(shop.gateway.all).toEqual([])
-    expect(shop.purchases.rows).toEqual([])
+    expect(shop.stored.purchases).toEqual([])
   })
 
   it('names both figures when the price has changed', async () => {
@@ -111,7 +111,7 @@ describe('processPayment', () => {
     await expect(shop.pay({ cardDetails: card(DECLINED_CARD) }, 'key-00001')).rejects.toMatchObject({
       code: 'payment_declined',
     })
-    expect(shop.purchases.rows).toMatchObject([{ state: 'voided', paymentId: null }])
+    expect(shop.stored.purchases).toMatchObject([{ state: 'voided', paymentId: null }])
     await expect(shop.pay({}, 'key-00001')).rejects.toMatchObject({ code: 'payment_declined' })
     expect((await shop.pay({}, 'key-00002')).success).toBe(true)
   })
@@ -138,7 +138,7 @@ describe('processPayment', () => {
     const shop = aShop()
     await shop.pay({}, 'key-00001')
     await shop.pay({}, 'key-00001', { brand: { ...defaultBrand, key: 'acme.example' } })
-    expect(shop.purchases.rows.map(({ brandKey }) => brandKey)).toEqual(['default', 'acme.example'])
+    expect(shop.stored.purchases.map(({ brandKey }) => brandKey)).toEqual(['default', 'acme.example'])
   })
 
   it("charges the brand's own markup", async () => {
@@ -153,7 +153,7 @@ describe('processPayment', () => {
     await expect(shop.pay({}, 'key-00001')).rejects.toMatchObject({ code: 'payment_unavailable' })
     shop.gateway.outage.clear()
     expect(await shop.pay({}, 'key-00001')).toMatchObject({ success: true })
-    expect(shop.purchases.rows).toHaveLength(1)
+    expect(shop.stored.purchases).toHaveLength(1)
   })
 })
 
@@ -172,7 +172,7 @@ describe('3-D Secure', () => {
     expect(await shop.pay({ paymentId: 'pi_1' }, null, live)).toMatchObject({ requiresAction: true })
     shop.gateway.all[0]!.status = 'authorized'
     expect(await shop.pay({ paymentId: 'pi_1' }, null, live)).toEqual({ success: true, paymentId: 'pi_1' })
-    expect(shop.purchases.rows[0]?.state).toBe('authorized')
+    expect(shop.stored.purchases[0]?.state).toBe('authorized')
   })
 
   it('ends the attempt when the bank said no', async () => {
@@ -180,13 +180,13 @@ describe('3-D Secure', () => {
     await shop.pay(token, null, live)
     shop.gateway.all[0]!.status = 'failed'
     await expect(shop.pay({ paymentId: 'pi_1' }, null, live)).rejects.toMatchObject({ code: 'payment_declined' })
-    expect([shop.purchases.rows[0]?.state, shop.gateway.all[0]?.status]).toEqual(['voided', 'voided'])
+    expect([shop.stored.purchases[0]?.state, shop.gateway.all[0]?.status]).toEqual(['voided', 'voided'])
   })
 
   it('counts as a decline in test mode, which cannot show the question', async () => {
     const shop = aShop()
     await expect(shop.pay({ cardDetails: card(SECURE_CARD) })).rejects.toMatchObject({ code: 'payment_declined' })
-    expect([shop.purchases.rows[0]?.state, shop.gateway.all[0]?.status]).toEqual(['voided', 'voided'])
+    expect([shop.stored.purchases[0]?.state, shop.gateway.all[0]?.status]).toEqual(['voided', 'voided'])
   })
 
   it.each([

@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
 import { aBooking, bookingData } from '../../testing/builders/a-purchase'
 import { aSegment, aSlice } from '../../testing/builders/an-offer'
-import { fakeBookings } from '../../testing/doubles/fake-bookings'
 import { fakeFlights } from '../../testing/doubles/fake-flights'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { getBooking } from './own-bookings'
@@ -23,16 +22,13 @@ const order = {
 
 function read(given: Parameters<typeof aBooking>[0], readOrder: () => Promise<typeof order | null>) {
   const booking = aBooking({ bookingData: bookingData({ slices: [aSlice({ segments: [aSegment()] })] }), ...given })
-  const bookings = fakeBookings({ ...owner, booking })
   const flights = fakeFlights({ readOrder: vi.fn(readOrder) })
-  const sold = {
-    ...bookings,
-    findSold: async () => ({ ...(await bookings.findSold(owner, booking.id))!, orderId: 'ord_1' }),
-  }
+  const sale = { mode: 'test' as const, orderId: 'ord_1', paymentId: null, isPaid: false, contactEmail: '' }
+  const bookings = { findSold: async () => ({ booking, ...sale }) } as never
   return {
     booking,
     flights,
-    answer: getBooking(testDeps({ bookings: sold, flights: () => flights }), owner, booking.id),
+    answer: getBooking(testDeps({ bookings, flights: () => flights }), owner, booking.id),
   }
 }
 

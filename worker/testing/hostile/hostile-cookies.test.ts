@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { aPlatform, cookieOf, PASSWORD, type Platform, sell, usernameOf } from '../worlds/a-platform'
-import { inLibsql } from '../worlds/platform-storage'
+import { repositoriesAt } from '../worlds/repositories'
 
 let platform: Platform
 let cookie: string
 
 beforeEach(async () => {
-  platform = aPlatform(inLibsql(inject('databaseUrl')))
+  platform = aPlatform(repositoriesAt(inject('databaseUrl')))
   cookie = await platform.signIn('traveler')
 })
 
@@ -61,13 +61,13 @@ describe('a session cookie', () => {
   })
 
   it('is worth nothing under another secret, though the session stands', async () => {
-    const storage = inLibsql(inject('databaseUrl'))
-    const others = aPlatform(storage, { sessionSecret: 'another secret of more than thirty-two characters' })
+    const repositories = repositoriesAt(inject('databaseUrl'))
+    const others = aPlatform(repositories, { sessionSecret: 'another secret of more than thirty-two characters' })
     const at = (on: Platform) =>
       on.app.request(`https://${others.here}/api/auth/user`, { headers: { host: others.here, cookie: theirs } })
     const theirs = await others.signIn('traveler')
     expect((await at(others)).status).toBe(200)
-    const ours = aPlatform(storage, { brands: others.deps.brands })
+    const ours = aPlatform(repositories, { brands: others.deps.brands })
     expect((await at(ours)).status).toBe(401)
   })
 

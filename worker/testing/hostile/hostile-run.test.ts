@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { aDatabase } from '../worlds/a-database'
 import { aPlatform } from '../worlds/a-platform'
-import { inMemory } from '../worlds/platform-storage'
 import { chanceOf } from './hostile-json'
 import { groundsOf, hostileRequest } from './hostile-requests'
 import { inProcess, sendHostile } from './hostile-run'
@@ -36,7 +36,12 @@ afterEach(() => {
 describe('hostile requests', () => {
   it('get an answer that says what is wrong, and never one that breaks', async () => {
     // Long enough to wait that only a hang is late on a busy machine; the benchmark asks for a second.
-    const run = await sendHostile({ from: 1, each: 80, open: inProcess(inMemory), patienceMs: 20_000 })
+    const run = await sendHostile({
+      from: 1,
+      each: 80,
+      open: inProcess(() => aDatabase().repositories),
+      patienceMs: 20_000,
+    })
     expect(run.faults.slice(0, 10)).toEqual([])
     expect(run.sent).toBeGreaterThan(3500)
     expect(told).not.toHaveBeenCalled()
@@ -45,7 +50,7 @@ describe('hostile requests', () => {
   }, 300_000)
 
   it('come again with their seed', async () => {
-    const grounds = await groundsOf(aPlatform())
+    const grounds = await groundsOf(aPlatform(aDatabase().repositories))
     const [sample] = grounds.samples
     const texts = async (seed: number) => {
       const request = hostileRequest(grounds, sample!, chanceOf(seed))

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import { aPlatform } from '../worlds/a-platform'
-import type { Storage } from '../worlds/platform-storage'
+import type { Repositories } from '../worlds/repositories'
 import { chanceOf } from './hostile-json'
 import { type Grounds, groundsOf, hostileRequest } from './hostile-requests'
 
@@ -29,8 +29,8 @@ const PAGE = '<!doctype html><html lang="en"><head><title>-</title></head><body>
 export const ENV = { ASSETS: { fetch: async () => new Response(PAGE, { headers: { etag: '"build"' } }) } }
 
 /** Platforms in this process. */
-export const inProcess = (storage: () => Storage, given?: Partial<Deps>) => async () => {
-  const platform = aPlatform(storage(), given)
+export const inProcess = (open: () => Repositories, given?: Partial<Deps>) => async () => {
+  const platform = aPlatform(open(), given)
   const send = async (request: Request) => platform.app.fetch(request, ENV)
   return { grounds: await groundsOf(platform), send }
 }

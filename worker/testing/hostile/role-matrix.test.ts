@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { aDatabase } from '../worlds/a-database'
 import { aPlatform, CALLERS } from '../worlds/a-platform'
 import { MATRIX } from './role-matrix'
 
@@ -27,7 +28,7 @@ const cases = MATRIX.flatMap((row) =>
 
 describe('who may do what', () => {
   it.each(cases)('$name answers $status to $caller', async ({ row, caller, status }) => {
-    const platform = aPlatform()
+    const platform = aPlatform(aDatabase().repositories)
     const cookie = await platform.signIn(caller)
     const [method = '', route = ''] = row.route.split(' ')
     const { path = route, body, ...own } = (await row.make?.(platform, caller, cookie)) ?? {}
@@ -41,7 +42,7 @@ describe('who may do what', () => {
 
   it('is decided for every call: one without a row is not served', () => {
     // Ends with *: what stands before the calls, and the pages, which are the same for everybody.
-    const served = aPlatform()
+    const served = aPlatform(aDatabase().repositories)
       .app.routes.filter(({ path, method }) => !path.endsWith('*') && method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`)
     expect([...new Set(served)].toSorted()).toEqual([...new Set(MATRIX.map(({ route }) => route))].toSorted())
@@ -60,7 +61,7 @@ describe('a change that is refused', () => {
   })
   let before: Awaited<ReturnType<typeof stored>>
   beforeAll(async () => {
-    platform = aPlatform()
+    platform = aPlatform(aDatabase().repositories)
     await platform.signIn('administrator')
     before = await stored()
   })

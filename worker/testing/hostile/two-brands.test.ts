@@ -10,7 +10,7 @@ import {
   payFor,
   sell,
 } from '../worlds/a-platform'
-import { inLibsql } from '../worlds/platform-storage'
+import { repositoriesAt } from '../worlds/repositories'
 
 // Two brands in one database, over real libSQL: what belongs to one isn't there for the other.
 
@@ -41,7 +41,7 @@ async function registered(host: string) {
 }
 
 beforeAll(async () => {
-  platform = aPlatform(inLibsql(inject('databaseUrl')))
+  platform = aPlatform(repositoriesAt(inject('databaseUrl')))
   const [here, there] = [await registered(platform.here), await registered(platform.there)]
   own = { here, there, trip: await sell(platform, { cookie: here }) }
 })
@@ -153,7 +153,7 @@ describe('at another brand', () => {
   })
 
   it('no mail is shown', async () => {
-    const shop = aPlatform(inLibsql(inject('databaseUrl')), { showsMailbox: true })
+    const shop = aPlatform(repositoriesAt(inject('databaseUrl')), { showsMailbox: true })
     await shop.ask('POST', '/api/auth/register', { body: { ...ACCOUNT, password: PASSWORD } })
     const [mail] = await shop.deps.outbox.list(shop.here, 1)
     expect(mail).toBeDefined()

@@ -19,7 +19,7 @@ import { openEmail } from '../../services/mail/prepare-mail'
 import { aBrandKey, anAccount } from '../builders/an-account'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
 import { amelia, card } from './a-shop'
-import { inMemory, type Storage } from './platform-storage'
+import type { Repositories } from './repositories'
 import { testDeps } from './test-deps'
 
 /** Who may ask: nobody, and what somebody may be at a brand; the traveler from elsewhere has a session of another brand. */
@@ -54,7 +54,7 @@ const ASSETS = { fetch: async () => new Response(page, { headers: { etag: '"buil
  * The whole platform behind its API, with two brands, `here` and `there`, and somebody of every role; the providers are the embedded
  * doubles. Each has brand keys of its own, so that several may share a database.
  */
-export function aPlatform(storage: Storage = inMemory(), given: Partial<Deps> = {}) {
+export function aPlatform(repositories: Repositories, given: Partial<Deps> = {}) {
   const [here, there] = [aBrandKey(), aBrandKey()]
   const records = new Map<string, BrandRecord>(
     [here, there].map((key) => [key, { ...defaultBrand, key, domain: key, name: `Shop ${key.slice(0, 4)}` }]),
@@ -79,7 +79,7 @@ export function aPlatform(storage: Storage = inMemory(), given: Partial<Deps> = 
     mode: 'test',
   })
   const deps = testDeps({
-    ...storage,
+    ...repositories,
     clock,
     ids: { uuid: randomUUID, secret: () => `${randomUUID()}-secret`.replaceAll('-', '').padEnd(43, '0').slice(0, 43) },
     brands: { find: async (key) => records.get(key) ?? null },

@@ -17,14 +17,9 @@ import { settlePurchases } from '../../services/purchase/settle-purchases'
 import { aNetOffer } from '../builders/an-offer'
 import { crashing } from '../doubles/crashing'
 import { fakeAirline } from '../doubles/fake-airline'
-import { fakeCancellations, fakeSoldBookings } from '../doubles/fake-cancellations'
-import { fakeLinks } from '../doubles/fake-links'
-import { fakeOutbox } from '../doubles/fake-outbox'
 import { fakePasswords } from '../doubles/fake-passwords'
 import { fakePayments } from '../doubles/fake-payments'
-import { fakePurchases } from '../doubles/fake-purchases'
-import { fakeSessions } from '../doubles/fake-sessions'
-import { fakeUsers } from '../doubles/fake-users'
+import { aDatabase } from './a-database'
 import { testDeps } from './test-deps'
 
 export const amelia: Passenger = {
@@ -77,18 +72,16 @@ interface Buyer {
   user?: User | null
 }
 
-/** A shop with one offer for sale, everything in memory, a clock that tests move and a process that tests kill. */
+/**
+ * A shop with one offer for sale over a database of its own, an airline and a gateway in memory, a clock that tests move and a process
+ * that tests kill.
+ */
 export function aShop({
   offer = {},
   seats = [],
   ...given
 }: { offer?: Partial<NetOffer>; seats?: NetSeatMap[] } & Partial<Deps> = {}) {
-  const users = fakeUsers()
-  const sessions = fakeSessions(users)
-  const outbox = fakeOutbox()
-  const links = fakeLinks({ users, sessions, outbox })
-  const purchases = fakePurchases(users, sessions, outbox)
-  const cancellations = fakeCancellations(purchases, outbox)
+  const { repositories, ...database } = aDatabase()
   const airline = fakeAirline(aNetOffer({ ...OFFER_LIFE, ...offer }), seats)
   const gateway = fakePayments()
   const process = crashing()
@@ -99,24 +92,19 @@ export function aShop({
     clock: { now: () => now },
     flights: () => flights,
     payments: () => payments,
-    purchases: process.wrap('purchases', purchases),
-    cancellations: process.wrap('cancellations', cancellations),
-    bookings: process.wrap('bookings', fakeSoldBookings(purchases)),
-    users: process.wrap('users', users),
-    sessions,
-    outbox,
-    links,
+    ...repositories,
+    purchases: process.wrap('purchases', repositories.purchases),
+    cancellations: process.wrap('cancellations', repositories.cancellations),
+    bookings: process.wrap('bookings', repositories.bookings),
+    users: process.wrap('users', repositories.users),
     passwords: fakePasswords,
     ...given,
   })
   const brand = defaultBrand
   return {
+    ...database,
+    ...repositories,
     deps,
-    users,
-    sessions,
-    outbox,
-    purchases,
-    cancellations,
     airline,
     gateway,
     process,
@@ -166,7 +154,7 @@ export async function aPaidShop(given: Parameters<typeof aShop>[0] = {}) {
 export async function aSoldShop(given: Parameters<typeof aShop>[0] = {}) {
   const shop = await aPaidShop(given)
   const { result } = await shop.book(shop.paymentId)
-  const userId = shop.purchases.stored[0]?.userId ?? ''
+  const userId = shop.stored.bookings[0]?.userId ?? ''
   shop.process.moments.length = 0
   return { ...shop, bookingId: result.id, owner: { userId } }
 }

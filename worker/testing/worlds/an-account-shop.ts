@@ -3,11 +3,8 @@ import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { openEmail } from '../../services/mail/prepare-mail'
 import { anAccount } from '../builders/an-account'
-import { fakeLinks } from '../doubles/fake-links'
-import { fakeOutbox } from '../doubles/fake-outbox'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
-import { fakeSessions } from '../doubles/fake-sessions'
-import { fakeUsers } from '../doubles/fake-users'
+import { aDatabase } from './a-database'
 import { testDeps } from './test-deps'
 
 export const HERE = 'https://brand.example'
@@ -20,17 +17,13 @@ export function anAccountShop(given: Partial<Deps> = {}) {
   let now = new Date('2026-11-21T12:00:00Z')
   const passwordHash = fakeHash('engine')
   const bessie = { username: 'bessie', email: 'bessie@example.com' }
-  const users = fakeUsers(
+  const { repositories, ...database } = aDatabase(
     anAccount({ brandKey: 'brand.example', passwordHash }),
     anAccount({ brandKey: 'brand.example', passwordHash, ...bessie }),
     anAccount({ brandKey: 'other.example', passwordHash }),
   )
-  const sessions = fakeSessions(users)
-  const outbox = fakeOutbox()
-  const links = fakeLinks({ users, sessions, outbox })
   const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
-  const repositories = { users, sessions, outbox, links, brands, passwords: fakePasswords }
-  const deps = testDeps({ ...repositories, clock: { now: () => now }, ...given })
+  const deps = testDeps({ ...repositories, brands, passwords: fakePasswords, clock: { now: () => now }, ...given })
   const app = createApp(deps)
   const call =
     (method: string) =>
@@ -50,6 +43,7 @@ export function anAccountShop(given: Partial<Deps> = {}) {
   const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
   return {
     ...repositories,
+    ...database,
     get: call('GET'),
     del: call('DELETE'),
     post,
@@ -59,7 +53,7 @@ export function anAccountShop(given: Partial<Deps> = {}) {
     signIn: async (origin = HERE, username = 'amelia', password = 'engine') =>
       cookieOf(await post(origin, 'login', { username, password })),
     tokenInMail: async () => {
-      const letter = await openEmail(deps.sessionSecret, outbox.all.at(-1)?.sealed ?? '')
+      const letter = await openEmail(deps.sessionSecret, database.stored.mails.at(-1)?.sealed ?? '')
       return /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
     },
   }

@@ -4,11 +4,8 @@ import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { anAccount } from '../builders/an-account'
-import { fakeAudit } from '../doubles/fake-audit'
-import { fakeBrandRecords } from '../doubles/fake-brand-records'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
-import { fakeSessions } from '../doubles/fake-sessions'
-import { fakeUsers } from '../doubles/fake-users'
+import { aDatabase } from './a-database'
 import { testDeps } from './test-deps'
 
 /** The shop whose owner and travelers ask, unless a test says otherwise. */
@@ -34,7 +31,7 @@ const roleOf: Record<Exclude<Caller, 'anonymous'>, Role> = {
   administrator: 'administrator',
 }
 
-/** The platform with three brands and somebody of every role, everything in memory; the clock stands until a test moves it. */
+/** The platform with three brands and somebody of every role, over a database of its own; the clock stands until a test moves it. */
 export function anAdministration(given: Partial<Deps> = {}) {
   const accounts = Object.entries(roleOf).map(([username, role]) =>
     anAccount({
@@ -45,19 +42,13 @@ export function anAdministration(given: Partial<Deps> = {}) {
       passwordHash: fakeHash('right'),
     }),
   )
-  const users = fakeUsers(...accounts)
-  const sessions = fakeSessions(users)
-  const audit = fakeAudit()
-  users.recordAudit = audit.insert
-  const brandRecords = fakeBrandRecords(audit, defaultBrand, acme, other)
+  const { repositories, ...database } = aDatabase(...accounts)
+  database.putBrands(defaultBrand, acme, other)
   const served = new Map([defaultBrand, acme, other].map((record) => [record.key, record]))
   const state = { mode: 'test' as 'test' | 'live', now: new Date('2026-11-21T12:00:00Z') }
   const deps = testDeps({
     clock: { now: () => state.now },
-    users,
-    sessions,
-    audit,
-    brandRecords,
+    ...repositories,
     passwords: fakePasswords,
     brands: { find: async (key) => served.get(key) ?? null },
     brandPublisher: {
@@ -107,10 +98,9 @@ export function anAdministration(given: Partial<Deps> = {}) {
   }
 
   return {
+    ...repositories,
+    ...database,
     deps,
-    users,
-    audit,
-    brandRecords,
     served,
     state,
     /** One call to the API at ACME (or another host) by somebody who is signed in. */

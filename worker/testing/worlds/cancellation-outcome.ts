@@ -5,11 +5,11 @@ export type SoldShop = Awaited<ReturnType<typeof aSoldShop>>
 
 /** Where the cancellation of a sold shop's booking stands: its states, the booking, its tickets, refunds and mails. */
 export const standing = (shop: SoldShop) => ({
-  state: shop.cancellations.rows.map(({ state }) => state),
-  booking: shop.purchases.stored[0]?.booking.status,
+  state: shop.stored.cancellations.map(({ state }) => state),
+  booking: shop.stored.bookings[0]?.status,
   tickets: shop.airline.cancellations,
   refunds: shop.gateway.refunds.map(({ amount }) => amount.amount),
-  mails: shop.outbox.all.map(({ kind }) => kind).filter((kind) => kind.startsWith('booking_')),
+  mails: shop.stored.mails.map(({ kind }) => kind).filter((kind) => kind.startsWith('booking_')),
 })
 
 export const CANCELED = {

@@ -4,7 +4,7 @@ import type { LinkPurpose } from '../../contract/account'
 import type { NewAccount } from '../../ports/accounts'
 import type { LinkSubject, NewLink } from '../../ports/mail'
 import { anAccount } from '../builders/an-account'
-import { inLibsql, inMemory, type Storage } from './platform-storage'
+import { repositoriesAt } from './repositories'
 
 export const now = new Date('2026-11-21T12:00:00.000Z')
 export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -23,8 +23,10 @@ export const bound = { since: later(-60), atMost: 3 }
 /** A link as somebody uses it: a minute after it was made, unless told. */
 export const asUsed = ({ brandKey, tokenHash }: NewLink, at = later(1)) => ({ brandKey, tokenHash, now: at })
 
-/** A storage, and what the tests of its links do in it. */
-function linkStore({ users, sessions, outbox, purchases, links }: Storage) {
+/** The links in the tests' libSQL server, and what their tests do in it. */
+export function linksInLibsql() {
+  const { users, sessions, outbox, purchases, links } = repositoriesAt(inject('databaseUrl'))
+
   async function anOwner(given: Partial<NewAccount> = {}) {
     const account = anAccount(given)
     await users.insert(account)
@@ -48,11 +50,3 @@ function linkStore({ users, sessions, outbox, purchases, links }: Storage) {
 
   return { users, outbox, purchases, links, anOwner, signIn, issued, isMailed }
 }
-
-export const linksInLibsql = () => linkStore(inLibsql(inject('databaseUrl')))
-
-/** What the services' tests take for granted of the fake has to hold of the real one: both, by name, for a test of each. */
-export const LINK_STORES: [where: string, open: () => ReturnType<typeof linkStore>][] = [
-  ['in memory', () => linkStore(inMemory())],
-  ['in libSQL', linksInLibsql],
-]

@@ -5,10 +5,10 @@ type Shop = ReturnType<typeof aShop>
 
 /** Where the first purchase of a shop stands: its purchase, its money, the tickets and the bookings. */
 export const standing = (shop: Shop) => ({
-  purchase: shop.purchases.rows[0]?.state,
+  purchase: shop.stored.purchases[0]?.state,
   money: shop.gateway.all[0]?.status,
   tickets: shop.airline.orders.length,
-  bookings: shop.purchases.stored.map(({ booking }) => booking.status),
+  bookings: shop.stored.bookings.map(({ status }) => status),
 })
 
 export const SOLD = { purchase: 'captured', money: 'captured', tickets: 1, bookings: ['confirmed'] }

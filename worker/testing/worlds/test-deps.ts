@@ -1,9 +1,8 @@
 import { consoleLog } from '../../adapters/system/system'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import type { Outbox } from '../../ports/mail'
 import type { Log } from '../../ports/platform'
-import { fakeCounters } from '../doubles/fake-counters'
-import { fakeOutbox } from '../doubles/fake-outbox'
 
 const missing = (name: string) =>
   new Proxy(
@@ -18,6 +17,17 @@ const missing = (name: string) =>
 // A test may look for failures at the console; that requests were answered goes without saying.
 const logFailures: Log = (line) => {
   if (line.event !== 'request') consoleLog(line)
+}
+
+/** Takes every mail, and has none to send or to show. */
+const noMails: Outbox = {
+  add: async () => {},
+  claim: async () => [],
+  postpone: async () => {},
+  finish: async () => {},
+  list: async () => [],
+  find: async () => null,
+  forget: async () => {},
 }
 
 /** Ports for a test: sensible small ones, and one that throws for each that the test didn't give. */
@@ -50,13 +60,13 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     purchases: missing('purchases'),
     passwords: missing('passwords'),
     links: missing('links'),
-    outbox: fakeOutbox(),
+    outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },
     showsMailbox: false,
     loginLimiter: { allow: async () => true },
     callLimiter: { allow: async () => true },
     purchaseLimiter: { allow: async () => true },
-    counters: fakeCounters(),
+    counters: { count: async () => null, clear: async () => {}, forget: async () => {} },
     ...given,
   }
 }

@@ -66,10 +66,10 @@ describe('a forgotten password', () => {
     await registered()
     await forgotten('ada@example.com')
     const told = screen.getByRole('main').textContent
-    const mails = shop.outbox.all.length
+    const mails = shop.stored.mails.length
     await forgotten('zoe@example.com')
     expect(screen.getByRole('main').textContent?.replace('zoe@', 'ada@')).toBe(told)
-    expect(shop.outbox.all).toHaveLength(mails)
+    expect(shop.stored.mails).toHaveLength(mails)
   })
 
   it('asks for an address, and keeps it when the link can not be sent', async () => {
@@ -138,13 +138,13 @@ describe('an address', () => {
     await waitFor(() => expect(location.pathname).toBe('/'))
     visit('/verify-email?token=half-a-token')
     await heading(NO_LINK)
-    const before = shop.outbox.all.length
+    const before = shop.stored.mails.length
     await press('Send a new link')
     expect((await screen.findAllByText('Check your email')).length).toBeGreaterThan(0)
     visit('/account-settings')
     expect(await screen.findByText('Not confirmed')).toBeTruthy()
     await press('Send confirmation link')
-    await waitFor(() => expect(shop.outbox.all).toHaveLength(before + 2))
+    await waitFor(() => expect(shop.stored.mails).toHaveLength(before + 2))
     visit(await shop.linkInMail())
     await heading('Your email address is confirmed')
   })
@@ -173,19 +173,19 @@ describe('the sessions', () => {
       await signIn()
       await waitFor(() => expect(location.pathname).toBe('/'))
     }
-    Object.assign(shop.sessions.all[0]!, { device: 'Safari on iPhone' })
-    Object.assign(shop.sessions.all[1]!, { device: 'Safari on iPad' })
+    shop.change('sessions', { device: 'Safari on iPhone' }, { idHash: shop.stored.sessions[0]!.idHash })
+    shop.change('sessions', { device: 'Safari on iPad' }, { idHash: shop.stored.sessions[1]!.idHash })
     visit('/account-settings?tab=security')
     const names = async () =>
       (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
     expect(await screen.findByText('This device')).toBeTruthy()
     expect((await names())[0]).toContain('This device')
     await press('Sign out Safari on iPhone')
-    await waitFor(() => expect(shop.sessions.all).toHaveLength(2))
+    await waitFor(() => expect(shop.stored.sessions).toHaveLength(2))
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
     await press('Sign out other devices')
     expect(await screen.findByText('You are signed in on this device only.')).toBeTruthy()
-    expect(shop.sessions.all).toHaveLength(1)
+    expect(shop.stored.sessions).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
   })
 })
@@ -208,9 +208,9 @@ describe('the trip of a guest', () => {
       return (await screen.findByText(/^If we find a booking with these details/)).textContent
     }
     const told = await ask('RZPNX9')
-    expect(shop.outbox.all).toHaveLength(0)
+    expect(shop.stored.mails).toHaveLength(0)
     expect(await ask('rzpnx8')).toBe(told)
-    await waitFor(() => expect(shop.outbox.all).toHaveLength(1))
+    await waitFor(() => expect(shop.stored.mails).toHaveLength(1))
 
     const link = await shop.linkInMail()
     expect(link).toMatch(/^\/trip\?token=/)

@@ -33,8 +33,8 @@ describe('the brand manager', () => {
 
   it('shows administrators every brand with its version and the way to it', async () => {
     openManager('administrator not elevated')
-    expect(await names()).toEqual(['Tailfin', 'Acme Air', 'Other Air'])
-    const [first, own, other] = await rows()
+    expect(await names()).toEqual(['Acme Air', 'Other Air', 'Tailfin'])
+    const [own, other, first] = await rows()
     expect(within(first!).getByText('Default')).toBeTruthy()
     expect(within(first!).queryByRole('button')).toBeNull()
     expect(own!.textContent).toContain('Version 1')
@@ -82,7 +82,7 @@ describe('the brand manager', () => {
 
 describe('disabling a brand', () => {
   it('is asked about first, done as a confirmed administrator, and taken back', async () => {
-    const { served, audit } = openManager('administrator not elevated')
+    const { served, stored } = openManager('administrator not elevated')
     await rows()
     await press('Disable Other Air')
     const dialog = await screen.findByRole('dialog', { name: 'Disable Other Air?' })
@@ -95,7 +95,7 @@ describe('disabling a brand', () => {
     await told('Other Air is enabled')
     await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull())
     expect(served.has('other.example')).toBe(true)
-    expect(audit.all.map(({ action }) => action)).toEqual(['admin_confirmed', 'brand_disabled', 'brand_enabled'])
+    expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed', 'brand_disabled', 'brand_enabled'])
   })
 
   it('is left alone after a second thought', async () => {

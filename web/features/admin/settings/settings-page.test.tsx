@@ -43,20 +43,18 @@ describe('administrator settings', () => {
   })
 
   it('list what was done, by whom', async () => {
-    const { as, users } = aPlatform('administrator')
+    const { as } = aPlatform('administrator')
     await as('administrator', 'POST', '/api/admin/brands/other.example/disable')
     renderPart(<SettingsPage onLeave={vi.fn()} onReload={vi.fn()} />)
     const [latest, first] = await screen.findAllByRole('listitem')
-    const administrator = users.all.find(({ username }) => username === 'administrator')
-    // The log in memory names people by their ids.
-    expect(latest?.textContent).toMatch(new RegExp(`^Disabled other.example${administrator?.id}, Nov 21, 2026`))
+    expect(latest?.textContent).toMatch(/^Disabled other\.exampleadministrator, Nov 21, 2026/)
     expect(first?.textContent).toContain('Confirmed administrator access')
   })
 })
 
 describe('the live switch', () => {
   it('asks before it goes live, switches, says so and loads the page again', async () => {
-    const { state, audit, calls, onReload } = openSettings('administrator not elevated')
+    const { state, stored, calls, onReload } = openSettings('administrator not elevated')
     await userEvent.click(await liveSwitch())
     const dialog = await screen.findByRole('dialog', { name: 'Enable live mode?' })
     expect(within(dialog).getByText(/Real bookings with actual payment methods will be made/)).toBeTruthy()
@@ -70,7 +68,7 @@ describe('the live switch', () => {
       'POST /api/admin/settings',
       'POST /api/admin/login',
     ])
-    expect(audit.all.map(({ action }) => action)).toEqual(['admin_confirmed', 'mode_switched'])
+    expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed', 'mode_switched'])
     await waitFor(() => expect(onReload).toHaveBeenCalledOnce(), { timeout: 3000 })
   })
 

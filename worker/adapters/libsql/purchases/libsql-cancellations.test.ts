@@ -10,11 +10,6 @@ import {
   refundToCard,
 } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
-import { fakeCancellations, fakeSoldBookings } from '../../../testing/doubles/fake-cancellations'
-import { fakeOutbox } from '../../../testing/doubles/fake-outbox'
-import { fakePurchases } from '../../../testing/doubles/fake-purchases'
-import { fakeSessions } from '../../../testing/doubles/fake-sessions'
-import { fakeUsers } from '../../../testing/doubles/fake-users'
 import { openDatabase } from '../database'
 import { libsqlOutbox } from '../libsql-outbox'
 import { libsqlUsers } from '../libsql-users'
@@ -24,22 +19,14 @@ import { libsqlPurchases } from './libsql-purchases'
 
 const now = new Date('2026-11-21T12:30:00.000Z')
 
-function inMemory() {
-  const users = fakeUsers()
-  const outbox = fakeOutbox()
-  const purchases = fakePurchases(users, fakeSessions(users), outbox)
-  const cancellations = fakeCancellations(purchases, outbox)
-  return { users, outbox, purchases, cancellations, bookings: fakeSoldBookings(purchases) }
-}
-
 function inLibsql() {
   const db = openDatabase({ url: inject('databaseUrl') })
   const [users, outbox, purchases] = [libsqlUsers(db), libsqlOutbox(db), libsqlPurchases(db)]
   return { users, outbox, purchases, cancellations: libsqlCancellations(db), bookings: libsqlBookings(db) }
 }
 
-async function over(open: typeof inMemory | typeof inLibsql) {
-  const ports = open()
+async function aSoldTrip() {
+  const ports = inLibsql()
   const { users, purchases, cancellations } = ports
   const account = anAccount()
   await users.insert(account)
@@ -66,13 +53,9 @@ async function over(open: typeof inMemory | typeof inLibsql) {
   return { ...ports, traveler: { brandKey, userId }, purchase, booking, insert, mail }
 }
 
-// What the services' tests take for granted of the fake has to hold of the real one.
-describe.each([
-  ['in memory', inMemory],
-  ['in libSQL', inLibsql],
-])('cancellations %s', (_where, open) => {
+describe('cancellations in libSQL', () => {
   it('are found by their own traveler, at their own brand, for their own booking', async () => {
-    const { cancellations, traveler, booking, insert } = await over(open)
+    const { cancellations, traveler, booking, insert } = await aSoldTrip()
     const row = await insert()
     expect(await cancellations.find(traveler, booking.id, row.id)).toEqual(row)
     for (const other of [
@@ -87,7 +70,7 @@ describe.each([
   })
 
   it('give the latest quote, and before it the one that holds the booking', async () => {
-    const { cancellations, traveler, booking, insert } = await over(open)
+    const { cancellations, traveler, booking, insert } = await aSoldTrip()
     expect(await cancellations.current(traveler, booking.id)).toBeNull()
     await insert({ state: 'refused' })
     await insert({ state: 'requested', terms: null, airlineQuoteId: null })
@@ -99,7 +82,7 @@ describe.each([
   })
 
   it('move on from the state they are in only, and one at a time for a booking', async () => {
-    const { cancellations, insert } = await over(open)
+    const { cancellations, insert } = await aSoldTrip()
     const [one, other] = [await insert(), await insert()]
     const moved = await cancellations.advance(one.id, ['quoted'], { state: 'confirming' }, now)
     expect(moved).toEqual({ ...one, state: 'confirming', updatedAt: now.toISOString() })
@@ -112,7 +95,7 @@ describe.each([
   })
 
   it('are taken by one of many at the same moment', async () => {
-    const { cancellations, insert } = await over(open)
+    const { cancellations, insert } = await aSoldTrip()
     const rows = await Promise.all([insert(), insert(), insert()])
     const taken = await Promise.all(
       [...rows, ...rows].map(({ id }) => cancellations.advance(id, ['quoted'], { state: 'confirming' }, now)),
@@ -121,7 +104,7 @@ describe.each([
   })
 
   it('cancel their booking and record its mail in one step, once', async () => {
-    const { cancellations, traveler, booking, bookings, outbox, insert, mail } = await over(open)
+    const { cancellations, traveler, booking, bookings, outbox, insert, mail } = await aSoldTrip()
     const row = await insert({ state: 'confirming' })
     const change = { terms: { ...refundToCard, refund_amount: '400.00' }, airlineQuoteId: 'ore_2', mail, now }
     expect(await cancellations.markCanceled(row, ['confirming', 'unknown'], change)).toEqual({
@@ -138,7 +121,7 @@ describe.each([
   })
 
   it('leave booking and mail alone when they did not move', async () => {
-    const { cancellations, traveler, booking, bookings, outbox, insert, mail } = await over(open)
+    const { cancellations, traveler, booking, bookings, outbox, insert, mail } = await aSoldTrip()
     const row = await insert({ state: 'refused' })
     expect(await cancellations.markCanceled(row, ['confirming'], { ...row, mail, now })).toBeNull()
     expect((await bookings.find(traveler, booking.id))?.status).toBe('confirmed')
@@ -146,7 +129,7 @@ describe.each([
   })
 
   it('that are open are settled least recently touched first; quotes are forgotten', async () => {
-    const { cancellations, traveler, booking, insert } = await over(open)
+    const { cancellations, traveler, booking, insert } = await aSoldTrip()
     const mine = async (before: string) =>
       (await cancellations.unsettled(new Date(before), 10_000)).filter(({ bookingId }) => bookingId === booking.id)
     const old = await insert({ state: 'unknown', updatedAt: '2001-01-01T00:00:00.000Z' })
@@ -160,7 +143,7 @@ describe.each([
   })
 
   it('are begun for a booking as it was sold, by its owner', async () => {
-    const { traveler, purchase, booking, bookings } = await over(open)
+    const { traveler, purchase, booking, bookings } = await aSoldTrip()
     expect(await bookings.findSold(traveler, booking.id)).toEqual({
       booking,
       mode: 'test',
@@ -183,7 +166,7 @@ describe('a booking in libSQL', () => {
     ['refunded', 'cancelled', 'made'],
     ['closed', 'cancelled', 'none'],
   ] as const)('tells its owner of a cancellation that is %s', async (state, status, refund) => {
-    const { traveler, purchases, booking, bookings, insert } = await over(inLibsql)
+    const { traveler, purchases, booking, bookings, insert } = await aSoldTrip()
     const { updatedAt } = await insert({ state })
     const cancellation = { status, refund, terms: refundToCard, updatedAt }
     expect(await bookings.find(traveler, booking.id)).toEqual({ ...booking, cancellation })
@@ -193,7 +176,7 @@ describe('a booking in libSQL', () => {
   })
 
   it.each(['requested', 'quoted', 'refused'] as const)('says nothing of one that is %s', async (state) => {
-    const { traveler, booking, bookings, insert } = await over(inLibsql)
+    const { traveler, booking, bookings, insert } = await aSoldTrip()
     await insert({ state, ...(state === 'requested' && { terms: null }) })
     expect(await bookings.list(traveler, 'test')).toEqual([booking])
   })

@@ -27,7 +27,7 @@ describe('editing a brand', () => {
   })
 
   it('saves the next version, serves it, and says so', async () => {
-    const { served, audit } = openEditor('brand owner', { edit: ACME })
+    const { served, stored } = openEditor('brand owner', { edit: ACME })
     await retype('Brand name', 'Acme Skies')
     await retype('Legal name', 'Acme Skies, Inc.')
     await retype('Accent color', '#123456')
@@ -38,18 +38,18 @@ describe('editing a brand', () => {
       ...{ name: 'Acme Skies', legalName: 'Acme Skies, Inc.', version: 2, markupByCabin: { business: 12.5 } },
       theme: { accent: '#123456' },
     })
-    expect(audit.all.at(-1)?.detail).toEqual({ version: 2, fields: 'name, legalName, theme, markupByCabin' })
+    expect(stored.audit.at(-1)?.detail).toEqual({ version: 2, fields: 'name, legalName, theme, markupByCabin' })
     expect(await screen.findByText('acme.example, version 2')).toBeTruthy()
     expect(findDraft(`edit:${ACME}`)).toBeNull()
   })
 
   it('confirms administrators before it saves', async () => {
-    const { served, audit } = openEditor('administrator not elevated', { edit: 'other.example' })
+    const { served, stored } = openEditor('administrator not elevated', { edit: 'other.example' })
     await retype('Tagline', 'Elsewhere')
     await press('Save')
     await told('Other Air is saved')
     expect(served.get('other.example')?.tagline).toBe('Elsewhere')
-    expect(audit.all.map(({ action }) => action)).toEqual(['admin_confirmed', 'brand_saved'])
+    expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed', 'brand_saved'])
   })
 
   it('tells beside the fields what is wrong, leads there, and saves nothing', async () => {

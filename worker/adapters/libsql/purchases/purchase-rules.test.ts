@@ -1,22 +1,12 @@
 import { describe, expect, inject, it } from 'vitest'
-import { openDatabase } from '../../adapters/libsql/database'
-import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
-import { libsqlUsers } from '../../adapters/libsql/libsql-users'
-import { libsqlPurchases } from '../../adapters/libsql/purchases/libsql-purchases'
-import type { PurchaseState } from '../../ports/purchases'
-import { aBooking, aCompletedPurchase, aPurchase } from '../builders/a-purchase'
-import { aBrandKey, anAccount } from '../builders/an-account'
-import { bookingRequest } from '../worlds/a-shop'
-import { fakeOutbox } from './fake-outbox'
-import { fakePurchases } from './fake-purchases'
-import { fakeSessions } from './fake-sessions'
-import { fakeUsers } from './fake-users'
-
-function inMemory() {
-  const users = fakeUsers()
-  const sessions = fakeSessions(users)
-  return { users, sessions, purchases: fakePurchases(users, sessions, fakeOutbox()) }
-}
+import type { PurchaseState } from '../../../ports/purchases'
+import { aBooking, aCompletedPurchase, aPurchase } from '../../../testing/builders/a-purchase'
+import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
+import { bookingRequest } from '../../../testing/worlds/a-shop'
+import { openDatabase } from '../database'
+import { libsqlSessions } from '../libsql-sessions'
+import { libsqlUsers } from '../libsql-users'
+import { libsqlPurchases } from './libsql-purchases'
 
 function inLibsql() {
   const db = openDatabase({ url: inject('databaseUrl') })
@@ -26,13 +16,9 @@ function inLibsql() {
 const now = new Date('2026-11-21T12:00:00.000Z')
 const later = new Date('2026-11-21T12:05:00.000Z')
 
-// What the services' tests take for granted of the fake has to hold of the real one.
-describe.each([
-  ['in memory', inMemory],
-  ['in libSQL', inLibsql],
-])('purchases %s', (_name, open) => {
+describe('purchases in libSQL', () => {
   it('have one row for a brand and key', async () => {
-    const { purchases } = open()
+    const { purchases } = inLibsql()
     const first = await purchases.insertOrFind(aPurchase())
     const same = { brandKey: first.brandKey, idempotencyKey: first.idempotencyKey }
     expect(await purchases.insertOrFind(aPurchase(same))).toEqual(first)
@@ -42,7 +28,7 @@ describe.each([
   })
 
   it('move on only from the state that is expected', async () => {
-    const { purchases } = open()
+    const { purchases } = inLibsql()
     const { id } = await purchases.insertOrFind(aPurchase())
     const moved = await purchases.advance(id, ['created', 'authorized'], { state: 'ordering', userId: 'u' }, later)
     expect(moved).toMatchObject({ state: 'ordering', userId: 'u', updatedAt: later.toISOString() })
@@ -59,7 +45,7 @@ describe.each([
     ['voided', true],
     ['authorized', true],
   ])('hold their offer while %s: %s', async (state, isFree) => {
-    const { purchases } = open()
+    const { purchases } = inLibsql()
     const first = await purchases.insertOrFind(aPurchase({ state }))
     const rival = await purchases.insertOrFind(aPurchase({ offerId: first.offerId }))
     const moved = await purchases.advance(rival.id, ['authorized'], { state: 'ordering' }, now)
@@ -69,7 +55,7 @@ describe.each([
   })
 
   it('are completed once, a pending booking again', async () => {
-    const { purchases } = open()
+    const { purchases } = inLibsql()
     const booking = aBooking({ status: 'pending', duffelBookingId: null })
     const purchase = await purchases.insertOrFind(aPurchase({ state: 'ordering' }))
     const unknown = { ...purchase, state: 'unknown' as const, bookingId: booking.id }
@@ -86,7 +72,7 @@ describe.each([
   })
 
   it('open an account with a session, or neither when its name or address is taken', async () => {
-    const { purchases, users, sessions } = open()
+    const { purchases, users, sessions } = inLibsql()
     for (const isTaken of [false, true]) {
       const account = anAccount()
       const { brandKey } = account
@@ -104,7 +90,7 @@ describe.each([
   })
 
   it('are unsettled when untouched and unfinished, least recently touched first', async () => {
-    const { purchases } = open()
+    const { purchases } = inLibsql()
     const brandKey = aBrandKey()
     const at = (minute: number) => ({ brandKey, updatedAt: new Date(Date.UTC(2020, 0, 1, 0, minute)).toISOString() })
     const states: PurchaseState[] = ['voiding', 'booked', 'unknown', 'ordering', 'authorized', 'captured', 'voided']
@@ -121,7 +107,7 @@ describe.each([
   })
 
   it('forget who travels once they ended long ago, and nothing else', async () => {
-    const { purchases } = open()
+    const { purchases } = inLibsql()
     const long = { createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z' }
     const kept = { request: bookingRequest('pi_1'), draft: aBooking() }
     const [ended, open_] = [

@@ -1,0 +1,48 @@
+import { type Database, openDatabase } from '../../adapters/libsql/database'
+import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
+import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
+import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
+import { libsqlLinks } from '../../adapters/libsql/libsql-links'
+import { libsqlOutbox } from '../../adapters/libsql/libsql-outbox'
+import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
+import { libsqlUsers } from '../../adapters/libsql/libsql-users'
+import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
+import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
+import { libsqlPurchases } from '../../adapters/libsql/purchases/libsql-purchases'
+import type { Deps } from '../../deps'
+
+/** The ports behind which everything is stored. */
+export type Repositories = Pick<
+  Deps,
+  | 'users'
+  | 'sessions'
+  | 'purchases'
+  | 'bookings'
+  | 'cancellations'
+  | 'links'
+  | 'outbox'
+  | 'audit'
+  | 'brandRecords'
+  | 'counters'
+>
+
+/** The repositories over a database. */
+export const repositoriesIn = (db: Database): Repositories => ({
+  users: libsqlUsers(db),
+  sessions: libsqlSessions(db),
+  purchases: libsqlPurchases(db),
+  bookings: libsqlBookings(db),
+  cancellations: libsqlCancellations(db),
+  links: libsqlLinks(db),
+  outbox: libsqlOutbox(db),
+  audit: libsqlAudit(db),
+  brandRecords: libsqlBrands(db),
+  counters: libsqlCounters(db),
+})
+
+/** The repositories over a libSQL server, which other tests may share. */
+export function repositoriesAt(url: string): Repositories {
+  const repositories = repositoriesIn(openDatabase({ url }))
+  // Nobody sends: what is due may be another test's.
+  return { ...repositories, outbox: { ...repositories.outbox, claim: async () => [] } }
+}
