@@ -25,6 +25,10 @@ export class ApiError extends Error {
 
 const TRY_LATER = 'Please try again later.'
 
+/** The server's sentence about a failed call; `otherwise` for other errors and where the server said nothing. */
+export const plainMessage = (error: unknown, otherwise = TRY_LATER): string =>
+  (error instanceof ApiError && error.plain) || otherwise
+
 /** The words of a call's failures (P §8). */
 export interface CallWords {
   /** Put before every failure's message: "Unable to search flights: ". */

@@ -1,19 +1,14 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  Outlet,
-  retainSearchParams,
-  useRouter,
-  useRouterState,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
 import { currentUserQuery } from '../api/user'
-import { signOutAndLeave } from '../features/account/sign-out'
+import { useSignOut } from '../features/account/use-sign-out'
+import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
-import { defaultPhone } from '../features/brand/default-phone'
 import { hostHeedsRequest } from '../features/brand/requested-brand'
 import { Layout } from '../features/shell/layout'
 import { NotFoundScreen } from '../features/shell/route-states'
 import { usePageMeta } from '../features/shell/use-page-meta'
+import { textParam } from '../links/text-param'
 
 interface RootSearch {
   /** Which brand to show on localhost, where the host can't tell. */
@@ -21,28 +16,27 @@ interface RootSearch {
 }
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  validateSearch: ({ brand }): RootSearch => (typeof brand === 'string' ? { brand } : {}),
+  validateSearch: textParam('brand'),
   search: { middlewares: hostHeedsRequest(location.host) ? [retainSearchParams<RootSearch>(['brand'])] : [] },
   component: Root,
   notFoundComponent: NotFoundScreen,
 })
 
 function Root() {
-  const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { brand, status } = useBrand()
   const article = useRouterState({ select: ({ location }) => location.search.article })
   usePageMeta({ address: article ? `${path}?article=${article}` : path, brand, loading: status === 'loading' })
   const user = useQuery(currentUserQuery)
-  const leave = () => location.assign(router.buildLocation({ to: '/' }).href)
+  const onSignOut = useSignOut()
   return (
     <Layout
       brand={brand}
-      defaultPhone={defaultPhone}
-      // An account that can't be asked for is no reason to hide the way to sign in.
+      phone={brandContact(brand).phone}
+      // When the user can't be loaded, the way to sign in still shows.
       user={user.isError ? null : user.data}
       path={path}
-      onSignOut={() => signOutAndLeave(leave)}
+      onSignOut={onSignOut}
     >
       <Outlet />
     </Layout>

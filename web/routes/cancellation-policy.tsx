@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
-import { defaultPhone } from '../features/brand/default-phone'
 import { cancellationPolicy } from '../features/legal/cancellation-policy'
 import { LegalScreen } from '../features/legal/legal-screen'
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/cancellation-policy')({ component: Cancel
 
 function CancellationPolicyPage() {
   const { brand } = useBrand()
-  return <LegalScreen document={cancellationPolicy} brand={brand} defaultPhone={defaultPhone} />
+  return <LegalScreen document={cancellationPolicy} brand={brand} contact={brandContact(brand)} />
 }

@@ -1,9 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useBrand } from '../features/brand/brand-provider'
 import { CareersScreen } from '../features/company/careers-screen'
+import { textParam } from '../links/text-param'
 
 export const Route = createFileRoute('/careers')({
-  validateSearch: ({ team }): { team?: string } => (typeof team === 'string' ? { team } : {}),
+  validateSearch: textParam('team'),
   component: CareersPage,
 })
 

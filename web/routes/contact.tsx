@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { ContactScreen } from '../features/help/contact/contact-screen'
-import { brandContact } from '../features/help/support-contact'
 import { SocialLinks } from '../features/shell/footer'
 
 export const Route = createFileRoute('/contact')({ component: ContactPage })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
-import { defaultPhone } from '../features/brand/default-phone'
 import { cookies } from '../features/legal/cookies'
 import { LegalScreen } from '../features/legal/legal-screen'
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/cookies')({ component: CookiesPage })
 
 function CookiesPage() {
   const { brand } = useBrand()
-  return <LegalScreen document={cookies} brand={brand} defaultPhone={defaultPhone} />
+  return <LegalScreen document={cookies} brand={brand} contact={brandContact(brand)} />
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { FaqScreen } from '../features/help/faq-screen'
 import { readHelpAddress } from '../features/help/help-address'
-import { brandContact } from '../features/help/support-contact'
 
 export const Route = createFileRoute('/faq')({ validateSearch: readHelpAddress, component: FaqPage })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
-import { defaultPhone } from '../features/brand/default-phone'
 import { HomeScreen } from '../features/home/home-screen'
 import { SearchForm } from '../features/search/form/search-form'
 import { useSearchForm } from '../features/search/form/use-search-form'
@@ -12,7 +12,7 @@ function HomePage() {
   const form = useSearchForm(Route.useSearch())
   const { brand } = useBrand()
   return (
-    <HomeScreen phone={brand.contact.phone || defaultPhone}>
+    <HomeScreen phone={brandContact(brand).phone}>
       <SearchForm {...form} />
     </HomeScreen>
   )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
-import { defaultPhone } from '../features/brand/default-phone'
 import { LegalScreen } from '../features/legal/legal-screen'
 import { privacy } from '../features/legal/privacy'
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/privacy')({ component: PrivacyPage })
 
 function PrivacyPage() {
   const { brand } = useBrand()
-  return <LegalScreen document={privacy} brand={brand} defaultPhone={defaultPhone} />
+  return <LegalScreen document={privacy} brand={brand} contact={brandContact(brand)} />
 }

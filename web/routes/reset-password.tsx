@@ -5,20 +5,19 @@ import { currentUserQuery } from '../api/user'
 import { resetPassword } from '../features/account/account-api'
 import { ResetPasswordScreen } from '../features/account/links/reset-password-screen'
 import { useLinkToken } from '../features/account/links/use-link-token'
+import { textParam } from '../links/text-param'
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: ({ token }): { token?: string } => (typeof token === 'string' ? { token } : {}),
+  validateSearch: textParam('token'),
   component: ResetPasswordPage,
 })
 
 function ResetPasswordPage() {
-  const { token: inAddress } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const token = useLinkToken(inAddress, () => void navigate({ search: {}, replace: true }))
+  const token = useLinkToken(Route.useSearch().token)
   const queryClient = useQueryClient()
   const onReset = async (reset: PasswordReset) => {
     await resetPassword(reset)
-    // The session of this browser may have been one of those that it ended.
+    // Resetting ended every session, perhaps this browser's among them.
     await queryClient.invalidateQueries(currentUserQuery)
   }
   return <ResetPasswordScreen key={token} token={token} onReset={onReset} />

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { retrieveTrip } from '../api/guest-trip'
+import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { readHelpAddress } from '../features/help/help-address'
 import { SupportScreen } from '../features/help/support/support-screen'
-import { brandContact } from '../features/help/support-contact'
 
 export const Route = createFileRoute('/support')({ validateSearch: readHelpAddress, component: SupportPage })
 

@@ -9,7 +9,7 @@ import type {
 import { unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
 
-/** Opens an account; signs nobody in. @throws ApiError, with messages by field where the server refuses them */
+/** Opens an account without signing in. @throws ApiError, with messages by field where the server refuses them */
 export const register = (registration: Registration) => unwrap(api.auth.register.$post({ json: registration }))
 
 /** Changes the signed-in user's password and ends their other sessions. @throws ApiError, with messages by field */
@@ -19,7 +19,7 @@ export const changePassword = (change: PasswordChange) => unwrap(api.auth['chang
 export const forgotPassword = (forgotten: ForgottenPassword) =>
   unwrap(api.auth['forgot-password'].$post({ json: forgotten }))
 
-/** Gives the account of a link another password. @throws ApiError, `link_invalid` when the link doesn't work */
+/** Sets the password of a link's account. @throws ApiError, `link_invalid` when the link doesn't work */
 export const resetPassword = (reset: PasswordReset) => unwrap(api.auth['reset-password'].$post({ json: reset }))
 
 /** Confirms the signed-in user's address. @throws ApiError, `link_invalid` when the link doesn't work for them */
@@ -28,16 +28,16 @@ export const verifyEmail = (token: string) => unwrap(api.auth['verify-email'].$p
 /** Sends the signed-in user another link that confirms their address. @throws ApiError */
 export const requestVerification = () => unwrap(api.auth['request-verification'].$post())
 
-/** Where the user is signed in, this browser first. @throws ApiError */
+/** The user's sessions, this browser's first. @throws ApiError */
 const listSessions = async (): Promise<ActiveSession[]> => (await unwrap(api.auth.sessions.$get())).sessions
 
-/** Signs the user out of one session. @throws ApiError */
+/** Ends one session of the user. @throws ApiError */
 export const endSession = (id: string) => unwrap(api.auth.sessions[':id'].$delete({ param: { id } }))
 
-/** Signs the user out everywhere but here. @throws ApiError */
+/** Ends every session of the user but this one. @throws ApiError */
 export const endOtherSessions = () => unwrap(api.auth.sessions['end-others'].$post())
 
-/** Where the user is signed in. Asked for on every visit: somebody may have signed in meanwhile. */
+/** The user's sessions. Loaded on every visit: somebody may have signed in meanwhile. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: listSessions,

@@ -1,79 +1,51 @@
-import { type FieldPath, type FieldValues, type FormStore, getError, setError, validate } from '@modular-forms/react'
+import { type FieldPath, type FieldValues, type FormStore, setError } from '@modular-forms/react'
 import * as v from 'valibot'
 import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '#worker/domain/account/password-rules'
 import { ApiError } from '../../api/api-error'
+import { firstMessages } from '../../ui/form/first-messages'
 
-// What the API takes, and the password once more, which stays in the browser.
+// What the API takes, with the password once more, which is compared here and never sent.
 
-const DIFFERENT = "Passwords don't match"
+const confirmPassword = v.pipe(v.string(), v.nonEmpty('Please confirm your new password'))
 
-const RegistrationForm = v.pipe(
-  v.object({ ...RegistrationRules.entries, confirmPassword: v.string() }),
-  v.forward(
-    v.check(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT),
-    ['confirmPassword'],
-  ),
-)
+const RegistrationForm = v.object({ ...RegistrationRules.entries, confirmPassword: v.string() })
 export type RegistrationForm = v.InferInput<typeof RegistrationForm>
 
-const PasswordForm = v.pipe(
-  v.object({
-    ...PasswordChangeRules.entries,
-    confirmPassword: v.pipe(v.string(), v.nonEmpty('Please confirm your new password')),
-  }),
-  v.forward(
-    v.check(({ newPassword, confirmPassword }) => newPassword === confirmPassword, DIFFERENT),
-    ['confirmPassword'],
-  ),
-)
+const PasswordForm = v.object({ ...PasswordChangeRules.entries, confirmPassword })
 export type PasswordForm = v.InferInput<typeof PasswordForm>
 
-const ResetForm = v.pipe(
-  v.object({
-    newPassword: PasswordResetRules.entries.newPassword,
-    confirmPassword: v.pipe(v.string(), v.nonEmpty('Please confirm your new password')),
-  }),
-  v.forward(
-    v.check(({ newPassword, confirmPassword }) => newPassword === confirmPassword, DIFFERENT),
-    ['confirmPassword'],
-  ),
-)
+const ResetForm = v.object({ newPassword: PasswordResetRules.entries.newPassword, confirmPassword })
 export type ResetForm = v.InferInput<typeof ResetForm>
+
+/**
+ * A form's validation: the first message of each refused field. The form library's own would compare the two passwords only
+ * once every other field is right; this one always does.
+ */
+const validation =
+  (schema: v.GenericSchema, password: 'password' | 'newPassword') => (values: Record<string, unknown>) => {
+    const messages = firstMessages(v.safeParse(schema, values).issues ?? [])
+    if (values[password] !== values.confirmPassword) messages.confirmPassword ??= "Passwords don't match"
+    return messages
+  }
+
+export const validateRegistration = validation(RegistrationForm, 'password')
+export const validatePasswordChange = validation(PasswordForm, 'newPassword')
+export const validatePasswordReset = validation(ResetForm, 'newPassword')
 
 /** What a new password must be like. */
 export const NEW_PASSWORD_HINT =
   'At least 12 characters, with uppercase and lowercase letters, a number and a special character.'
 
-/**
- * A form's check: the first message of every refused field. Unlike the form library's own it also compares the two passwords
- * while other fields are wrong.
- */
-const formCheck = (schema: v.GenericSchema) => (values: unknown) => {
-  const messages: Record<string, string> = {}
-  for (const issue of v.safeParse(schema, values).issues ?? []) messages[v.getDotPath(issue) ?? ''] ??= issue.message
-  return messages
-}
-
-export const registrationMessages = formCheck(RegistrationForm)
-export const passwordMessages = formCheck(PasswordForm)
-export const resetMessages = formCheck(ResetForm)
-
 /** The server's messages by field. */
 export type Refusals = Record<string, string>
 
-/** The fields that a failed call complains about; none for any other error. */
+/** The server's messages by field in a failed call; none for any other error. */
 export const serverRefusals = (error: unknown): Refusals => (error instanceof ApiError ? error.fields : {})
 
-/** Puts the server's messages beside their fields and the focus into the first; what was typed stays. */
+/** Shows the server's messages beside their fields and focuses the first of these. */
 export function showRefusals<Values extends FieldValues>(form: FormStore<Values, undefined>, refusals: Refusals) {
   Object.entries(refusals).forEach(([name, message], index) => {
-    // The form passes over a name that it doesn't have.
+    // The form ignores names that it has no field for.
     setError(form, name as FieldPath<Values>, message, { shouldFocus: index === 0 })
   })
-}
-
-/** Looks again whether the second password is the first, once it was found not to be. */
-export function recheckConfirmation<Values extends { confirmPassword: string }>(form: FormStore<Values, undefined>) {
-  const name = 'confirmPassword' as FieldPath<Values>
-  if (getError(form, name)) void validate(form, name, { shouldFocus: false })
 }

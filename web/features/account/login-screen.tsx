@@ -1,14 +1,13 @@
 import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Login } from '#worker/contract/account'
-import { ApiError } from '../../api/api-error'
+import { plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
 import { FormTextField } from '../../ui/form/text-field'
-import { Card, Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { useToast } from '../../ui/overlay/toast'
+import { AccountCard } from './account-card'
 import * as css from './account-card.css'
-import { forgot, form as formClass } from './account-card.css'
 import { PasswordField } from './password-fields'
 
 interface LoginScreenProps {
@@ -17,7 +16,7 @@ interface LoginScreenProps {
   onSignIn: (login: Login) => Promise<void>
 }
 
-/** Sign-in (A §2). */
+/** /login: sign-in with user name and password. */
 export function LoginScreen({ brandName, onSignIn }: LoginScreenProps) {
   const toast = useToast()
   const notYet = () => toast({ title: 'Not available yet' })
@@ -25,41 +24,37 @@ export function LoginScreen({ brandName, onSignIn }: LoginScreenProps) {
     try {
       await onSignIn(login)
     } catch (error) {
-      const told = error instanceof ApiError ? error.plain : ''
-      toast({ tone: 'destructive', title: 'Login failed', description: told || 'Invalid username or password' })
+      toast({
+        tone: 'destructive',
+        title: 'Login failed',
+        description: plainMessage(error, 'Invalid username or password'),
+      })
     }
   }
   return (
-    <Page>
-      <Card className={css.card} padding="lg">
-        <div className={css.head}>
-          <h1 className={css.title}>Sign in</h1>
-          <p className={css.muted}>See and manage your trips with {brandName}.</p>
-        </div>
-        <LoginForm onSubmit={submit} />
-        <p className={css.or}>or</p>
-        <div className={css.others}>
-          <Button variant="secondary" icon={<GoogleMark />} onClick={notYet}>
-            Google
-          </Button>
-          <Button variant="secondary" icon={<GithubMark />} onClick={notYet}>
-            GitHub
-          </Button>
-        </div>
-        <p className={css.other}>
-          New here? <Link to="/register">Create an account</Link>
-        </p>
-      </Card>
-    </Page>
+    <AccountCard title="Sign in" lead={`See and manage your trips with ${brandName}.`}>
+      <LoginForm onSubmit={submit} />
+      <p className={css.or}>or</p>
+      <div className={css.others}>
+        <Button variant="secondary" icon={<GoogleMark />} onClick={notYet}>
+          Google
+        </Button>
+        <Button variant="secondary" icon={<GithubMark />} onClick={notYet}>
+          GitHub
+        </Button>
+      </div>
+      <p className={css.other}>
+        New here? <Link to="/register">Create an account</Link>
+      </p>
+    </AccountCard>
   )
 }
 
 interface LoginFormProps {
-  /** Signs in; never rejects: what goes wrong is told in a toast, and what was typed stays. */
+  /** Signs in. Never rejects: the screen shows what goes wrong. */
   onSubmit: (login: Login) => Promise<void>
 }
 
-/** User name and password. */
 function LoginForm({ onSubmit }: LoginFormProps) {
   useSignals()
   const [form, { Form, Field }] = useForm<Login>({
@@ -67,7 +62,7 @@ function LoginForm({ onSubmit }: LoginFormProps) {
     initialValues: { username: '', password: '' },
   })
   return (
-    <Form className={formClass} onSubmit={(login) => onSubmit(login)} noValidate>
+    <Form className={css.form} onSubmit={(login) => onSubmit(login)} noValidate>
       <Field name="username">
         {(field, props) => (
           <FormTextField
@@ -85,7 +80,7 @@ function LoginForm({ onSubmit }: LoginFormProps) {
           <PasswordField field={field} props={props} label="Password" autoComplete="current-password" />
         )}
       </Field>
-      <Link to="/forgot-password" className={forgot}>
+      <Link to="/forgot-password" className={css.forgot}>
         Forgot password?
       </Link>
       <Button type="submit" size="lg" block busy={form.submitting.value}>
@@ -95,7 +90,7 @@ function LoginForm({ onSubmit }: LoginFormProps) {
   )
 }
 
-// Plain drawings of our own that stand for the two sign-in providers.
+// Simple drawings in place of the providers' own logos, which may not be redrawn.
 
 const size = { width: 18, height: 18, viewBox: '0 0 24 24' } as const
 

@@ -1,8 +1,8 @@
-import { ApiError } from '../../api/api-error'
+import { plainMessage } from '../../api/api-error'
 import { useToast } from '../../ui/overlay/toast'
 import { requestVerification } from './account-api'
 
-/** Sends the signed-in user another link that confirms their address, and tells how that went. Never rejects. */
+/** Sends the signed-in user another link that confirms their address, and shows a toast about it. Never rejects. */
 export function useRequestVerification(): () => Promise<void> {
   const toast = useToast()
   return async () => {
@@ -10,8 +10,7 @@ export function useRequestVerification(): () => Promise<void> {
       await requestVerification()
       toast({ title: 'Check your email', description: 'We have sent a link to your address. It works for 30 minutes.' })
     } catch (error) {
-      const told = error instanceof ApiError ? error.plain : ''
-      toast({ tone: 'destructive', title: 'Link not sent', description: told || 'Please try again later.' })
+      toast({ tone: 'destructive', title: 'Link not sent', description: plainMessage(error) })
     }
   }
 }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/page'
 import { useToast } from '../../ui/overlay/toast'
 import * as css from './contact-details.css'
 import { note, phone as phoneClass } from './help.css'
-import { BOOKING_HOURS, EMAIL_RESPONSE, SUPPORT_HOURS } from './support-contact'
+import { BOOKING_HOURS, EMAIL_RESPONSE, SUPPORT_HOURS } from './support-hours'
 
 interface ContactDetailsProps {
   contact: Brand['contact']

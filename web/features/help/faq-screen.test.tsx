@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { brandContact } from '../brand/brand-contact'
 import { FaqScreen } from './faq-screen'
 import type { HelpAddress } from './help-address'
-import { brandContact } from './support-contact'
 import { WithAddress } from './test-address'
 
 function renderFaq(start: HelpAddress = {}, brand = defaultBrand) {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button'
 import { TextField } from '../../ui/form/text-field'
 import { Link } from '../../ui/link'
 import { buttons, heading, muted, needHelp, needHelpWords, searchButton, searchRow } from './help.css'
-import { SUPPORT_HOURS } from './support-contact'
+import { SUPPORT_HOURS } from './support-hours'
 
 interface HelpSearchProps {
   label: string

@@ -7,6 +7,7 @@ import { SESSION_SECONDS } from '#worker/domain/account/session'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { MOVED_PAGES } from '#worker/pages/pages'
 import { createAppRouter, createQueryClient } from '../../router'
+import { brandContact } from '../brand/brand-contact'
 import { cancellationPolicy } from './cancellation-policy'
 import { cookies } from './cookies'
 import { LegalScreen } from './legal-screen'
@@ -18,7 +19,7 @@ type Name = keyof typeof documents
 const names = Object.keys(documents) as Name[] // the keys of a literal
 
 const open = (name: Name, brand: Brand = defaultBrand) =>
-  render(<LegalScreen document={documents[name]} brand={brand} defaultPhone="+1 555 010 0199" />).container
+  render(<LegalScreen document={documents[name]} brand={brand} contact={brandContact(brand)} />).container
 
 const wordsIn = (element: Element) => element.textContent.replace(/\s+/g, ' ')
 

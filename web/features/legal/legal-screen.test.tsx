@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { brandContact } from '../brand/brand-contact'
 import { EMAIL, type LegalDocument, link, list, NAME, PHONE, p, say, steps, table } from './legal-document'
 import { LegalScreen } from './legal-screen'
 
@@ -27,8 +28,8 @@ const open = (contact: Partial<typeof defaultBrand.contact> = {}, legalName?: st
   render(
     <LegalScreen
       document={rules}
-      brand={{ ...defaultBrand, legalName, contact: { ...defaultBrand.contact, ...contact } }}
-      defaultPhone="+1 555 010 0000"
+      brand={{ ...defaultBrand, legalName }}
+      contact={brandContact({ contact: { ...defaultBrand.contact, ...contact } })}
     />,
   )
 
@@ -71,10 +72,10 @@ describe('a legal page', () => {
 
   it('makes do with a brand that has no contact of its own', () => {
     open({ phone: '', email: '', address: '' })
-    expect(screen.getAllByRole('link', { name: '+1 555 010 0000' }).length).toBe(2)
+    expect(screen.getAllByRole('link', { name: defaultBrand.contact.phone }).length).toBe(2)
     expect(screen.getByRole('link', { name: 'our contact page' }).getAttribute('href')).toBe('/contact')
     expect(document.querySelector('a[href="mailto:"]')).toBeNull()
-    expect(document.querySelector('address')?.textContent).toBe(`${defaultBrand.name}+1 555 010 0000`)
+    expect(document.querySelector('address')?.textContent).toBe(`${defaultBrand.name}${defaultBrand.contact.phone}`)
   })
 
   it('unfolds its contents when asked and folds them once a section is chosen', async () => {

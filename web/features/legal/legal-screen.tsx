@@ -12,9 +12,9 @@ import * as css from './legal-screen.css'
 
 interface LegalScreenProps {
   document: LegalDocument
-  brand: Brand
-  /** Shown where the brand has no phone of its own. */
-  defaultPhone: string
+  brand: Pick<Brand, 'name' | 'legalName' | 'refundsMarkup'>
+  /** With a phone in any case. */
+  contact: Brand['contact']
 }
 
 const lastUpdated = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -22,12 +22,8 @@ const lastUpdated = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZo
 )
 
 /** A legal text: title and date, contents, numbered sections with anchors, contact, and links to the other policies. */
-export function LegalScreen({
-  document,
-  brand: { name, legalName, refundsMarkup, contact },
-  defaultPhone,
-}: LegalScreenProps) {
-  const brand = { ...contact, name, legalName, refundsMarkup, phone: contact.phone || defaultPhone }
+export function LegalScreen({ document, brand: { name, legalName, refundsMarkup }, contact }: LegalScreenProps) {
+  const brand = { ...contact, name, legalName, refundsMarkup }
   const others = POLICIES.filter(({ path }) => path !== document.path)
   return (
     <div className={css.page}>

@@ -29,13 +29,7 @@ interface Given {
 
 const layout = ({ brand, user = null, path = '/', onSignOut = () => {} }: Given = {}) => (
   <ToastProvider>
-    <Layout
-      brand={{ ...defaultBrand, ...brand }}
-      user={user}
-      path={path}
-      onSignOut={onSignOut}
-      defaultPhone="+1 555 010 0199"
-    >
+    <Layout brand={{ ...defaultBrand, ...brand }} user={user} path={path} onSignOut={onSignOut} phone="+1 555 010 0199">
       <NotFoundContent />
     </Layout>
   </ToastProvider>
@@ -84,7 +78,7 @@ describe('the header', () => {
   it('offers neither while it is not known who is there', () => {
     render(
       <ToastProvider>
-        <Layout brand={defaultBrand} user={undefined} path="/" onSignOut={() => {}} defaultPhone="">
+        <Layout brand={defaultBrand} user={undefined} path="/" onSignOut={() => {}} phone="">
           <p />
         </Layout>
       </ToastProvider>,

@@ -7,15 +7,12 @@ const Footer = lazy(() => import('./footer').then((module) => ({ default: module
 
 const MAIN_ID = 'main'
 
-interface LayoutProps extends Omit<HeaderProps, 'phone'> {
-  /** Stands in where the brand has no phone of its own. */
-  defaultPhone: string
+interface LayoutProps extends HeaderProps {
   children: ReactNode
 }
 
 /** Header, page and footer. On every change of page the focus moves to the page, so that a screen reader starts there. */
-export function Layout({ children, defaultPhone, ...header }: LayoutProps) {
-  const phone = header.brand.contact.phone || defaultPhone
+export function Layout({ children, ...header }: LayoutProps) {
   const mainRef = useRef<HTMLElement>(null)
   const shownPath = useRef(header.path)
   useEffect(() => {
@@ -28,12 +25,12 @@ export function Layout({ children, defaultPhone, ...header }: LayoutProps) {
       <a href={`#${MAIN_ID}`} className={skipLink}>
         Skip to content
       </a>
-      <Header {...header} phone={phone} />
+      <Header {...header} />
       <main className={main} id={MAIN_ID} ref={mainRef} tabIndex={-1}>
         {children}
       </main>
       <Suspense>
-        <Footer brand={header.brand} phone={phone} />
+        <Footer brand={header.brand} phone={header.phone} />
       </Suspense>
     </div>
   )

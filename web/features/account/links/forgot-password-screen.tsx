@@ -3,15 +3,15 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ForgottenPassword } from '#worker/contract/account'
-import { ApiError } from '../../../api/api-error'
+import { plainMessage } from '../../../api/api-error'
 import { Button, buttonClass } from '../../../ui/button'
 import { FormTextField } from '../../../ui/form/text-field'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { Card, Page } from '../../../ui/layout/page'
+import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
+import { AccountCard } from '../account-card'
 import * as css from '../account-card.css'
-import { form as formClass } from '../account-card.css'
 import { Outcome } from './link-states'
 
 interface ForgotPasswordScreenProps {
@@ -20,7 +20,7 @@ interface ForgotPasswordScreenProps {
   onForgotten: (forgotten: ForgottenPassword) => Promise<unknown>
 }
 
-/** The way to a new password: a link by mail. */
+/** /forgot-password: asks for a link to a new password by email. */
 export function ForgotPasswordScreen({ brandName, onForgotten }: ForgotPasswordScreenProps) {
   const toast = useToast()
   const [email, setEmail] = useState('')
@@ -31,26 +31,20 @@ export function ForgotPasswordScreen({ brandName, onForgotten }: ForgotPasswordS
       await onForgotten(forgotten)
       setIsSent(true)
     } catch (error) {
-      const told = error instanceof ApiError ? error.plain : ''
-      toast({ tone: 'destructive', title: 'Link not sent', description: told || 'Please try again later.' })
+      toast({ tone: 'destructive', title: 'Link not sent', description: plainMessage(error) })
     }
   }
   if (isSent) return <LinkSent email={email} onAgain={() => setIsSent(false)} />
   return (
-    <Page>
-      <Card className={css.card} padding="lg">
-        <div className={css.head}>
-          <h1 className={css.title}>Forgot your password?</h1>
-          <p className={css.muted}>
-            Enter the address of your {brandName} account, and we send a link to a new password.
-          </p>
-        </div>
-        <ForgotPasswordForm email={email} onSubmit={submit} />
-        <p className={css.other}>
-          Remembered it? <Link to="/login">Sign in</Link>
-        </p>
-      </Card>
-    </Page>
+    <AccountCard
+      title="Forgot your password?"
+      lead={`Enter the address of your ${brandName} account, and we send a link to a new password.`}
+    >
+      <ForgotPasswordForm email={email} onSubmit={submit} />
+      <p className={css.other}>
+        Remembered it? <Link to="/login">Sign in</Link>
+      </p>
+    </AccountCard>
   )
 }
 
@@ -82,13 +76,12 @@ const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) =>
 )
 
 interface ForgotPasswordFormProps {
-  /** The address that was typed before, if any. */
+  /** The address to begin with; '' for none. */
   email: string
-  /** Asks for the link; never rejects: what goes wrong is told in a toast, and what was typed stays. */
+  /** Asks for the link. Never rejects: the screen shows what goes wrong. */
   onSubmit: (forgotten: ForgottenPassword) => Promise<void>
 }
 
-/** The address of an account. */
 function ForgotPasswordForm({ email, onSubmit }: ForgotPasswordFormProps) {
   useSignals()
   const [form, { Form, Field }] = useForm<ForgottenPassword>({
@@ -96,7 +89,7 @@ function ForgotPasswordForm({ email, onSubmit }: ForgotPasswordFormProps) {
     initialValues: { email },
   })
   return (
-    <Form className={formClass} onSubmit={(forgotten) => onSubmit(forgotten)} noValidate>
+    <Form className={css.form} onSubmit={(forgotten) => onSubmit(forgotten)} noValidate>
       <Field name="email">
         {(field, props) => (
           <FormTextField

@@ -5,7 +5,7 @@ import { Page } from '../../../ui/layout/page'
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** What came of something that was asked for. It takes the focus, since what asked for it is gone. */
+/** The result of a form that it replaces. It takes the focus, since the form is gone. */
 export const Outcome = ({ children }: { children: ReactNode }) => (
   <div tabIndex={-1} ref={focus}>
     {children}
@@ -13,11 +13,11 @@ export const Outcome = ({ children }: { children: ReactNode }) => (
 )
 
 interface LinkInvalidProps {
-  /** The way on. */
+  /** Links or buttons that lead on. */
   action: ReactNode
 }
 
-/** A one-time link that was used, has expired, or came without its end. */
+/** The page of a one-time link that was used, has expired, or is incomplete. */
 export const LinkInvalid = ({ action }: LinkInvalidProps) => (
   <Page>
     <EmptyState level={1} icon={<Link2Off size={28} />} title="This link does not work anymore" action={action}>

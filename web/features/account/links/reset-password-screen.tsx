@@ -3,22 +3,21 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { PasswordReset } from '#worker/contract/account'
-import { ApiError } from '../../../api/api-error'
+import { ApiError, plainMessage } from '../../../api/api-error'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { Card, Page } from '../../../ui/layout/page'
+import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
+import { AccountCard } from '../account-card'
 import * as css from '../account-card.css'
-import { form as formClass } from '../account-card.css'
 import {
   NEW_PASSWORD_HINT,
   type Refusals,
   type ResetForm,
-  recheckConfirmation,
-  resetMessages,
   serverRefusals,
   showRefusals,
+  validatePasswordReset,
 } from '../account-forms'
 import { NewPasswordFields } from '../password-fields'
 import { LinkInvalid, Outcome } from './link-states'
@@ -30,7 +29,7 @@ interface ResetPasswordScreenProps {
   onReset: (reset: PasswordReset) => Promise<unknown>
 }
 
-/** A new password, by a one-time link. */
+/** /reset-password: a new password for the account of a one-time link. */
 export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps) {
   const toast = useToast()
   const [state, setState] = useState<'asking' | 'done' | 'invalid'>('asking')
@@ -42,27 +41,24 @@ export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps
       setState('done')
     } catch (error) {
       const refusals = serverRefusals(error)
-      // A token that is no token is a link that doesn't work.
+      // A malformed token is refused as a field; to the user it is a broken link, too.
       if ((error instanceof ApiError && error.code === 'link_invalid') || refusals.token) {
         setState('invalid')
         return {}
       }
-      const told = error instanceof ApiError ? error.plain : ''
-      toast({ tone: 'destructive', title: 'Password not changed', description: told || 'Failed to update password' })
+      toast({
+        tone: 'destructive',
+        title: 'Password not changed',
+        description: plainMessage(error, 'Failed to update password'),
+      })
       return refusals
     }
     return {}
   }
   return (
-    <Page>
-      <Card className={css.card} padding="lg">
-        <div className={css.head}>
-          <h1 className={css.title}>Choose a new password</h1>
-          <p className={css.muted}>It signs you out on every device.</p>
-        </div>
-        <ResetPasswordForm onSubmit={submit} />
-      </Card>
-    </Page>
+    <AccountCard title="Choose a new password" lead="It signs you out on every device.">
+      <ResetPasswordForm onSubmit={submit} />
+    </AccountCard>
   )
 }
 
@@ -97,34 +93,19 @@ const PasswordSet = () => (
 )
 
 interface ResetPasswordFormProps {
-  /** Sets the password; never rejects: gives what the server refused. What was typed stays. */
+  /** Sets the password. Never rejects: gives the server's messages by field. */
   onSubmit: (newPassword: string) => Promise<Refusals>
 }
 
 const EMPTY = { newPassword: '', confirmPassword: '' }
 
-/** A new password, twice. */
 function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
   useSignals()
-  const [form, { Form, Field }] = useForm<ResetForm>({ validate: resetMessages, initialValues: EMPTY })
+  const [form, { Form }] = useForm<ResetForm>({ validate: validatePasswordReset, initialValues: EMPTY })
   const submit = async ({ newPassword }: ResetForm) => showRefusals(form, await onSubmit(newPassword))
   return (
-    <Form className={formClass} onSubmit={submit} noValidate>
-      <Field name="newPassword">
-        {(field, props) => (
-          <Field name="confirmPassword">
-            {(again, againProps) => (
-              <NewPasswordFields
-                label="New password"
-                hint={NEW_PASSWORD_HINT}
-                password={{ field, props }}
-                confirmation={{ field: again, props: againProps }}
-                onPassword={() => recheckConfirmation(form)}
-              />
-            )}
-          </Field>
-        )}
-      </Field>
+    <Form className={css.form} onSubmit={submit} noValidate>
+      <NewPasswordFields form={form} name="newPassword" label="New password" hint={NEW_PASSWORD_HINT} />
       <Button type="submit" size="lg" block busy={form.submitting.value}>
         Set new password
       </Button>

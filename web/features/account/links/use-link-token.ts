@@ -1,15 +1,16 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * The token of the one-time link that the page was opened by, or null. `forget` takes it out of the address, where it would be
- * seen, copied and kept; the page holds it meanwhile.
+ * The token of the one-time link that opened the page, or null. It is taken out of the address, where it could be seen, copied
+ * and stored in the history; the page holds it meanwhile.
  */
-export function useLinkToken(inAddress: string | undefined, forget: () => void): string | null {
+export function useLinkToken(inAddress: string | undefined): string | null {
+  const navigate = useNavigate()
   const [token, setToken] = useState(inAddress ?? null)
   if (inAddress !== undefined && inAddress !== token) setToken(inAddress)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function on each render asks for nothing new
   useEffect(() => {
-    if (inAddress !== undefined) forget()
-  }, [inAddress])
+    if (inAddress !== undefined) void navigate({ to: '.', search: {}, replace: true })
+  }, [inAddress, navigate])
   return token
 }

@@ -1,54 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../../../api/api-error'
+import * as v from 'valibot'
+import { ApiError, plainMessage } from '../../../api/api-error'
 import { currentUserQuery } from '../../../api/user'
+import { readFromTab, removeFromTab, writeToTab } from '../../../device/tab-storage'
 import { verifyEmail } from '../account-api'
 import type { Verification } from './verify-email-screen'
 
-const KEY = 'verify-email-token'
-
-// Storage may be blocked: then the link has to be opened again after signing in.
-
-/** Keeps the token in this tab while its owner signs in. */
-function storeToken(token: string): void {
-  try {
-    sessionStorage.setItem(KEY, token)
-  } catch {
-    // See above.
-  }
-}
-
-/** The token that this tab keeps, or null. */
-function storedToken(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
-function forgetToken(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // See above.
-  }
-}
+// Where storage is blocked, the link has to be opened again after signing in.
+const STORAGE_KEY = 'verify-email-token'
 
 const hasCode = (error: unknown, ...codes: string[]) => error instanceof ApiError && codes.includes(error.code)
 
 /**
- * Confirms the signed-in user's address with the link's token: once, as soon as somebody is signed in. A token stays in this tab
+ * Confirms the signed-in user's address with the link's token: once, as soon as somebody is signed in. This tab stores the token
  * while its owner signs in.
  */
 export function useVerification(opened: string | null): Verification {
   const queryClient = useQueryClient()
   const user = useQuery(currentUserQuery)
-  const token = opened ?? storedToken()
+  const token = opened ?? readFromTab(STORAGE_KEY, v.string())
   const { data, error, refetch } = useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {
-      // Asked only with a token.
+      // Runs only with a token, see `enabled`.
       await verifyEmail(token ?? '')
       queryClient.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, emailVerified: true })
       await queryClient.invalidateQueries({ queryKey: ['bookings'] })
@@ -59,8 +34,8 @@ export function useVerification(opened: string | null): Verification {
   const isSignedOut = user.data === null || hasCode(error, 'not_signed_in')
   const isOver = data === true || hasCode(error, 'link_invalid', 'invalid_input')
   useEffect(() => {
-    if (token && isSignedOut) storeToken(token)
-    if (isOver) forgetToken()
+    if (token && isSignedOut) writeToTab(STORAGE_KEY, token)
+    if (isOver) removeFromTab(STORAGE_KEY)
   }, [token, isSignedOut, isOver])
 
   if (!token) return user.data?.emailVerified ? { status: 'done', email: user.data.email } : { status: 'invalid' }
@@ -71,6 +46,5 @@ export function useVerification(opened: string | null): Verification {
   }
   const failure = error ?? user.error
   if (!failure) return { status: 'working' }
-  const message = failure instanceof ApiError ? failure.plain : 'Please try again later.'
-  return { status: 'failed', message, onRetry: () => void (error ? refetch() : user.refetch()) }
+  return { status: 'failed', message: plainMessage(failure), onRetry: () => void (error ? refetch() : user.refetch()) }
 }

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { LinkInvalid, Outcome } from './link-states'
 
-/** How the confirmation of an address stands. */
+/** The state of confirming an address. */
 export type Verification =
   | { status: 'working' | 'signed-out' | 'invalid' }
   | { status: 'done'; email: string }
@@ -19,7 +19,7 @@ interface VerifyEmailScreenProps {
   onAgain: (() => void) | null
 }
 
-/** An address that is confirmed by a one-time link. */
+/** /verify-email: confirms an address by a one-time link. */
 export function VerifyEmailScreen({ verification, onAgain }: VerifyEmailScreenProps) {
   switch (verification.status) {
     case 'working':

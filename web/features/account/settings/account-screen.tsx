@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PasswordChange, User } from '#worker/contract/account'
-import { ApiError } from '../../../api/api-error'
+import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { LoadFailure } from '../../../ui/layout/notice'
@@ -25,7 +25,7 @@ interface AccountScreenProps {
   devices: DevicesProps
 }
 
-/** Account settings of a signed-in user (A §2). */
+/** /account-settings of a signed-in user: profile and security in two tabs. */
 export const AccountScreen = ({ user, tab, onTab, onChangePassword, onVerify, devices }: AccountScreenProps) => (
   <Page title="Account Settings">
     <Tabs<AccountTab>
@@ -46,7 +46,7 @@ export const AccountScreen = ({ user, tab, onTab, onChangePassword, onVerify, de
 
 const writeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** The day of an instant where the viewer is. */
+/** The date of an instant in the viewer's time zone. */
 function Day({ at }: { at: string }) {
   const time = new Date(at)
   return Number.isNaN(time.getTime()) ? 'N/A' : <time dateTime={at}>{writeDay.format(time)}</time>
@@ -58,7 +58,7 @@ interface ProfileTabProps {
   onVerify: () => Promise<void>
 }
 
-/** Who the account belongs to. */
+/** The profile tab: who the account belongs to. */
 const ProfileTab = ({ user, onVerify }: ProfileTabProps) => (
   <Card as="section" className={css.section} padding="lg">
     <h2 className={css.heading}>Profile</h2>
@@ -85,7 +85,6 @@ const EmailBadge = ({ isVerified }: { isVerified: boolean }) => (
   <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
 )
 
-/** The way to confirm the address. */
 function ConfirmEmail({ onVerify }: { onVerify: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const verify = async () => {
@@ -105,7 +104,7 @@ function ConfirmEmail({ onVerify }: { onVerify: () => Promise<void> }) {
   )
 }
 
-/** Account settings while it isn't known who is there. */
+/** Account settings while the user is loading. */
 export const AccountLoading = () => (
   <Page title="Account Settings">
     <div role="status">
@@ -121,11 +120,11 @@ export const AccountLoading = () => (
   </Page>
 )
 
-/** Account settings when the account can't be asked for. */
+/** Account settings when the user could not be loaded. */
 export const AccountError = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <Page title="Account Settings">
     <LoadFailure title="Your account could not be loaded" onRetry={onRetry}>
-      {error instanceof ApiError ? error.plain : 'Please try again later.'}
+      {plainMessage(error)}
     </LoadFailure>
   </Page>
 )

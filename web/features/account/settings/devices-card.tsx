@@ -10,17 +10,17 @@ import * as css from './account-screen.css'
 import { heading, muted, protectionIcon, section } from './account-screen.css'
 
 export interface DevicesProps {
-  /** Where the user is signed in; undefined while it isn't known. */
+  /** The user's sessions; undefined until they are loaded. */
   sessions: ActiveSession[] | undefined
-  /** Why it can't be told; null otherwise. */
+  /** Why they could not be loaded; null otherwise. */
   failure: string | null
   onRetry: () => void
-  /** Signs out of one, or of all but this one; never rejects. */
+  /** Ends one session, or all others. Never rejects. */
   onEnd: (session: ActiveSession) => Promise<void>
   onEndOthers: () => Promise<void>
 }
 
-/** Where the user is signed in, and the ways out. */
+/** The devices that the user is signed in on, each with a button to sign it out. */
 export function DevicesCard({ sessions, failure, onRetry, onEnd, onEndOthers }: DevicesProps) {
   const [busy, setBusy] = useState(false)
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false

@@ -2,7 +2,7 @@ import { reset, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ShieldOff } from 'lucide-react'
 import type { PasswordChange } from '#worker/contract/account'
-import { ApiError } from '../../../api/api-error'
+import { ApiError, plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'
@@ -10,11 +10,10 @@ import { form as formClass } from '../account-card.css'
 import {
   NEW_PASSWORD_HINT,
   type PasswordForm,
-  passwordMessages,
   type Refusals,
-  recheckConfirmation,
   serverRefusals,
   showRefusals,
+  validatePasswordChange,
 } from '../account-forms'
 import { NewPasswordFields, PasswordField } from '../password-fields'
 import * as css from './account-screen.css'
@@ -27,17 +26,17 @@ interface SecurityTabProps {
   devices: DevicesProps
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError ? error.plain || 'Failed to update password' : 'An unknown error occurred'
+const failureReason = (error: unknown) =>
+  plainMessage(error, error instanceof ApiError ? 'Failed to update password' : 'An unknown error occurred')
 
-/** The password, and what else protects the account. */
+/** The security tab of the account settings: password, sessions and two-factor authentication. */
 export function SecurityTab({ username, onChangePassword, devices }: SecurityTabProps) {
   const toast = useToast()
   const submit = async (change: PasswordChange) => {
     try {
       await onChangePassword(change)
     } catch (error) {
-      toast({ tone: 'destructive', title: 'Password not changed', description: reasonOf(error) })
+      toast({ tone: 'destructive', title: 'Password not changed', description: failureReason(error) })
       return serverRefusals(error)
     }
     toast({ title: 'Your password has been updated' })
@@ -79,18 +78,18 @@ const TwoFactor = () => (
 )
 
 interface ChangePasswordFormProps {
-  /** Whose password it is: a password manager wants to know. */
+  /** For password managers: whose password it is. */
   username: string
-  /** Changes it; never rejects. Gives null when it is done, else what the server refused, while what was typed stays. */
+  /** Changes the password. Never rejects: gives null on success, else the server's messages by field. */
   onSubmit: (change: PasswordChange) => Promise<Refusals | null>
 }
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** The present password and twice the new one; empty again once it has changed. */
+/** Current and new password; cleared once the password has changed. */
 function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormProps) {
   useSignals()
-  const [form, { Form, Field }] = useForm<PasswordForm>({ validate: passwordMessages, initialValues: EMPTY })
+  const [form, { Form, Field }] = useForm<PasswordForm>({ validate: validatePasswordChange, initialValues: EMPTY })
   const submit = async ({ confirmPassword: _, ...change }: PasswordForm) => {
     const refusals = await onSubmit(change)
     if (refusals) showRefusals(form, refusals)
@@ -104,21 +103,7 @@ function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormProps) {
           <PasswordField field={field} props={props} label="Current password" autoComplete="current-password" />
         )}
       </Field>
-      <Field name="newPassword">
-        {(field, props) => (
-          <Field name="confirmPassword">
-            {(again, againProps) => (
-              <NewPasswordFields
-                label="New password"
-                hint={NEW_PASSWORD_HINT}
-                password={{ field, props }}
-                confirmation={{ field: again, props: againProps }}
-                onPassword={() => recheckConfirmation(form)}
-              />
-            )}
-          </Field>
-        )}
-      </Field>
+      <NewPasswordFields form={form} name="newPassword" label="New password" hint={NEW_PASSWORD_HINT} />
       <Button type="submit" size="lg" busy={form.submitting.value}>
         Update Password
       </Button>

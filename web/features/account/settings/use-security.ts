@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PasswordChange } from '#worker/contract/account'
-import { ApiError } from '../../../api/api-error'
+import { ApiError, plainMessage } from '../../../api/api-error'
 import { currentUserQuery } from '../../../api/user'
 import { useToast } from '../../../ui/overlay/toast'
 import { changePassword, endOtherSessions, endSession, sessionsQuery } from '../account-api'
 import type { DevicesProps } from './devices-card'
 
-/** Changes the password. When the session turns out to have ended, nobody is signed in any more. Rejects with an ApiError. */
+/** Changes the password. Rejects with an ApiError; a 401 among them also signs the user out here. */
 export function useChangePassword() {
   const queryClient = useQueryClient()
   return async (change: PasswordChange) => {
@@ -16,14 +16,12 @@ export function useChangePassword() {
       if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(currentUserQuery.queryKey, null)
       throw error
     }
-    // It ended the others.
+    // The change ended the user's other sessions.
     void queryClient.invalidateQueries(sessionsQuery)
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof ApiError ? error.plain : 'Please try again later.')
-
-/** Where the user is signed in, asked for while `isShown`, and the ways out. */
+/** The user's sessions, loaded while `isShown`, and the calls that end them. */
 export function useDevices(isShown: boolean): DevicesProps {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -33,13 +31,13 @@ export function useDevices(isShown: boolean): DevicesProps {
       await work()
       toast({ title: done })
     } catch (failure) {
-      toast({ tone: 'destructive', title: 'Not signed out', description: reasonOf(failure) })
+      toast({ tone: 'destructive', title: 'Not signed out', description: plainMessage(failure) })
     }
     await queryClient.invalidateQueries(sessionsQuery)
   }
   return {
     sessions: data,
-    failure: error && reasonOf(error),
+    failure: error && plainMessage(error),
     onRetry: () => void refetch(),
     onEnd: ({ id, device }) => attempt(() => endSession(id), `Signed out ${device ?? 'the device'}`),
     onEndOthers: () => attempt(endOtherSessions, 'Signed out on your other devices'),

@@ -5,9 +5,9 @@ import type { Brand } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ToastProvider } from '../../../ui/overlay/toast'
+import { brandContact } from '../../brand/brand-contact'
 import { SocialLinks } from '../../shell/footer'
 import { AlertsScreen } from '../alerts-screen'
-import { brandContact } from '../support-contact'
 import { ContactScreen } from './contact-screen'
 
 const renderContact = (brand: Brand = defaultBrand) =>

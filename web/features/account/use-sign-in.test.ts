@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safePath } from './safe-path'
+import { safePath } from './use-sign-in'
 
 const SITE = 'https://fly.example'
 

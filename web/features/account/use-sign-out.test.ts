@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { signOutAndLeave } from './sign-out'
+import { signOutAndLeave } from './use-sign-out'
 
 const fetchMock = vi.fn<typeof fetch>()
 

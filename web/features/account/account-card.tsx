@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Card, Page } from '../../ui/layout/page'
+import * as css from './account-card.css'
+
+interface AccountCardProps {
+  /** The page's h1. */
+  title: string
+  lead: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A page with one card in its middle: a title, a lead and a form. */
+export const AccountCard = ({ title, lead, isWide = false, children }: AccountCardProps) => (
+  <Page>
+    <Card className={isWide ? css.wideCard : css.card} padding="lg">
+      <div className={css.head}>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.muted}>{lead}</p>
+      </div>
+      {children}
+    </Card>
+  </Page>
+)

@@ -1,0 +1,7 @@
+/** A route's `validateSearch` that takes one text from the query string and leaves out anything else. */
+export const textParam =
+  <const Name extends string>(name: Name) =>
+  (search: Record<string, unknown>): { [Key in Name]?: string } => {
+    const value = search[name]
+    return typeof value === 'string' ? ({ [name]: value } as { [Key in Name]?: string }) : {} // a computed key widens to string
+  }
