@@ -5,9 +5,9 @@ import type { Place } from '#worker/contract/travel'
 import { Card } from '../../ui/layout/page'
 import type { MapLine, MapPoint } from '../../ui/route-map/map-view'
 import { RouteMap } from '../../ui/route-map/route-map'
+import { directionName } from '../../words/journey'
 import { cityAndCode } from '../../words/names'
 import { emissions as emissionsClass, figure, icon, muted, sectionTitle, way, wayName, ways } from './flight-screen.css'
-import { directionName } from './journey-words'
 
 /** An offer's carbon dioxide: the provider's figure counts everybody who flies; `each` is one traveler's share of it. */
 interface Emissions {

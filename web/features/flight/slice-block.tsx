@@ -8,8 +8,8 @@ import { RouteLine } from '../../ui/journey/route-line'
 import { Badge } from '../../ui/labels'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { stopCodes, stopCount, stopsLabel } from '../../words/itinerary'
+import { daysLater } from '../../words/journey'
 import { cityOf } from '../../words/names'
-import { daysLater } from './journey-words'
 import {
   arrival,
   badges,

@@ -18,13 +18,13 @@ export function renderTrips(bookings: Booking[], loadBooking: (id: string) => Pr
   const quote = vi.fn<CancelCalls['quote']>(() => new Promise(() => {}))
   const cancelCalls = vi.fn(() => ({ quote, cancel: vi.fn(), refresh: vi.fn() }))
   const props = { seller, loadBooking, cancelCalls, saveCalendar }
-  const screenOf = (list: Booking[]) => (
+  const aScreen = (list: Booking[]) => (
     <ToastProvider>
       <TripsScreen bookings={list} {...props} />
     </ToastProvider>
   )
-  const { rerender } = render(screenOf(bookings))
-  return { saveCalendar, cancelCalls, show: (list: Booking[]) => rerender(screenOf(list)) }
+  const { rerender } = render(aScreen(bookings))
+  return { saveCalendar, cancelCalls, show: (list: Booking[]) => rerender(aScreen(list)) }
 }
 
 export const cards = () => screen.queryAllByRole('article')

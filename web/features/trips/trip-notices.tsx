@@ -2,7 +2,7 @@ import type { Booking } from '#worker/contract/booking'
 import { Notice } from '../../ui/layout/notice'
 import { refundWords } from './cancellation/refund-words'
 
-/** Why a booking has no reference yet (decision 3). */
+/** Why a booking has no reference yet. */
 export const PendingNotice = () => (
   <Notice tone="info" title="We are confirming with the airline">
     Your card is charged only once the airline confirms. The booking reference appears here as soon as it does.

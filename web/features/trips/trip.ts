@@ -13,7 +13,7 @@ const STATUS_TABS: Record<BookingStatus, TripTab> = {
   cancelled: 'cancelled',
 }
 
-/** The bookings of each tab (A §4), each in the order they came. */
+/** The bookings of each tab, each in the order they came. */
 export function tripsByTab(bookings: Booking[]): Record<TripTab, Booking[]> {
   const tabs: Record<TripTab, Booking[]> = { upcoming: [], past: [], cancelled: [] }
   for (const booking of bookings) tabs[STATUS_TABS[booking.status]].push(booking)
@@ -30,7 +30,7 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-/** The color of a status: success for confirmed, destructive for canceled, otherwise secondary (A §4). */
+/** The color of a status: success for confirmed, destructive for canceled, otherwise secondary. */
 export const STATUS_TONES: Record<BookingStatus, NonNullable<BadgeProps['tone']>> = {
   confirmed: 'success',
   pending: 'neutral',
@@ -38,17 +38,13 @@ export const STATUS_TONES: Record<BookingStatus, NonNullable<BadgeProps['tone']>
   cancelled: 'danger',
 }
 
-/** What the airline knows a booking by: a code of eight characters at most is shown in capitals, a longer one whole (decision 16). */
+/** What the airline knows a booking by: a code of eight characters at most is shown in capitals, a longer one whole, as the airline asks for it. */
 export const shownReference = (booking: Booking) => {
   const reference = booking.duffelBookingId
   return reference && (reference.length <= 8 ? reference.toUpperCase() : reference)
 }
 
 export const tripTypeLabel = ({ bookingData: { slices } }: Booking) => (slices.length > 1 ? 'Round Trip' : 'One Way')
-
-/** Outbound, Return, and what may come after. */
-export const directionName = (index: number) =>
-  index === 0 ? 'Outbound' : index === 1 ? 'Return' : `Flight ${index + 1}`
 
 /** "New York to London". */
 export function tripRoute({ bookingData: { slices } }: Booking): string {
@@ -66,10 +62,6 @@ export function tripDates({ bookingData: { slices } }: Booking): string {
 
 export const passengerCountText = ({ bookingData: { passengers } }: Booking) =>
   `${passengers.length} ${passengers.length === 1 ? 'passenger' : 'passengers'}`
-
-/** "Ms Ada Byron". */
-export const fullName = ({ title, given_name, family_name }: BookedPassenger) =>
-  [title && `${title.charAt(0).toUpperCase()}${title.slice(1)}`, given_name, family_name].filter(Boolean).join(' ')
 
 /** "12A on BA117" for each flight on which the passenger has chosen a seat. */
 export const seatTexts = ({ bookingData: { slices } }: Booking, { seats }: BookedPassenger): string[] =>

@@ -58,7 +58,7 @@ function useFocusAfter(bookings: Booking[], open: Open | null) {
   return ref
 }
 
-/** My Trips of a signed-in traveler (A §2). */
+/** My Trips of a signed-in traveler. */
 export function TripsScreen({ bookings, seller, loadBooking, cancelCalls, saveCalendar }: TripsScreenProps) {
   const [tab, setTab] = useState<TripTab>('upcoming')
   const [open, setOpen] = useState<Open | null>(null)

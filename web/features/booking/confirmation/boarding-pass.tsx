@@ -4,6 +4,7 @@ import { fullDate, localDay } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
 import { CopyButton } from '../../../ui/copy-button'
 import { Badge } from '../../../ui/labels'
+import { fullName } from '../../../words/travelers'
 import { SliceSummary } from '../frame/flight-summary'
 import {
   airline,
@@ -20,7 +21,7 @@ import {
   value,
   whole as wholeClass,
 } from './boarding-pass.css'
-import { fullName, maskedCard, seatsOn, splitReference } from './confirmation-words'
+import { maskedCard, seatsOn, splitReference } from './confirmation-words'
 
 interface BoardingPassProps {
   booking: BookingResult

@@ -4,8 +4,9 @@ import { CopyButton } from '../../../ui/copy-button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
+import { fullName, partyText } from '../../../words/travelers'
 import { PriceLines } from '../frame/flight-summary'
-import { travelerLabel, travelerSummary } from '../passengers/travelers'
+import { travelerLabel } from '../passengers/travelers'
 import { BoardingPass } from './boarding-pass'
 import {
   account as accountClass,
@@ -26,7 +27,7 @@ import {
   stack,
   value,
 } from './confirmation-screen.css'
-import { fullName, paidOrder } from './confirmation-words'
+import { paidOrder } from './confirmation-words'
 
 /** The account that was made for a guest. Its password is shown here and never again. */
 export const CredentialsBox = ({ account }: { account: AccountInfo }) => (
@@ -97,7 +98,7 @@ export function ConfirmationScreen({ booking, cardLast4 }: ConfirmationScreenPro
           <h2 className={heading} id="all-passengers">
             Passengers
           </h2>
-          <p className={kind}>{travelerSummary(passengers)}</p>
+          <p className={kind}>{partyText(passengers)}</p>
           <ul className={people}>
             {passengers.map((passenger) => (
               <li key={passenger.id} className={person}>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { fullName } from '../../../words/travelers'
 import { aBookingResult } from '../test-booking'
 import { aSegment, aSlice } from '../test-offer'
-import { fullName, maskedCard, seatsOn, splitReference } from './confirmation-words'
+import { maskedCard, seatsOn, splitReference } from './confirmation-words'
 
 test.each([
   ['RZPNX8', 'RZPNX8', null],

@@ -1,22 +1,16 @@
 import type { BookedPassenger, BookingData } from '#worker/contract/booking'
 import type { Slice } from '#worker/contract/offer'
 
-/** How much of a reference fits the large print (P §3). */
+/** How much of a reference fits the large print. */
 const SHORT = 8
 
-/** The reference as it is printed large, and whole beside it when it is longer (decision 16). */
+/** The reference as it is printed large, and whole beside it when it is longer: airlines ask for all of it. */
 export function splitReference(reference: string): { large: string; whole: string | null } {
   return { large: reference.slice(0, SHORT).toUpperCase(), whole: reference.length > SHORT ? reference : null }
 }
 
 /** "•••• 4242"; "N/A" when the gateway didn't tell the digits. */
 export const maskedCard = (last4: string | null) => (last4 ? `•••• ${last4.slice(-4)}` : 'N/A')
-
-/** "Ms Jane Smith". */
-export function fullName({ title, given_name, family_name }: BookedPassenger): string {
-  const written = title ? `${title[0]?.toUpperCase()}${title.slice(1)}` : ''
-  return [written, given_name, family_name].filter(Boolean).join(' ')
-}
 
 /** "12A, 3C": a traveler's seats on one direction, flight by flight; '' without any. */
 export const seatsOn = (slice: Slice, { seats }: Pick<BookedPassenger, 'seats'>) =>

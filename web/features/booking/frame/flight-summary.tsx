@@ -7,6 +7,8 @@ import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { RouteLine } from '../../../ui/journey/route-line'
 import { Price } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
+import { stopCount } from '../../../words/itinerary'
+import { directionTitle } from '../../../words/journey'
 import { cityOf } from '../../../words/names'
 import {
   body,
@@ -32,13 +34,9 @@ import {
 } from './flight-summary.css'
 import type { Order } from './order-lines'
 
-/** "Outbound Flight", "Return Flight"; later ones by number. */
-const sliceTitle = (index: number) =>
-  index === 0 ? 'Outbound Flight' : index === 1 ? 'Return Flight' : `Flight ${index + 1}`
-
-/** P §2's label of one direction here: "Non-stop", "1 stop(s)" written out as 1 stop, 2 stops. Technical stops count. */
-function stopsText({ segments }: Slice): string {
-  const stops = segments.length - 1 + segments.reduce((sum, segment) => sum + segment.stops.length, 0)
+/** "Non-stop", "1 stop", "2 stops": changes of plane and technical stops alike. */
+function stopsText(slice: Slice): string {
+  const stops = stopCount(slice)
   return stops === 0 ? 'Non-stop' : stops === 1 ? '1 stop' : `${stops} stops`
 }
 
@@ -55,9 +53,9 @@ export function SliceSummary({ slice, index, level = 3 }: SliceSummaryProps) {
   const { departure_time: departs, arrival_time: arrives, origin, destination } = slice
   const later = dayDifference(departs, arrives)
   return (
-    <section className={sliceClass} aria-label={sliceTitle(index)}>
+    <section className={sliceClass} aria-label={directionTitle(index)}>
       <div className={head}>
-        <Heading className={title}>{sliceTitle(index)}</Heading>
+        <Heading className={title}>{directionTitle(index)}</Heading>
         <p className={date}>
           {shortWeekday(departs)}, {fullDate(departs)}
         </p>

@@ -6,7 +6,7 @@ import { lastDepartureDay, type PassengerFields } from '../passengers/passenger-
 import { countsByAge } from '../passengers/travelers'
 import { searchAgainHref } from './search-again'
 
-/** How long a traveler reads that the offer is gone before the search opens (P §4). */
+/** How long a traveler reads that the offer is gone before the search opens. */
 const REDIRECT_MS = 4000
 
 /** A departure that can be stopped: `start` sets the clock, `stop` ends it, `leave` happens at its end. */

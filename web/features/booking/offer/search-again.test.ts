@@ -4,7 +4,7 @@ import { anOffer, aPassenger, aSlice } from '../test-offer'
 import { lastSearchHref, searchAgainHref } from './search-again'
 
 const travelers = [aPassenger('a'), aPassenger('b', 'child')]
-const paramsOf = (href: string) => Object.fromEntries(new URL(href, 'http://localhost').searchParams)
+const readParams = (href: string) => Object.fromEntries(new URL(href, 'http://localhost').searchParams)
 const last = {
   origin: 'NYC',
   destination: 'LON',
@@ -19,7 +19,7 @@ const last = {
 }
 
 test('repeats the last search when the offer came from it', () => {
-  expect(paramsOf(searchAgainHref(anOffer(), { travelers, last }))).toMatchObject({
+  expect(readParams(searchAgainHref(anOffer(), { travelers, last }))).toMatchObject({
     origin: 'NYC',
     destination: 'LON',
     returnDate: '2027-01-20',
@@ -30,7 +30,7 @@ test('repeats the last search when the offer came from it', () => {
 test.each([null, { ...last, departureDate: '2027-02-02' }, { ...last, returnDate: '2027-01-21' }])(
   'reads the search off the offer when the last one was another: %j',
   (other) => {
-    expect(paramsOf(searchAgainHref(anOffer(), { travelers, last: other }))).toEqual({
+    expect(readParams(searchAgainHref(anOffer(), { travelers, last: other }))).toEqual({
       origin: 'JFK',
       destination: 'LHR',
       departureDate: '2027-01-10',
@@ -46,7 +46,7 @@ test.each([null, { ...last, departureDate: '2027-02-02' }, { ...last, returnDate
 )
 
 test('a single direction is a one-way search', () => {
-  const params = paramsOf(searchAgainHref(anOffer({ slices: [aSlice()] }), { travelers, last: null }))
+  const params = readParams(searchAgainHref(anOffer({ slices: [aSlice()] }), { travelers, last: null }))
   expect(params.tripType).toBe('one-way')
   expect(params).not.toHaveProperty('returnDate')
 })
@@ -55,11 +55,11 @@ test.each([
   [{ adults: 2, children: 0, infants: 1 }, ['2', '0', '1']],
   [{ adults: 0, children: 2, infants: 2 }, ['1', '2', '1']],
 ])('searches for other travelers %j, never without an adult or with more infants than adults', (counts, found) => {
-  const params = paramsOf(searchAgainHref(anOffer(), { travelers, last, counts }))
+  const params = readParams(searchAgainHref(anOffer(), { travelers, last, counts }))
   expect([params.adultsCount, params.childrenCount, params.infantsCount]).toEqual(found)
 })
 
 test('without an offer the last search is all there is', () => {
-  expect(paramsOf(lastSearchHref(last)).origin).toBe('NYC')
+  expect(readParams(lastSearchHref(last)).origin).toBe('NYC')
   expect(lastSearchHref(null)).toBe('/search')
 })

@@ -2,6 +2,7 @@ import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SearchCriteria } from '#worker/contract/search'
 import { searchParamsOf } from '../../../links/search'
 import { flightsKey } from '../../../words/itinerary'
+import { countByType } from '../../../words/travelers'
 
 /** How many of each kind to search for. */
 interface Counts {
@@ -10,21 +11,12 @@ interface Counts {
   infants: number
 }
 
-const countOf = (travelers: OfferPassenger[], type: OfferPassenger['type']) =>
-  travelers.filter((traveler) => traveler.type === type).length
-
-const partyOf = (travelers: OfferPassenger[]): Counts => ({
-  adults: countOf(travelers, 'adult'),
-  children: countOf(travelers, 'child'),
-  infants: countOf(travelers, 'infant_without_seat'),
-})
-
 const calendarDay = (local: string | undefined) => local?.slice(0, 10)
 
 function offerCriteria(offer: Offer, travelers: OfferPassenger[]): SearchCriteria | null {
   const [outbound, back] = offer.slices
   if (!outbound) return null
-  const { adults, children, infants } = partyOf(travelers)
+  const { adults, children, infants } = countByType(travelers)
   return {
     origin: outbound.origin.iata_code,
     destination: outbound.destination.iata_code,

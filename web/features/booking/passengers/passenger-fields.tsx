@@ -18,7 +18,7 @@ const GENDERS = [
 
 const WHY = 'Airlines must record F or M, as in the passport. We will ask for it again before payment.'
 
-/** The gender, and with "Undisclosed" why it can't stay so (decision 17). */
+/** The gender, and with "Undisclosed" why it can't stay so. */
 export const GenderField = ({ form, index }: BlockProps) => (
   <Field of={form} name={`passengers.${index}.gender`}>
     {(field, props) => <GenderSelect field={field} props={props} label="Gender" options={GENDERS} />}
@@ -77,7 +77,7 @@ export function ContactFields({ form, index, autofill }: ContactFieldsProps) {
   )
 }
 
-/** The way out for a traveler whose age doesn't fit the fare (decision 11). */
+/** The way out for a traveler whose age doesn't fit the fare. */
 export const AgeNotice = ({ form, index, onSearchAgain }: BlockProps & { onSearchAgain: () => void }) => (
   <Field of={form} name={`passengers.${index}.dateOfBirth`}>
     {(field) => <WayOut error={field.error} onSearchAgain={onSearchAgain} />}

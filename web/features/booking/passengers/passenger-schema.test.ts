@@ -23,13 +23,13 @@ const rules = (given: Partial<PassengerRules> = {}): PassengerRules => ({
   ...given,
 })
 
-const errorsOf = (changed: Partial<PassengerFields>, given: Partial<PassengerRules> = {}) =>
+const fieldErrors = (changed: Partial<PassengerFields>, given: Partial<PassengerRules> = {}) =>
   passengerErrors({ passengers: [{ ...jane, ...changed }] }, rules(given))
 
 test('a whole passenger is accepted, with and without a passport', () => {
-  expect(errorsOf({})).toEqual({})
-  expect(errorsOf(passport)).toEqual({})
-  expect(errorsOf(passport, { passportRequired: true })).toEqual({})
+  expect(fieldErrors({})).toEqual({})
+  expect(fieldErrors(passport)).toEqual({})
+  expect(fieldErrors(passport, { passportRequired: true })).toEqual({})
 })
 
 test('an offer without passengers is refused', () => {
@@ -55,7 +55,7 @@ test.each([
   ['phone', '', 'Phone number is required for primary passenger'],
   ['phone', '12345', 'Use an international number such as +44 20 8016 0509'],
 ] as const)('the first passenger’s %s “%s” is refused: %s', (field, value, message) => {
-  expect(errorsOf({ [field]: value })).toEqual({ [`passengers.0.${field}`]: message })
+  expect(fieldErrors({ [field]: value })).toEqual({ [`passengers.0.${field}`]: message })
 })
 
 test('today is the last day a traveler may be born on', () => {
@@ -65,7 +65,7 @@ test('today is the last day a traveler may be born on', () => {
 })
 
 test('undisclosed is an answer here; it is asked again before payment', () => {
-  expect(errorsOf({ gender: 'undisclosed' })).toEqual({})
+  expect(fieldErrors({ gender: 'undisclosed' })).toEqual({})
 })
 
 describe('a passport', () => {
@@ -82,13 +82,13 @@ describe('a passport', () => {
     ['passportIssuingCountry', 'G1', 'Country code must contain only letters'],
   ] as const)('with %s “%s” is refused: %s', (field, value, message) => {
     const changed = { ...passport, [field]: value }
-    expect(errorsOf(changed, { passportRequired: true })).toEqual({ [`passengers.0.${field}`]: message })
-    expect(errorsOf(changed)).toEqual({ [`passengers.0.${field}`]: message })
+    expect(fieldErrors(changed, { passportRequired: true })).toEqual({ [`passengers.0.${field}`]: message })
+    expect(fieldErrors(changed)).toEqual({ [`passengers.0.${field}`]: message })
   })
 
   test('that the airline doesn’t ask for may be left out, but not half filled in', () => {
-    expect(errorsOf({})).toEqual({})
-    expect(Object.keys(errorsOf({ passportNumber: 'AB12345' }))).toEqual([
+    expect(fieldErrors({})).toEqual({})
+    expect(Object.keys(fieldErrors({ passportNumber: 'AB12345' }))).toEqual([
       'passengers.0.passportExpiryDate',
       'passengers.0.passportIssuingCountry',
     ])
@@ -113,5 +113,5 @@ test('others need no contact, but a wrong one is told', () => {
 
 test('a traveler whose age doesn’t fit the fare is told so at the date of birth', () => {
   const travelers = [aPassenger('pas_1', 'child')]
-  expect(errorsOf({}, { travelers })['passengers.0.dateOfBirth']).toMatch(/^This fare is for a child of 2 to 11/)
+  expect(fieldErrors({}, { travelers })['passengers.0.dateOfBirth']).toMatch(/^This fare is for a child of 2 to 11/)
 })

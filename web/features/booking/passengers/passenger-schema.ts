@@ -12,7 +12,7 @@ export interface PassengerRules {
   today: string
 }
 
-/** The message over the form when any field is refused (P §5). */
+/** The message over the form when any field is refused. */
 export const INCOMPLETE = 'Please complete all required passenger information before continuing.'
 
 const EMAIL = 'Valid email is required for primary passenger'

@@ -22,7 +22,7 @@ import {
 } from './passenger.css'
 import type { BlockProps } from './passenger-form'
 
-/** Under this many days left, many countries turn a traveler away (P §9). */
+/** Under this many days left, many countries turn a traveler away. */
 const WARNING_DAYS = 180
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ageOn } from '#worker/domain/booking/passengers'
+import { partyText } from '../../../words/travelers'
 import { anOffer, aPassenger } from '../test-offer'
-import { ageOn, ageProblem, countsByAge, travelerSummary, travelersToBook } from './travelers'
+import { ageProblem, countsByAge, travelersToBook } from './travelers'
 
 test('the offer’s passengers win over the address', () => {
   expect(travelersToBook(anOffer(), { adults: 4 }).map(({ id }) => id)).toEqual(['pas_1'])
@@ -18,8 +20,8 @@ test('an offer without passengers takes the address’s counts, and one adult wh
 })
 
 test('the summary names only the kinds that travel', () => {
-  expect(travelerSummary([aPassenger('a'), aPassenger('b'), aPassenger('c', 'child')])).toBe('2 adults, 1 child')
-  expect(travelerSummary([aPassenger('a'), aPassenger('b', 'infant_without_seat')])).toBe('1 adult, 1 infant')
+  expect(partyText([aPassenger('a'), aPassenger('b'), aPassenger('c', 'child')])).toBe('2 adults, 1 child')
+  expect(partyText([aPassenger('a'), aPassenger('b', 'infant_without_seat')])).toBe('1 adult, 1 infant')
 })
 
 describe('a traveler’s age', () => {

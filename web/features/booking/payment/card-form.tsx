@@ -52,11 +52,11 @@ interface CardFormProps {
 
 /** The card form of test mode. */
 export function CardForm({ card, problems, onChange, numberRef }: CardFormProps) {
-  const errorOf = (field: keyof CardFields) => problems.find((problem) => problem.field === field)?.text
+  const fieldError = (field: keyof CardFields) => problems.find((problem) => problem.field === field)?.text
   const set = (field: keyof CardFields) => (value: string) => onChange({ ...card, [field]: value })
   const digits = (field: keyof CardFields, limit: number) => ({
     value: card[field],
-    error: errorOf(field),
+    error: fieldError(field),
     onChange: ({ target }: { target: { value: string } }) => set(field)(keepDigits(target.value, limit)),
     maxLength: limit,
     inputMode: 'numeric' as const,
@@ -65,13 +65,13 @@ export function CardForm({ card, problems, onChange, numberRef }: CardFormProps)
   return (
     <div className={fields}>
       <div className={full}>
-        <CardNumberField ref={numberRef} value={card.number} error={errorOf('number')} onChange={set('number')} />
+        <CardNumberField ref={numberRef} value={card.number} error={fieldError('number')} onChange={set('number')} />
       </div>
       <div className={full}>
         <TextField
           label="Name on card"
           value={card.holderName}
-          error={errorOf('holderName')}
+          error={fieldError('holderName')}
           onChange={({ target }) => set('holderName')(target.value)}
           autoComplete="cc-name"
           required

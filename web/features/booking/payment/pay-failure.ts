@@ -20,7 +20,7 @@ const SOMETHING_WRONG = 'Something went wrong. Please try again.'
 const passengerFields = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([path]) => path.startsWith('passengers.')))
 
-/** P §8's reading of a message that has no code we know. */
+/** Reads the text of an error that has no code we know. */
 function failureFromText(text: string, message: string): PayFailure {
   if (/expired|OFFER_EXPIRED/i.test(text)) return { kind: 'offer_gone', expired: true, message: OFFER_EXPIRED }
   if (/payment|card|PAYMENT_FAILED|resource not found/i.test(text)) return { kind: 'declined', message }
@@ -64,7 +64,7 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
   }
 }
 
-/** What a thrown error means for the purchase (P §8). `stage` is the call that threw. */
+/** What a thrown error means for the purchase. `stage` is the call that threw. */
 export function toPayFailure(error: unknown, stage: 'payment' | 'booking'): PayFailure {
   if (error instanceof ApiError) return failureFromApi(error, stage)
   const message = error instanceof Error && error.message ? error.message : SOMETHING_WRONG

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
+import { partyText } from '../../../words/travelers'
 import { useCheckout } from '../checkout'
 import { PriceLines } from '../frame/flight-summary'
-import { travelerSummary } from '../passengers/travelers'
 import {
   actions,
   fact,
@@ -28,7 +28,7 @@ function OrderSummary() {
     ['Trip', back ? 'Round Trip' : 'One Way'],
     ['Departure', fullDate(outbound?.departure_time)],
     ...(back ? ([['Return', fullDate(back.departure_time)]] satisfies [string, string][]) : []),
-    ['Total passengers', `${travelers.length} (${travelerSummary(travelers)})`],
+    ['Total passengers', `${travelers.length} (${partyText(travelers)})`],
   ]
   return (
     <Card as="section" aria-labelledby="order-summary" className={section}>

@@ -30,10 +30,10 @@ function CabinView({ cabin, passengerId, seats, travelerName, onChoose, onLook }
   const grid = useMemo(() => gridOf(cabin), [cabin])
   const ref = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<string | null>(null)
-  const holderOf = (element: SeatElement) =>
+  const seatHolder = (element: SeatElement) =>
     seats.find(({ designator }) => designator === element.designator)?.passengerId
-  const stateOf = (element: SeatElement): SeatState => {
-    const holder = holderOf(element)
+  const seatState = (element: SeatElement): SeatState => {
+    const holder = seatHolder(element)
     if (holder) return holder === passengerId ? 'selected' : 'companion'
     return serviceFor(element, passengerId) ? 'available' : 'unavailable'
   }
@@ -41,7 +41,7 @@ function CabinView({ cabin, passengerId, seats, travelerName, onChoose, onLook }
     visited ??
     firstSeat(
       grid,
-      (element) => holderOf(element) === passengerId,
+      (element) => seatHolder(element) === passengerId,
       (element) => serviceFor(element, passengerId) !== null,
     )
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,13 +63,13 @@ function CabinView({ cabin, passengerId, seats, travelerName, onChoose, onLook }
       ref={ref}
       onKeyDown={onKeyDown}
       renderSeat={(cell) => {
-        const holder = holderOf(cell.element)
+        const holder = seatHolder(cell.element)
         return (
           <SeatButton
             key={cell.key}
             cell={cell}
             passengerId={passengerId}
-            state={stateOf(cell.element)}
+            state={seatState(cell.element)}
             holder={holder && travelerName(holder)}
             entry={cell.key === entry}
             onChoose={() => onChoose(cell.element, cabin)}

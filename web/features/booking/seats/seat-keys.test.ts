@@ -26,8 +26,8 @@ test.each([
 
 test('the keyboard starts on the first wanted seat, else on the first', () => {
   expect(firstSeat(grid, ({ designator }) => designator === '11C')).toBe('11C')
-  const isOf = (wanted: string) => (element: { designator: string | null }) => element.designator === wanted
-  expect(firstSeat(grid, isOf('99Z'), isOf('12F'))).toBe('12F')
+  const isSeat = (wanted: string) => (element: { designator: string | null }) => element.designator === wanted
+  expect(firstSeat(grid, isSeat('99Z'), isSeat('12F'))).toBe('12F')
   expect(firstSeat(grid, () => false)).toBe('10A')
   expect(firstSeat({ widths: [], rows: [] }, () => true)).toBeNull()
 })

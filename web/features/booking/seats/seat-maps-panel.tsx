@@ -4,6 +4,7 @@ import type { SeatSelection } from '#worker/contract/payment'
 import type { SeatMap } from '#worker/contract/seat-map'
 import { Tabs } from '../../../ui/layout/tabs'
 import { SeatLegend } from '../../../ui/seat-map/seat-legend'
+import { directionTitle } from '../../../words/journey'
 import { Aircraft } from './aircraft'
 import { legend, list, name as nameClass, option, panel, radio, seat as seatClass } from './seat-maps-panel.css'
 import { chooseSeat, mapsBySlice, seatedTravelers } from './seat-rules'
@@ -58,9 +59,6 @@ const LEGEND = [
 ] as const
 const COMPANION = ['companion', 'Another traveler of yours'] as const
 
-const sliceName = (index: number) =>
-  index === 0 ? 'Outbound Flight' : index === 1 ? 'Return Flight' : `Flight ${index + 1}`
-
 /** Seats on every flight: one tab a flight, a switch for whom the click is, and the cabins. The module's default for lazy loading. */
 export default function SeatMapsPanel({
   offer,
@@ -93,7 +91,7 @@ export default function SeatMapsPanel({
       onChange={setFlightId}
       items={flights.map(({ index, segment }) => ({
         value: segment.id,
-        label: `${sliceName(index)}: ${segment.origin.iata_code}–${segment.destination.iata_code}`,
+        label: `${directionTitle(index)}: ${segment.origin.iata_code}–${segment.destination.iata_code}`,
       }))}
     >
       <div className={panel}>

@@ -21,7 +21,7 @@ export function chooseSeat(seats: SeatSelection[], chosen: SeatSelection): SeatS
   return same ? others : [...others, chosen]
 }
 
-/** Whether some segment has seats for a part of the party only: then the rest must choose too (P §4). */
+/** Whether some segment has seats for a part of the party only: then the rest must choose too. */
 export const isPartlySeated = (seats: SeatSelection[], travelers: OfferPassenger[]): boolean => {
   const segments = [...new Set(seats.map(({ segmentId }) => segmentId))]
   const takenOn = (segment: string) => seats.filter(({ segmentId }) => segmentId === segment).length

@@ -32,7 +32,7 @@ export const aSeatElement = (
     ...given,
   })
 
-const rowOf = (number: number | null, ...sections: SeatElement[][]): Row => ({
+const aRow = (number: number | null, ...sections: SeatElement[][]): Row => ({
   number,
   sections: sections.map((elements) => ({ elements })),
 })
@@ -47,11 +47,11 @@ export const aCabin = (passengerIds = ['pas_1'], given: Partial<Cabin> = {}): Ca
     deck_configuration: '3-3',
     wings: { first_row_index: 1, last_row_index: 2 },
     rows: [
-      rowOf(10, [seat('10A'), seat('10B'), aSeatElement('10C', [])], [seat('10D'), seat('10E'), seat('10F')]),
-      rowOf(null, [anElement({ type: 'exit_row' })], [anElement({ type: 'exit_row' })]),
-      rowOf(11, [seat('11A'), seat('11B'), seat('11C')], [seat('11D'), seat('11E'), seat('11F')]),
-      rowOf(12, [seat('12A'), seat('12C')], [seat('12D'), seat('12F')]),
-      rowOf(null, [anElement({ type: 'lavatory' })], [anElement({ type: 'galley' })]),
+      aRow(10, [seat('10A'), seat('10B'), aSeatElement('10C', [])], [seat('10D'), seat('10E'), seat('10F')]),
+      aRow(null, [anElement({ type: 'exit_row' })], [anElement({ type: 'exit_row' })]),
+      aRow(11, [seat('11A'), seat('11B'), seat('11C')], [seat('11D'), seat('11E'), seat('11F')]),
+      aRow(12, [seat('12A'), seat('12C')], [seat('12D'), seat('12F')]),
+      aRow(null, [anElement({ type: 'lavatory' })], [anElement({ type: 'galley' })]),
     ],
     ...given,
   }

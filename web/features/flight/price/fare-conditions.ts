@@ -14,7 +14,7 @@ export interface FareRule {
 
 const penaltyText = ({ amount, currency }: NonNullable<Penalty>) => formatPrice(amount, currency)
 
-/** What the fare says about refunds. A full refund is promised only where the airline states a penalty of 0 (decision 12). */
+/** What the fare says about refunds. A full refund is promised only where the airline states a penalty of 0: a missing one may be any. */
 export function refundRule({ refundable, refund_penalty: penalty }: Offer['conditions']): FareRule {
   if (refundable === false) return { answer: 'No', sentence: 'This fare is not refundable.', tone: 'bad' }
   if (refundable === null) {

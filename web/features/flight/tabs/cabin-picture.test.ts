@@ -2,20 +2,23 @@ import { expect, it } from 'vitest'
 import { cabinName, cheapest, offeredText, rowsText } from './cabin-picture'
 import { aCabin, aPlace } from './test-seat-map'
 
-const cabinOf = (...seats: ReturnType<typeof aPlace>[]) =>
+const aRowOfSeats = (...seats: ReturnType<typeof aPlace>[]) =>
   aCabin({ rows: [{ number: 7, sections: [{ elements: seats }] }] })
 
 it.each([
   [aCabin(), '4 of 6 seats available, from $25'],
-  [cabinOf(aPlace('seat', '7A', '0.00'), aPlace('seat', '7B', '12.00')), '2 of 2 seats available, some at no charge'],
-  [cabinOf(aPlace('seat', '7A', ''), aPlace('galley')), '1 of 1 seats available'],
-  [cabinOf(aPlace('seat', '7A'), aPlace('restricted_seat_general', '7B')), 'None of 2 seats is available'],
+  [
+    aRowOfSeats(aPlace('seat', '7A', '0.00'), aPlace('seat', '7B', '12.00')),
+    '2 of 2 seats available, some at no charge',
+  ],
+  [aRowOfSeats(aPlace('seat', '7A', ''), aPlace('galley')), '1 of 1 seats available'],
+  [aRowOfSeats(aPlace('seat', '7A'), aPlace('restricted_seat_general', '7B')), 'None of 2 seats is available'],
   [aCabin({ rows: [] }), 'None of 0 seats is available'],
 ])('says what a cabin offers', (cabin, text) => expect(offeredText(cabin)).toBe(text))
 
 it.each([
   [aCabin(), 'Rows 10 to 11'],
-  [cabinOf(aPlace('seat', '7A')), 'Row 7'],
+  [aRowOfSeats(aPlace('seat', '7A')), 'Row 7'],
   [aCabin({ rows: [] }), ''],
 ])('says which rows it has', (cabin, text) => expect(rowsText(cabin)).toBe(text))
 

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Segment } from '#worker/contract/offer'
 import { formatDuration } from '../../../format/duration'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { bagText } from '../../../words/journey'
 import { CABIN_LABELS } from '../../../words/search'
 import { fact, facts } from './tabs.css'
 
@@ -13,10 +14,8 @@ const ON_BOARD: Partial<Record<string, Mark>> = { wifi: Wifi, meal: Utensils, po
 /** Bags are counted by the segment's baggages; among its services they would stand twice. */
 const isOnBoard = ({ type }: Segment['services'][number]) => type !== 'baggage'
 
-function bagText({ type, quantity }: Segment['baggages'][number], party: number) {
-  const bags = `${quantity} ${type === 'checked' ? 'checked' : 'cabin'} ${quantity === 1 ? 'bag' : 'bags'}`
-  return party > 1 ? `${bags} in total` : bags
-}
+const partyBags = (bag: Segment['baggages'][number], party: number) =>
+  party > 1 ? `${bagText(bag)} in total` : bagText(bag)
 
 const Fact = ({ Icon, name, children }: { Icon: Mark; name?: string; children: ReactNode }) => (
   <li className={fact}>
@@ -46,7 +45,7 @@ export function FlightFacts({ segment, party }: { segment: Segment; party: numbe
         .filter(({ quantity }) => quantity > 0)
         .map((bag) => (
           <Fact key={bag.type} Icon={Luggage}>
-            {bagText(bag, party)}
+            {partyBags(bag, party)}
           </Fact>
         ))}
       {segment.services.filter(isOnBoard).map(({ type, description }) => (

@@ -3,13 +3,13 @@ import { Fragment } from 'react'
 import type { Offer, Segment, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
 import { localTime, shortDate, shortWeekday } from '../../../format/dates'
-import { durationMinutes, formatDuration, formatMinutes } from '../../../format/duration'
+import { durationMinutes, formatDuration } from '../../../format/duration'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { Timeline, TimelineItem } from '../../../ui/journey/timeline'
 import { Badge } from '../../../ui/labels'
 import { type Layover, layoversOf } from '../../../words/itinerary'
+import { daysLater, directionName, layoverText } from '../../../words/journey'
 import { cityAndCode, cityOf } from '../../../words/names'
-import { daysLater, directionName } from '../journey-words'
 import { FlightFacts } from './flight-facts'
 import {
   callouts,
@@ -57,14 +57,8 @@ function Flight({ segment, party }: { segment: Segment; party: number }) {
   )
 }
 
-/** "3h 30m layover in Dublin"; without its length where the airline's times contradict each other. */
-const waitText = ({ minutes, arrival }: Layover) =>
-  minutes === null || minutes < 0
-    ? `Layover in ${cityOf(arrival)}`
-    : `${formatMinutes(minutes)} layover in ${cityOf(arrival)}`
-
 const Wait = ({ layover }: { layover: Layover }) => (
-  <TimelineItem marker="wait" title={<span className={wait}>{waitText(layover)}</span>}>
+  <TimelineItem marker="wait" title={<span className={wait}>{layoverText(layover)}</span>}>
     {(layover.overnight || layover.changesAirport) && (
       <div className={callouts}>
         {layover.overnight && (

@@ -4,6 +4,7 @@ import type { SeatMap } from '#worker/contract/seat-map'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Fuselage } from '../../../ui/seat-map/cabin-drawing'
 import { isFacility, SeatLegend } from '../../../ui/seat-map/seat-legend'
+import { directionName } from '../../../words/journey'
 import { CabinPicture, cabinElements, cabinName, offeredText } from './cabin-picture'
 import { facts, factsName, muted, panel } from './seat-maps-view.css'
 
@@ -16,7 +17,7 @@ const flightChoices = (slices: Slice[]) =>
   slices.flatMap(({ segments }, index) =>
     segments.map(({ id, origin, destination }) => ({
       id,
-      direction: index === 0 ? 'Outbound' : index === 1 ? 'Return' : `Flight ${index + 1}`,
+      direction: directionName(index),
       route: `${origin.iata_code}–${destination.iata_code}`,
     })),
   )

@@ -2,9 +2,11 @@ import { createPortal } from 'react-dom'
 import type { Booking } from '#worker/contract/booking'
 import type { Brand } from '#worker/contract/brand'
 import { fullDate, localTime } from '../../../format/dates'
+import { directionName } from '../../../words/journey'
 import { cityAndCode } from '../../../words/names'
+import { fullName } from '../../../words/travelers'
 import { exactPrice, refundLines, refundWords } from '../cancellation/refund-words'
-import { directionName, fullName, paidLines, STATUS_LABELS, seatTexts, shownReference, ticketNumbers } from '../trip'
+import { paidLines, STATUS_LABELS, seatTexts, shownReference, ticketNumbers } from '../trip'
 import * as css from './receipt.css'
 
 /** Who sold the trip. */

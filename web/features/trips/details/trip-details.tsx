@@ -5,17 +5,10 @@ import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { Badge } from '../../../ui/labels'
 import { Notice } from '../../../ui/layout/notice'
+import { directionName } from '../../../words/journey'
+import { fullName } from '../../../words/travelers'
 import { RefundFigures } from '../cancellation/refund-figures'
-import {
-  directionName,
-  fullName,
-  paidLines,
-  STATUS_LABELS,
-  STATUS_TONES,
-  seatTexts,
-  shownReference,
-  ticketNumbers,
-} from '../trip'
+import { paidLines, STATUS_LABELS, STATUS_TONES, seatTexts, shownReference, ticketNumbers } from '../trip'
 import { CancellationNotice, PendingNotice } from '../trip-notices'
 import * as css from './trip-dialog.css'
 import { TripFlights } from './trip-flights'
@@ -124,7 +117,7 @@ function Paid({ booking }: { booking: Booking }) {
   )
 }
 
-/** Only confirmed bookings have it (A §4). */
+/** The way to cancel, which only confirmed bookings have. */
 function Canceling({ booking, onCancel }: { booking: Booking; onCancel: (() => void) | undefined }) {
   const isRefundable = booking.bookingData.conditions.cancellation_options.length > 0
   if (!isRefundable) {

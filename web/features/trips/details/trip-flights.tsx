@@ -2,30 +2,22 @@ import { Bus, Moon } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Segment, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
-import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
-import { formatDuration, formatMinutes } from '../../../format/duration'
+import { fullDate, localTime, shortWeekday } from '../../../format/dates'
+import { formatDuration } from '../../../format/duration'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { Timeline, TimelineItem } from '../../../ui/journey/timeline'
 import { Badge } from '../../../ui/labels'
 import { type Layover, layoversOf, stopCount, stopsLabel } from '../../../words/itinerary'
+import { bagText, daysLater, layoverText } from '../../../words/journey'
 import { cityAndCode, cityOf } from '../../../words/names'
 import { CABIN_LABELS } from '../../../words/search'
 import * as css from './trip-dialog.css'
-
-const bagWords = ({ type, quantity }: Segment['baggages'][number]) =>
-  `${quantity} ${type === 'checked' ? 'checked' : 'cabin'} ${quantity === 1 ? 'bag' : 'bags'}`
-
-/** "+1 day" of a later day; nothing on the same one. */
-function daysLater(from: string, to: string): string {
-  const days = dayDifference(from, to)
-  return days && `${days} ${Math.abs(Number(days)) === 1 ? 'day' : 'days'}`
-}
 
 function flightFacts(segment: Segment): string {
   const cabin = segment.cabin_name ?? (segment.cabin_class && CABIN_LABELS[segment.cabin_class])
   const bags = segment.baggages
     .filter(({ quantity }) => quantity > 0)
-    .map(bagWords)
+    .map(bagText)
     .join(', ')
   return [
     formatDuration(segment.duration),
@@ -82,13 +74,8 @@ function End({ place, terminal, clock, began, taken }: EndProps) {
   )
 }
 
-const waitWords = ({ minutes, arrival }: Layover) =>
-  minutes === null || minutes < 0
-    ? `Layover in ${cityOf(arrival)}`
-    : `${formatMinutes(minutes)} layover in ${cityOf(arrival)}`
-
 const Wait = ({ layover }: { layover: Layover }) => (
-  <TimelineItem marker="wait" title={<span className={css.wait}>{waitWords(layover)}</span>}>
+  <TimelineItem marker="wait" title={<span className={css.wait}>{layoverText(layover)}</span>}>
     {(layover.overnight || layover.changesAirport) && (
       <span className={css.callouts}>
         {layover.overnight && (
