@@ -5,9 +5,19 @@ import { type Database, runQuery } from './database'
 import { auditLog, users } from './schema'
 
 /** The row of an action. */
-export const toAuditRow = ({ at, ...entry }: NewAuditEntry): typeof auditLog.$inferInsert => ({
+const toAuditRow = ({ at, ...entry }: NewAuditEntry): typeof auditLog.$inferInsert => ({
   ...entry,
   at: at.toISOString(),
+})
+
+/** An action's columns, in the order of its table: for an insert that depends on another row. */
+export const auditColumns = (audit: NewAuditEntry) => ({
+  id: sql<string>`${audit.id}`.as('id'),
+  brandKey: sql<string>`${audit.brandKey}`.as('brand_key'),
+  userId: sql<string>`${audit.userId}`.as('user_id'),
+  action: sql<typeof audit.action>`${audit.action}`.as('action'),
+  detail: sql<typeof audit.detail>`${JSON.stringify(audit.detail)}`.as('detail'),
+  at: sql<string>`${audit.at.toISOString()}`.as('at'),
 })
 
 const concerned = alias(users, 'concerned')

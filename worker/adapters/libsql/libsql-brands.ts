@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { BrandScope } from '../../domain/account/session'
 import type { BrandRepository, NewAuditEntry } from '../../ports/brands'
 import { type Database, runQuery } from './database'
+import { auditColumns } from './libsql-audit'
 import { auditLog, brands, brandVersions, users } from './schema'
 
 /**
@@ -10,14 +11,6 @@ import { auditLog, brands, brandVersions, users } from './schema'
  */
 function changeWrites(db: Database, key: string, audit: NewAuditEntry, version?: 'with a version') {
   const hasChanged = and(eq(brands.key, key), eq(brands.changeId, audit.id))
-  const row = {
-    id: sql<string>`${audit.id}`.as('id'),
-    brandKey: brands.key,
-    userId: sql<string>`${audit.userId}`.as('user_id'),
-    action: sql<typeof audit.action>`${audit.action}`.as('action'),
-    detail: sql<typeof audit.detail>`${JSON.stringify(audit.detail)}`.as('detail'),
-    at: sql<string>`${audit.at.toISOString()}`.as('at'),
-  }
   const saved = {
     brandKey: brands.key,
     version: brands.version,
@@ -25,7 +18,7 @@ function changeWrites(db: Database, key: string, audit: NewAuditEntry, version?:
     savedBy: brands.updatedBy,
     savedAt: brands.updatedAt,
   }
-  const auditWrite = db.insert(auditLog).select(db.select(row).from(brands).where(hasChanged))
+  const auditWrite = db.insert(auditLog).select(db.select(auditColumns(audit)).from(brands).where(hasChanged))
   return version
     ? [auditWrite, db.insert(brandVersions).select(db.select(saved).from(brands).where(hasChanged))]
     : [auditWrite]

@@ -1,10 +1,77 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { LinkPurpose } from '../../contract/account'
-import type { LinkUse, OneTimeLinks } from '../../ports/mail'
+import type { LinkSubject, LinkUse, NewLink, OneTimeLinks } from '../../ports/mail'
 import { type Database, runQuery } from './database'
-import { linkWrites } from './link-writes'
+import { mailColumns } from './libsql-outbox'
 import { attachBookings } from './purchases/libsql-bookings'
-import { oneTimeLinks as links, sessions, users } from './schema'
+import { bookings, oneTimeLinks as links, mails, sessions, users } from './schema'
+
+/** How much of a long reference the confirmation prints large. */
+const SHORT_REFERENCE = 8
+
+/** The link's columns, in the order of its table, for a subject that a query finds. */
+const linkColumns = ({ tokenHash, brandKey, purpose, createdAt, expiresAt }: NewLink, subjectId: SQL) => ({
+  tokenHash: sql<string>`${tokenHash}`.as('token_hash'),
+  brandKey: sql<string>`${brandKey}`.as('brand_key'),
+  purpose: sql<NewLink['purpose']>`${purpose}`.as('purpose'),
+  subjectId: sql<string>`${subjectId}`.as('subject_id'),
+  createdAt: sql<string>`${createdAt.toISOString()}`.as('created_at'),
+  expiresAt: sql<string>`${expiresAt.toISOString()}`.as('expires_at'),
+  usedAt: sql<null>`null`.as('used_at'),
+})
+
+/** Whether the subject had fewer links of this purpose than it may. */
+const isWithin = ({ brandKey, purpose }: NewLink, subjectId: SQL, bound: { since: Date; atMost: number }) =>
+  lt(
+    sql`(select count(*) from ${links} where ${and(
+      eq(links.brandKey, brandKey),
+      eq(links.purpose, purpose),
+      sql`${links.subjectId} = ${subjectId}`,
+      gte(links.createdAt, bound.since.toISOString()),
+    )})`,
+    bound.atMost,
+  )
+
+function bookingIs(brandKey: string, subject: Extract<LinkSubject, { kind: 'booking' }>) {
+  const reference = sql`lower(${bookings.bookingReference})`
+  return and(
+    eq(bookings.brandKey, brandKey),
+    eq(bookings.contactEmail, subject.email),
+    eq(bookings.mode, subject.mode),
+    or(eq(reference, subject.reference), eq(sql`substr(${reference}, 1, ${SHORT_REFERENCE})`, subject.reference)),
+  )
+}
+
+/** The subject's row, as an insert's source: no row, no link. */
+function linkFor(db: Database, link: NewLink, subject: LinkSubject, bound?: { since: Date; atMost: number }) {
+  const within = (subjectId: SQL) => bound && isWithin(link, subjectId, bound)
+  if (subject.kind === 'booking') {
+    const id = sql`${bookings.id}`
+    const where = and(bookingIs(link.brandKey, subject), within(id))
+    return db.select(linkColumns(link, id)).from(bookings).where(where).limit(1)
+  }
+  const id = sql`${users.id}`
+  const isUser = subject.kind === 'user' ? eq(users.id, subject.userId) : eq(users.email, subject.email)
+  return db
+    .select(linkColumns(link, id))
+    .from(users)
+    .where(and(eq(users.brandKey, link.brandKey), isUser, within(id)))
+}
+
+/** The writes that record a link and then, if it was recorded, its mail. For a batch. */
+export const linkWrites = (
+  db: Database,
+  link: NewLink,
+  subject: LinkSubject,
+  bound?: { since: Date; atMost: number },
+) =>
+  [
+    db.insert(links).select(linkFor(db, link, subject, bound)),
+    db
+      .insert(mails)
+      .select(db.select(mailColumns(link.mail)).from(links).where(eq(links.tokenHash, link.tokenHash)))
+      .onConflictDoNothing(),
+  ] as const
 
 /** A link that works now. */
 const works = ({ brandKey, tokenHash, now }: LinkUse, purpose: LinkPurpose) =>

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import type { Booking } from '../../contract/booking'
 import type { NewMail, Outbox, RecordedMail } from '../../ports/mail'
 import { type Database, runQuery } from './database'
-import { mails } from './schema'
+import { bookings, mails } from './schema'
 
 type Row = typeof mails.$inferSelect
 
@@ -22,6 +23,36 @@ const toMail = ({ idempotencyKey, dueAt: _dueAt, createdAt, expiresAt, ...row }:
   createdAt: new Date(createdAt),
   expiresAt: expiresAt === null ? null : new Date(expiresAt),
 })
+
+/** A mail's columns, in the order of its table: for an insert that depends on another row. */
+export function mailColumns(mail: NewMail) {
+  const row = newMailRow(mail)
+  return {
+    id: sql<string>`${row.id}`.as('id'),
+    brandKey: sql<string>`${row.brandKey}`.as('brand_key'),
+    kind: sql<typeof row.kind>`${row.kind}`.as('kind'),
+    idempotencyKey: sql<string>`${row.idempotencyKey}`.as('idempotency_key'),
+    recipient: sql<string>`${row.recipient}`.as('recipient'),
+    sealed: sql<string>`${row.sealed}`.as('sealed'),
+    state: sql<typeof row.state>`${row.state}`.as('state'),
+    tries: sql<number>`${row.tries}`.as('tries'),
+    dueAt: sql<string>`${row.dueAt}`.as('due_at'),
+    createdAt: sql<string>`${row.createdAt}`.as('created_at'),
+    expiresAt: sql<string | null>`${row.expiresAt}`.as('expires_at'),
+  }
+}
+
+/** Records a mail if the given booking stands with this status, once. For a batch, after the booking. */
+export const bookingMailWrite = (db: Database, mail: NewMail, { id, status }: Pick<Booking, 'id' | 'status'>) =>
+  db
+    .insert(mails)
+    .select(
+      db
+        .select(mailColumns(mail))
+        .from(bookings)
+        .where(and(eq(bookings.brandKey, mail.brandKey), eq(bookings.id, id), eq(bookings.status, status))),
+    )
+    .onConflictDoNothing()
 
 /** Mails in the `mails` table. */
 export const libsqlOutbox = (db: Database): Outbox => ({

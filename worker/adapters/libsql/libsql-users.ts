@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { User } from '../../contract/account'
 import type { Account, NewAccount, UserRepository } from '../../ports/accounts'
 import { type Database, runQuery } from './database'
-import { linkWrites } from './link-writes'
+import { auditColumns } from './libsql-audit'
+import { linkWrites } from './libsql-links'
 import { auditLog, users } from './schema'
 
 /** The part of a row that the app may know. */
@@ -91,18 +92,10 @@ export const libsqlUsers = (db: Database): UserRepository => ({
 
   async changeRole({ brandKey, userId, from, to }, audit) {
     const isWhoItWas = and(eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.role, from))
-    const row = {
-      id: sql<string>`${audit.id}`.as('id'),
-      brandKey: sql<string>`${audit.brandKey}`.as('brand_key'),
-      userId: sql<string>`${audit.userId}`.as('user_id'),
-      action: sql<typeof audit.action>`${audit.action}`.as('action'),
-      detail: sql<typeof audit.detail>`${JSON.stringify(audit.detail)}`.as('detail'),
-      at: sql<string>`${audit.at.toISOString()}`.as('at'),
-    }
     // The row first: once the role is changed, nobody has the one that it replaces.
     const [, changed] = await runQuery(
       db.batch([
-        db.insert(auditLog).select(db.select(row).from(users).where(isWhoItWas)),
+        db.insert(auditLog).select(db.select(auditColumns(audit)).from(users).where(isWhoItWas)),
         db.update(users).set({ role: to }).where(isWhoItWas).returning({ id: users.id }),
       ]),
     )

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Cancellation, CancellationRepository, CancellationState } from '../../../ports/cancellations'
 import type { Traveler } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
-import { bookingMailWrite } from '../link-writes'
+import { bookingMailWrite } from '../libsql-outbox'
 import { bookings, cancellations } from '../schema'
 import { changedCancellationColumns, HOLDING, toBooking } from './libsql-bookings'
 
