@@ -50,7 +50,7 @@ export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[
   const filters = BENCHED_FILTERS[choice.filter]
   const page = useMemo(() => orderOffers(offers, sort), [offers, sort])
   const view = useMemo(() => viewOf({ page, pool: page, flights: '' }, filters), [page, filters])
-  const groups = useMemo(() => (kind === 'plain' ? groupFares(view, sort) : []), [kind, view, sort])
+  const groups = useMemo(() => (kind === 'plain' ? groupFares(view) : []), [kind, view])
   return (
     <main>
       <h1>
@@ -60,7 +60,6 @@ export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[
       {kind === 'app' ? (
         <ResultsList
           offers={view}
-          sort={sort}
           flights=""
           listKey="bench"
           isHeld={false}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { orderOffers } from '#worker/domain/offer/offer-order'
+import type { OfferSummary } from '#worker/contract/search-result'
 import { ApiError } from '../../api/api-error'
 import { offerQuery } from '../../api/offers'
 import { saveLastSearch } from '../../device/last-search'
@@ -10,10 +10,8 @@ import { flightParamsOf } from '../../links/flight'
 import { searchParamsOf } from '../../links/search'
 import { useToast } from '../../ui/overlay/toast'
 import { countFilters, filterParamsOf } from './filters/filters'
-import { poolOf } from './results/arrange-offers'
-import type { ResultsScreenProps, ResultsState } from './results/results-screen'
-import type { Found } from './results/results-state'
-import type { ResultsProblem } from './results/results-states'
+import { arrangeOffers } from './results/arrange-offers'
+import type { ResultsProblem, ResultsScreenProps, ResultsState } from './results/results-state'
 import { moreParams, type ResultsReading, sortParam } from './results-address'
 import { searchQuery, sortedCriteria, wholeQuery } from './results-queries'
 
@@ -71,28 +69,28 @@ function useFound({ criteria, sort, previousCount, filters }: ResultsReading) {
     enabled: isPart && (wanted || countFilters(filters) > 0),
     retryOnMount: false,
   })
-  const page = useMemo(() => {
-    const ordered = orderOffers(found?.offers ?? [], sort)
-    // The first page is a page whatever has come; beyond it, all that was loaded.
-    return previousCount > 0 ? ordered : ordered.slice(0, criteria.limit)
-  }, [found, sort, previousCount, criteria.limit])
   const { data, isFetching, isError } = whole
-  const pool = useMemo(() => found && poolOf(found, { data, isFetching, isError }), [found, data, isFetching, isError])
+  // The first page is a page whatever has come; beyond it, all that was loaded.
+  const most = previousCount > 0 ? Number.POSITIVE_INFINITY : criteria.limit
+  const arranged = useMemo(
+    () => found && arrangeOffers(found, { data, isFetching, isError }, { sort, most }),
+    [found, data, isFetching, isError, sort, most],
+  )
   const want = useCallback(() => setWanted(true), [])
-  return { sorted, first, whole, page, pool, want }
+  return { sorted, first, whole, arranged, want }
 }
 
 function stateOf(
-  { first, page, pool }: ReturnType<typeof useFound>,
-  before: Found | undefined,
+  { first, arranged }: ReturnType<typeof useFound>,
+  before: readonly OfferSummary[],
   loadingMore: boolean,
 ): ResultsState {
   const { data: found, error } = first
   if (error) return { status: 'error', problem: problemOf(error) }
-  if (!found || !pool || (found.end === 'open' && found.offers.length === 0)) {
-    return { status: 'loading', offers: before?.offers ?? [] }
+  if (!found || !arranged || (found.end === 'open' && found.offers.length === 0)) {
+    return { status: 'loading', offers: before }
   }
-  return { status: 'ready', page, pool, found, loadingMore, reordering: first.isPlaceholderData && !loadingMore }
+  return { status: 'ready', ...arranged, found, loadingMore, reordering: first.isPlaceholderData && !loadingMore }
 }
 
 /** The results screen's properties for a search that names both airports. */
@@ -100,9 +98,10 @@ export function useResults(reading: ResultsReading): ResultsScreenProps {
   const { criteria } = reading
   const [router, navigate, client, toast] = [useRouter(), useNavigate(), useQueryClient(), useToast()]
   const [loadingMore, setLoadingMore] = useState(false)
-  const [before, setBefore] = useState<{ search: string; found: Found | undefined }>()
+  const [before, setBefore] = useState<{ search: string; page: readonly OfferSummary[] }>()
   const results = useFound(reading)
-  const { sorted, first, whole, page } = results
+  const { sorted, first, whole } = results
+  const page = results.arranged?.page ?? []
   const searched = JSON.stringify(criteria)
   useEffect(() => saveLastSearch(JSON.parse(searched)), [searched])
   const go = (change: object, replace = false) =>
@@ -117,7 +116,7 @@ export function useResults(reading: ResultsReading): ResultsScreenProps {
   const onLookAt = useLookAhead((offerId) => void client.prefetchQuery(offerQuery(offerId)))
 
   async function refresh() {
-    setBefore({ search: searched, found: first.data })
+    setBefore({ search: searched, page })
     // What was loaded beside and after this page belongs to the fares that are asked for anew.
     savePreviousResults(sorted, [])
     client.removeQueries({ queryKey: wholeQuery(criteria).queryKey })
@@ -137,7 +136,7 @@ export function useResults(reading: ResultsReading): ResultsScreenProps {
   }
   return {
     reading,
-    state: stateOf(results, before?.search === searched ? before.found : undefined, loadingMore),
+    state: stateOf(results, before?.search === searched ? before.page : [], loadingMore),
     hrefs: {
       modify: router.buildLocation({ to: '/', search: searchParamsOf(criteria) }).href,
       newSearch: router.buildLocation({ to: '/' }).href,

@@ -19,7 +19,7 @@ const actions = { onLookAt: vi.fn(), onRefresh: vi.fn() }
 const href = (id: string) => `/flight/${id}?from_adults=1`
 
 function showGroup(offers: OfferSummary[], goneAt = 0) {
-  const [group] = groupFares(offers, 'price-asc')
+  const [group] = groupFares(offers)
   render(<OfferCard group={group!} href={href} goneAt={goneAt} {...actions} />)
   return screen.getByRole('article')
 }

@@ -3,7 +3,7 @@ import type { SearchParams } from '../../../links/search'
 import { Card, Page } from '../../../ui/layout/page'
 import { findPromotion, type Promotion } from '../../../words/promotions'
 import { results } from '../results/results.css'
-import { ReadingProblems } from '../results/results-states'
+import { ReadingProblems } from '../results/results-notices'
 import { SearchForm } from './search-form'
 import { useSearchForm } from './use-search-form'
 

@@ -5,7 +5,7 @@ import { flightsKey } from '../../../words/itinerary'
 import { priceOf } from '../filters/filter-facts'
 import { filterOffers } from '../filters/filter-offers'
 import { countFilters, type Filters } from '../filters/filters'
-import { eachOnce, type Found } from './results-state'
+import { eachOnce, type Found, type Pool } from './results-state'
 
 /** The same flights, sold under one or several fare brands. */
 export interface FareGroup {
@@ -27,54 +27,74 @@ export function keyOf(offer: OfferSummary): string {
   return key
 }
 
-function cheapestFirst(offers: readonly OfferSummary[]): readonly OfferSummary[] {
-  const inOrder = offers.every((offer, index) => index === 0 || priceOf(offers[index - 1] ?? offer) <= priceOf(offer))
-  // As it mostly is.
-  return inOrder ? offers : offers.toSorted((a, b) => priceOf(a) - priceOf(b))
-}
-
 /** The groups with that of the given flights first. */
 export function chosenFirst(groups: FareGroup[], flights: string): FareGroup[] {
   const chosen = groups.find(({ key }) => key === flights)
   return chosen ? [chosen, ...groups.filter((group) => group !== chosen)] : groups
 }
 
-/** The offers gathered by their flights. The groups stand where their cheapest fares belong in the order. */
-export function groupFares(ordered: readonly OfferSummary[], sort: SearchSort): FareGroup[] {
+/**
+ * The offers gathered by their flights, the fares of each the cheapest first. A group stands where its cheapest fare stands among the offers, so
+ * that their order is that of the groups.
+ */
+export function groupFares(ordered: readonly OfferSummary[]): FareGroup[] {
   const byKey = new Map<string, OfferSummary[]>()
   for (const offer of ordered) {
     const key = keyOf(offer)
     const fares = byKey.get(key)
-    if (fares) fares.push(offer)
-    else byKey.set(key, [offer])
+    if (!fares) {
+      byKey.set(key, [offer])
+      continue
+    }
+    const dearer = fares.findIndex((fare) => priceOf(fare) > priceOf(offer))
+    fares.splice(dearer < 0 ? fares.length : dearer, 0, offer)
   }
-  const groups = [...byKey].map(([key, offers]): FareGroup => {
-    const fares = cheapestFirst(offers)
-    return { key, lead: fares[0] ?? (offers[0] as OfferSummary), fares } // no key without an offer
-  })
-  // In every other order a group's cheapest fare comes first anyway: its fares take the same time.
-  if (sort !== 'price-desc') return groups
-  const byLead = new Map(groups.map((group) => [group.lead, group]))
-  return orderOffers([...byLead.keys()], sort).flatMap((lead) => byLead.get(lead) ?? [])
+  const byLead = new Map<OfferSummary | undefined, FareGroup>()
+  for (const [key, fares] of byKey) {
+    const [lead] = fares
+    if (lead) byLead.set(lead, { key, lead, fares })
+  }
+  return ordered.flatMap((offer) => byLead.get(offer) ?? [])
 }
 
-/** How much of a result is at hand for the filters: a part, all of it, a part while the rest comes, or a part because the rest failed. */
-export type PoolState = 'part' | 'coming' | 'whole' | 'failed'
-
-/** The offers that the filters can choose from. */
-export interface Pool {
-  offers: readonly OfferSummary[]
-  state: PoolState
+/** All of a search's offers, as far as they were loaded for the filters. */
+export interface WholeResult {
+  data: Found | undefined
+  isFetching: boolean
+  isError: boolean
 }
 
-/** The offers that are at hand. `whole` is what was loaded for the filters, page by page. */
-export function poolOf(found: Found, whole: { data: Found | undefined; isFetching: boolean; isError: boolean }): Pool {
-  if (whole.data && !whole.isFetching && !whole.isError && whole.data.offers.length >= whole.data.total) {
-    return { offers: whole.data.offers, state: 'whole' }
+interface Arranged {
+  /** What is loaded for the address. */
+  page: readonly OfferSummary[]
+  /** What the filters can choose from. */
+  pool: Pool
+}
+
+const isWhole = ({ offers, total }: Pick<Found, 'offers' | 'total'>) => offers.length >= total
+
+function onlyThose(offers: readonly OfferSummary[], wanted: readonly OfferSummary[]) {
+  if (offers.length === wanted.length) return offers
+  const ids = new Set(wanted.map(({ id }) => id))
+  return offers.filter(({ id }) => ids.has(id))
+}
+
+/** The offers at hand in the order asked for. This is where offers are sorted: whoever comes after keeps the order. */
+export function arrangeOffers(
+  found: Found,
+  { data, isFetching, isError }: WholeResult,
+  { sort, most }: { sort: SearchSort; most: number },
+): Arranged {
+  // Those that were found first stay the same objects, so that their cards need not be drawn again.
+  const ordered = orderOffers(data ? eachOnce([...data.offers, ...found.offers]) : found.offers, sort)
+  const page = onlyThose(ordered, found.offers).slice(0, most)
+  if (data && !isFetching && !isError && isWhole(data)) {
+    return { page, pool: { offers: onlyThose(ordered, data.offers), state: 'whole' } }
   }
-  if (found.end !== 'open' && found.offers.length >= found.total) return { offers: found.offers, state: 'whole' }
-  const offers = whole.data ? eachOnce([...found.offers, ...whole.data.offers]) : found.offers
-  return { offers, state: whole.isFetching ? 'coming' : whole.isError ? 'failed' : 'part' }
+  if (found.end !== 'open' && isWhole(found)) {
+    return { page, pool: { offers: onlyThose(ordered, found.offers), state: 'whole' } }
+  }
+  return { page, pool: { offers: ordered, state: isFetching ? 'coming' : isError ? 'failed' : 'part' } }
 }
 
 /**

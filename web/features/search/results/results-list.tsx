@@ -1,15 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { OfferSummary } from '#worker/contract/search-result'
-import type { Sort } from '../../../links/search'
 import { OfferCard, type OfferCardProps } from '../card/offer-card'
 import { chosenFirst, type FareGroup, groupFares } from './arrange-offers'
 import { recallList, rememberList } from './steady-list'
 import { VirtualList, type VirtualListHandle } from './virtual-list'
 
 export interface ResultsListProps extends Pick<OfferCardProps, 'href' | 'onLookAt' | 'onRefresh'> {
-  /** In the order `sort`. */
+  /** In the order asked for. */
   offers: readonly OfferSummary[]
-  sort: Sort
   /** Flights chosen before, which stand first; '' for none. */
   flights: string
   /** Names this very list among others, so that it can be found again as it was left. */
@@ -32,7 +30,6 @@ const goneAt = ({ fares }: FareGroup, now: number) =>
 /** The cards of a result, those of the same flights in one, drawn where the window is. */
 export default function ResultsList({
   offers,
-  sort,
   flights,
   listKey,
   isHeld,
@@ -41,7 +38,7 @@ export default function ResultsList({
   onLookAt,
   onRefresh,
 }: ResultsListProps) {
-  const groups = useMemo(() => chosenFirst(groupFares(offers, sort), flights), [offers, sort, flights])
+  const groups = useMemo(() => chosenFirst(groupFares(offers), flights), [offers, flights])
   const handle = useRef<VirtualListHandle>(null)
   const heights = useRef(recallList(listKey)?.heights)
   const latest = useRef({ groups, offers, listKey, isHeld })

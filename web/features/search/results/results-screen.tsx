@@ -1,63 +1,24 @@
 import type { OfferSummary } from '#worker/contract/search-result'
 import { useMedia } from '../../../device/use-media'
-import type { Sort } from '../../../links/search'
 import { media } from '../../../styles/tokens.css'
 import { Page } from '../../../ui/layout/page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { OfferCard } from '../card/offer-card'
-import type { Filters } from '../filters/filters'
-import type { ResultsReading } from '../results-address'
-import { groupFares, type Pool, resultsHeading } from './arrange-offers'
+import { groupFares, resultsHeading } from './arrange-offers'
 import { dimmed, list, results } from './results.css'
 import { AsideSkeleton } from './results-filters'
-import { ResultsSection } from './results-section'
-import { columns } from './results-section.css'
-import type { Found } from './results-state'
 import {
   NoFlights,
   ReadingProblems,
   ResultsError,
-  type ResultsProblem,
   ResultsSkeleton,
   SearchingBanner,
   SearchingPill,
-} from './results-states'
+} from './results-notices'
+import { ResultsSection } from './results-section'
+import { columns } from './results-section.css'
+import type { ResultsScreenProps, ResultsState } from './results-state'
 import { SearchSummary } from './search-summary'
-
-export interface ReadyState {
-  status: 'ready'
-  /** What is loaded for the address, ordered. */
-  page: readonly OfferSummary[]
-  /** What filters can choose from. */
-  pool: Pool
-  found: Pick<Found, 'airlines' | 'end' | 'total'>
-  loadingMore: boolean
-  /** Another order is on its way; until it comes, the page is what was there, in that order. */
-  reordering: boolean
-}
-
-/** What is known of the results. `offers` may be filled while loading: they are then shown dimmed. */
-export type ResultsState =
-  | { status: 'loading'; offers: readonly OfferSummary[] }
-  | { status: 'error'; problem: ResultsProblem }
-  | ReadyState
-
-export interface ResultsScreenProps {
-  reading: ResultsReading
-  state: ResultsState
-  hrefs: { modify: string; newSearch: string; details: (offerId: string) => string }
-  onSort: (sort: Sort) => void
-  onFilters: (filters: Filters) => void
-  onRefresh: () => void
-  onRetry: () => void
-  onLoadMore: () => void
-  onFirstPage: () => void
-  /** The filters are in sight: they are to speak of the whole result. */
-  onWantWhole: () => void
-  onRetryWhole: () => void
-  /** A traveler looks at this offer, or at none any more: its page may be fetched ahead. */
-  onLookAt: (offerId: string | null) => void
-}
 
 const MOST_DIMMED = 3
 
@@ -72,7 +33,7 @@ function Loading({ offers, props }: { offers: readonly OfferSummary[]; props: Re
         {offers.length > 0 ? (
           <div className={dimmed} inert>
             <ul className={list} aria-label="Flights">
-              {groupFares(offers.slice(0, MOST_DIMMED), props.reading.sort).map((group) => (
+              {groupFares(offers.slice(0, MOST_DIMMED)).map((group) => (
                 <li key={group.key}>
                   <OfferCard
                     group={group}

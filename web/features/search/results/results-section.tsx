@@ -1,5 +1,4 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { orderOffers } from '#worker/domain/offer/offer-order'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { useMedia } from '../../../device/use-media'
 import { formatPrice } from '../../../format/money'
@@ -9,9 +8,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { countFilters, NO_FILTERS } from '../filters/filters'
 import { firstExpiryOf, keyOf, priceRangeOf, resultsHeading, viewOf } from './arrange-offers'
 import { ResultsFilters } from './results-filters'
-import type { ReadyState, ResultsScreenProps } from './results-screen'
+import { NoMatch, ResultsSkeleton, SearchingPill } from './results-notices'
 import { body, columns, head, more, newFares, newFaresPlace, section, subtitle, title } from './results-section.css'
-import { NoMatch, ResultsSkeleton, SearchingPill } from './results-states'
+import type { ReadyState, ResultsScreenProps } from './results-state'
 import { ResultsStatus, ResultsToolbar } from './results-toolbar'
 import { recallList, useSteadyList } from './steady-list'
 
@@ -46,8 +45,10 @@ function useShown({ reading, state }: SectionProps) {
   const { sort, filters, flights } = reading
   const { pool, page, found } = state
   const listKey = JSON.stringify([reading.criteria, sort, reading.previousCount, filters])
-  const ordered = useMemo(() => orderOffers(pool.offers, sort), [pool.offers, sort])
-  const view = useMemo(() => viewOf({ page, pool: ordered, flights }, filters), [page, ordered, flights, filters])
+  const view = useMemo(
+    () => viewOf({ page, pool: pool.offers, flights }, filters),
+    [page, pool.offers, flights, filters],
+  )
   const hasChosen = useMemo(() => pool.offers.some((offer) => keyOf(offer) === flights), [pool.offers, flights])
   const steady = useSteadyList(view, {
     key: listKey,
@@ -158,7 +159,6 @@ export function ResultsSection(props: SectionProps) {
             list ? (
               <list.default
                 offers={shown}
-                sort={reading.sort}
                 flights={reading.flights}
                 listKey={listKey}
                 isHeld={isHeld}

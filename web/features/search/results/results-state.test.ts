@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { poolOf, priceRangeOf, resultsHeading } from './arrange-offers'
-import { eachOnce, type FollowedEvent, NOTHING_YET, takeEvent, takePage } from './results-state'
+import { arrangeOffers, priceRangeOf, resultsHeading, type WholeResult } from './arrange-offers'
+import { eachOnce, type FollowedEvent, type Found, NOTHING_YET, takeEvent, takePage } from './results-state'
 import { offers } from './results-test-screen'
 
 const wave = (from: number, count: number, remaining_batches: number): FollowedEvent => ({
@@ -40,18 +40,36 @@ it('holds each offer once, with its newest price', () => {
 })
 
 const nothing = { data: undefined, isFetching: false, isError: false }
+const pool = (page: Found, whole: WholeResult) => arrangeOffers(page, whole, { sort: 'price-asc', most: 30 }).pool
 
 it('filters choose from the page, from it and what has come, or from all there is', () => {
   const page = { ...found(wave(0, 3, 0)), total: 6, end: 'complete' as const }
   const all = { ...page, offers: offers(6), total: 6 }
-  expect(poolOf(page, nothing)).toMatchObject({ state: 'part', offers: page.offers })
-  const coming = poolOf(page, { ...nothing, data: { ...all, offers: offers(4, 2) }, isFetching: true })
+  expect(pool(page, nothing)).toMatchObject({ state: 'part', offers: page.offers })
+  const coming = pool(page, { ...nothing, data: { ...all, offers: offers(4, 2) }, isFetching: true })
   expect(coming.state).toBe('coming')
   expect(ids(coming.offers)).toEqual(ids(offers(6)))
-  expect(poolOf(page, { ...nothing, data: all })).toEqual({ state: 'whole', offers: all.offers })
-  expect(poolOf(page, { ...nothing, isError: true }).state).toBe('failed')
-  expect(poolOf({ ...page, total: 3 }, nothing).state).toBe('whole')
-  expect(poolOf({ ...page, total: 3, end: 'open' }, nothing).state).toBe('part')
+  expect(pool(page, { ...nothing, data: all })).toEqual({ state: 'whole', offers: all.offers })
+  expect(pool(page, { ...nothing, isError: true }).state).toBe('failed')
+  expect(pool({ ...page, total: 3 }, nothing).state).toBe('whole')
+  expect(pool({ ...page, total: 3, end: 'open' }, nothing).state).toBe('part')
+})
+
+it('sorts the page and what filters choose from, and shows a page of what was found', () => {
+  const found = { ...NOTHING_YET, offers: offers(3), total: 6, end: 'complete' as const }
+  const whole = { data: { ...found, offers: offers(6) }, isFetching: false, isError: false }
+  const arranged = arrangeOffers(found, whole, { sort: 'price-desc', most: 2 })
+  expect(ids(arranged.page)).toEqual(['off_2', 'off_1'])
+  expect(ids(arranged.pool.offers)).toEqual(['off_5', 'off_4', 'off_3', 'off_2', 'off_1', 'off_0'])
+  expect(arranged.page[0]).toBe(found.offers[2])
+})
+
+it('keeps the fares of another time out of the page and out of what filters choose from', () => {
+  const found = { ...NOTHING_YET, offers: offers(2), total: 4, end: 'complete' as const }
+  const whole = { data: { ...found, offers: offers(4, 10) }, isFetching: false, isError: false }
+  const arranged = arrangeOffers(found, whole, { sort: 'price-asc', most: 30 })
+  expect(ids(arranged.page)).toEqual(['off_0', 'off_1'])
+  expect(ids(arranged.pool.offers)).toEqual(ids(offers(4, 10)))
 })
 
 it('tells the range of prices, whatever the order, and none of nothing', () => {

@@ -1,4 +1,7 @@
 import type { OfferSummary, SearchEvent, SearchResult } from '#worker/contract/search-result'
+import type { Sort } from '../../../links/search'
+import type { Filters } from '../filters/filters'
+import type { ResultsReading } from '../results-address'
 
 /** What is known of a search's result. */
 export interface Found {
@@ -46,3 +49,56 @@ export const takePage = (found: Found, page: SearchResult): Found => ({
   airlines: null,
   end: page.complete ? 'complete' : 'incomplete',
 })
+
+/** How much of a result is at hand for the filters: a part, all of it, a part while the rest comes, or a part because the rest failed. */
+export type PoolState = 'part' | 'coming' | 'whole' | 'failed'
+
+/** The offers that the filters can choose from, in the order asked for. */
+export interface Pool {
+  offers: readonly OfferSummary[]
+  state: PoolState
+}
+
+/** Why there are no results. */
+export interface ResultsProblem {
+  /** The specified words for it. */
+  message: string | undefined
+  /** What the traveler can do about it; left out where nobody knows. */
+  advice?: string
+}
+
+/** Offers to show, and what is known about the rest of the search. */
+export interface ReadyState {
+  status: 'ready'
+  /** What is loaded for the address, in the order asked for. */
+  page: readonly OfferSummary[]
+  pool: Pool
+  found: Pick<Found, 'airlines' | 'end' | 'total'>
+  loadingMore: boolean
+  /** Another order is on its way; until it comes, the page is what was there, in that order. */
+  reordering: boolean
+}
+
+/** What is known of the results. `offers` may be filled while loading: they are then shown dimmed. */
+export type ResultsState =
+  | { status: 'loading'; offers: readonly OfferSummary[] }
+  | { status: 'error'; problem: ResultsProblem }
+  | ReadyState
+
+/** What the results screen is given: the address, the results, where its links lead and what its controls do. */
+export interface ResultsScreenProps {
+  reading: ResultsReading
+  state: ResultsState
+  hrefs: { modify: string; newSearch: string; details: (offerId: string) => string }
+  onSort: (sort: Sort) => void
+  onFilters: (filters: Filters) => void
+  onRefresh: () => void
+  onRetry: () => void
+  onLoadMore: () => void
+  onFirstPage: () => void
+  /** The filters are in sight: they are to speak of the whole result. */
+  onWantWhole: () => void
+  onRetryWhole: () => void
+  /** A traveler looks at this offer, or at none any more: its page may be fetched ahead. */
+  onLookAt: (offerId: string | null) => void
+}

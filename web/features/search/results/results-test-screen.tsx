@@ -5,7 +5,8 @@ import type { OfferSummary } from '#worker/contract/search-result'
 import { sampleOffers } from '../card/results-samples'
 import { readResults } from '../results-address'
 import { searchAddress } from '../search-address'
-import { type ReadyState, ResultsScreen, type ResultsScreenProps, type ResultsState } from './results-screen'
+import { ResultsScreen } from './results-screen'
+import type { ReadyState, ResultsScreenProps, ResultsState } from './results-state'
 
 // What the tests of the results screen share.
 

@@ -3,8 +3,7 @@ import type { SearchSort } from '#worker/contract/search'
 import { SORTS, type Sort } from '../../../links/search'
 import { Button, Spinner } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
-import type { PoolState } from './arrange-offers'
-import type { Found } from './results-state'
+import type { Found, PoolState } from './results-state'
 import {
   clear,
   count as countClass,

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { Skeleton } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { floating, list, problems as problemsClass, progress, skeletonCard, skeletonRow } from './results.css'
+import type { ResultsProblem } from './results-state'
 
 const PLACEHOLDERS = ['first', 'second', 'third']
 
@@ -49,14 +50,7 @@ export const ResultsSkeleton = () => (
   </div>
 )
 
-/** Why there are no results. */
-export interface ResultsProblem {
-  /** The specified words for it. */
-  message: string | undefined
-  /** What the traveler can do about it; left out where nobody knows. */
-  advice?: string
-}
-
+/** Why there are no results, and a way to try again. */
 export const ResultsError = ({ problem, onRetry }: { problem: ResultsProblem; onRetry: () => void }) => (
   <EmptyState
     icon={<TriangleAlert size={28} />}
