@@ -5,7 +5,7 @@ import { orderOffers } from '#worker/domain/offer/offer-order'
 import { OfferCard } from '../features/search/card/offer-card'
 import { useDeferredFacts } from '../features/search/filters/filter-places'
 import { type Filters, NO_FILTERS } from '../features/search/filters/filters'
-import { groupFares, priceRangeOf, viewOf } from '../features/search/results/arrange-offers'
+import { groupFares, offersToShow, priceSpan } from '../features/search/results/arrange-offers'
 import { virtualList } from '../features/search/results/results.css'
 import ResultsList from '../features/search/results/results-list'
 import '../styles/global.css'
@@ -49,12 +49,12 @@ export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[
   const { kind, sort } = choice
   const filters = BENCHED_FILTERS[choice.filter]
   const page = useMemo(() => orderOffers(offers, sort), [offers, sort])
-  const view = useMemo(() => viewOf({ page, pool: page, flights: '' }, filters), [page, filters])
+  const view = useMemo(() => offersToShow({ page, pool: page, flights: '' }, filters), [page, filters])
   const groups = useMemo(() => (kind === 'plain' ? groupFares(view) : []), [kind, view])
   return (
     <main>
       <h1>
-        {view.length} of {offers.length}, up to {priceRangeOf(view)?.maximum}
+        {view.length} of {offers.length}, up to {priceSpan(view)?.maximum}
       </h1>
       <Counts offers={offers} filters={filters} />
       {kind === 'app' ? (

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import { localDay } from '../../format/dates'
 
-// A part that can't be had leaves the others standing.
+// A part that can't be loaded does not take the others with it.
 const nothing = () => ({ default: () => <></> })
 const OfferBlocks = lazy(() => import('./offer-blocks').catch(nothing))
 const MoreBlocks = lazy(() => import('./more/more-blocks').catch(nothing))

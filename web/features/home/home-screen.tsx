@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { telHref } from '../../links/tel-href'
 import { hero, inner, lead, phone as phoneClass, reserved, searchArea, searchCard, title } from './home-screen.css'
 
-// Asked for when the search is on the screen; where they can't be had, it works without them.
+// Loaded once the search form is painted; where they can't be loaded, the page works without them.
 const nothing = () => ({ default: () => <></> })
 const RouteArt = lazy(() => import('./art/route-art').catch(nothing))
 const BelowSearch = lazy(() => import('./below-search').catch(nothing))
@@ -15,7 +15,7 @@ interface HomeScreenProps {
   children: ReactNode
 }
 
-/** The front page: one promise, the search, a person to call; what lies below follows. */
+/** The home page: its title, the search form and a phone number; everything below loads after them. */
 export function HomeScreen({ phone, children }: HomeScreenProps) {
   const [painted, setPainted] = useState(false)
   useEffect(() => setPainted(true), [])

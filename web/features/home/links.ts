@@ -9,7 +9,7 @@ const searchHref = (params: Record<string, string> = {}) => {
   return query ? `/search?${query}` : '/search'
 }
 
-/** P §2's fixed defaults: a day (decision 9), economy, one adult. */
+/** What a link without a choice of its own asks for: a fixed day, economy, one adult. */
 const defaults = (today: string) => ({
   departureDate: defaultLinkDate(today),
   cabinClass: 'economy',

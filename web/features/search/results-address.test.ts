@@ -5,7 +5,7 @@ import { addDays } from '../../format/dates'
 import { SORTS } from '../../links/search'
 import { dice } from './card/results-samples'
 import { DAY_PARTS, type Filters, NO_FILTERS, STOP_CHOICES } from './filters/filters'
-import { readResults, resultsParamsOf } from './results-address'
+import { readResults, toResultsParams } from './results-address'
 import { searchAddress } from './search-address'
 
 const TODAY = '2026-11-21'
@@ -75,10 +75,10 @@ const read = (address: string) => readResults(searchAddress.validateSearch(defau
 it('reproduces 10,000 screens from their addresses, and the addresses from the screens', () => {
   for (let seed = 1; seed <= 10_000; seed++) {
     const state = someState(seed)
-    const address = defaultStringifySearch(resultsParamsOf(state))
+    const address = defaultStringifySearch(toResultsParams(state))
     const reading = read(address)
     expect(reading, address).toMatchObject({ ...state, problems: [] })
-    expect(defaultStringifySearch(resultsParamsOf(reading))).toBe(address)
+    expect(defaultStringifySearch(toResultsParams(reading))).toBe(address)
   }
 })
 
@@ -86,7 +86,7 @@ it('writes an address that a person can read', () => {
   const { criteria } = someState(1)
   const filters = { ...NO_FILTERS, stops: [0] as const, airlines: ['BA', 'VS'], priceRange: [null, 900] as const }
   const address = defaultStringifySearch(
-    resultsParamsOf({ criteria, sort: 'best', previousCount: 0, filters, flights: '' }),
+    toResultsParams({ criteria, sort: 'best', previousCount: 0, filters, flights: '' }),
   )
   expect(address).toContain('&sort=best&maxPrice=900&airlines=BA%2CVS&stops=0')
   expect(address).not.toMatch(/undefined|null|%22|showMore|minPrice/)

@@ -1,5 +1,5 @@
 import { type SearchParams, type SearchReading, type Sort, searchParamsOf } from '../../links/search'
-import { type FilterParams, type Filters, filterParamsOf, readFilters } from './filters/filters'
+import { type FilterParams, type Filters, readFilters, toFilterParams } from './filters/filters'
 import { searchAddress } from './search-address'
 
 /** What an address of the results says: the search, its order, how far it was loaded, and what is held back. */
@@ -28,7 +28,7 @@ export const moreParams = (previousCount: number) =>
   previousCount > 0 ? { showMore: true, previousCount } : { showMore: undefined, previousCount: undefined }
 
 /** The query string of /search that reproduces a screen. */
-export const resultsParamsOf = ({
+export const toResultsParams = ({
   criteria,
   sort,
   previousCount,
@@ -38,6 +38,6 @@ export const resultsParamsOf = ({
   ...searchParamsOf(criteria),
   ...sortParam(sort),
   ...moreParams(previousCount),
-  ...filterParamsOf(filters),
+  ...toFilterParams(filters),
   flights: flights || undefined,
 })

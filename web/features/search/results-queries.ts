@@ -13,7 +13,7 @@ const TEN_MINUTES_MS = 10 * 60_000
 const MORE_LIMIT = 100
 const WHOLE_LIMIT = 200
 
-/** The page "Load More Flights" asks for (P §4). */
+/** The page of a hundred that "Load More Flights" asks for. */
 const nextPage = (previousCount: number): number => Math.floor(previousCount / MORE_LIMIT) + 1
 
 /** The criteria with their order, which is left out where it is the usual one. */
@@ -47,19 +47,19 @@ async function* pages(criteria: SearchCriteria, limit: number, range: { first: n
 }
 
 /**
- * The next hundred offers beside those that were already on the page. What was shown is taken from this device; where it isn't kept (a
+ * The next hundred offers beside those that were already on the page. What was shown is taken from this device; where it isn't stored (a
  * link opened elsewhere, a full storage) the earlier pages are asked for again, so that the link shows what its sender saw.
  */
 async function searchMore(criteria: SearchCriteria, previousCount: number): Promise<Found> {
   const last = nextPage(previousCount)
-  const kept = readPreviousResults(criteria, new Date())
-  const first = kept.length >= previousCount ? last : 1
-  let found: Found = { ...NOTHING_YET, offers: kept, total: kept.length }
+  const stored = readPreviousResults(criteria, new Date())
+  const first = stored.length >= previousCount ? last : 1
+  let found: Found = { ...NOTHING_YET, offers: stored, total: stored.length }
   for await (const page of pages(criteria, MORE_LIMIT, { first, last })) found = takePage(found, page)
   return found
 }
 
-const KEPT = {
+const CACHING = {
   staleTime: FIVE_MINUTES_MS,
   gcTime: TEN_MINUTES_MS,
   // Offers never change, and comparing a thousand of them at each arrival takes longer than drawing the page.
@@ -83,7 +83,7 @@ export const searchQuery = (criteria: SearchCriteria, previousCount = 0) =>
             reducer: takeEvent,
             initialValue: NOTHING_YET,
           }),
-    ...KEPT,
+    ...CACHING,
     placeholderData: (shown, before) =>
       before && JSON.stringify(before.queryKey[1]) === JSON.stringify(unsorted(criteria)) ? shown : undefined,
   })
@@ -97,7 +97,7 @@ export const wholeQuery = (criteria: SearchCriteria) =>
       reducer: takePage,
       initialValue: NOTHING_YET,
     }),
-    ...KEPT,
+    ...CACHING,
   })
 
 // The entries of the browser's history that showed results since the page was loaded.

@@ -9,7 +9,7 @@ import { savePreviousResults } from '../../device/previous-results'
 import { flightParamsOf } from '../../links/flight'
 import { searchParamsOf } from '../../links/search'
 import { useToast } from '../../ui/overlay/toast'
-import { countFilters, filterParamsOf } from './filters/filters'
+import { countFilters, toFilterParams } from './filters/filters'
 import { arrangeOffers } from './results/arrange-offers'
 import type { ResultsProblem, ResultsScreenProps, ResultsState } from './results/results-state'
 import { moreParams, type ResultsReading, sortParam } from './results-address'
@@ -32,12 +32,13 @@ export function useLookAhead(fetchAhead: (id: string) => void): (id: string | nu
   return lookAt
 }
 
-const RESET_MS = 800 // P §4: how long "Load More Flights" stays busy at least
+/** How long "Load More Flights" stays busy at least. */
+const LOAD_MORE_MS = 800
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** What went wrong and what may help. */
-function problemOf(error: Error): ResultsProblem {
+function searchProblem(error: Error): ResultsProblem {
   const { message } = error
   if (!(error instanceof ApiError)) return { message }
   switch (error.code) {
@@ -80,13 +81,13 @@ function useFound({ criteria, sort, previousCount, filters }: ResultsReading) {
   return { sorted, first, whole, arranged, want }
 }
 
-function stateOf(
+function screenState(
   { first, arranged }: ReturnType<typeof useFound>,
   before: readonly OfferSummary[],
   loadingMore: boolean,
 ): ResultsState {
   const { data: found, error } = first
-  if (error) return { status: 'error', problem: problemOf(error) }
+  if (error) return { status: 'error', problem: searchProblem(error) }
   if (!found || !arranged || (found.end === 'open' && found.offers.length === 0)) {
     return { status: 'loading', offers: before }
   }
@@ -127,7 +128,7 @@ export function useResults(reading: ResultsReading): ResultsScreenProps {
     setLoadingMore(true)
     savePreviousResults(sorted, page)
     try {
-      await Promise.all([client.fetchQuery(searchQuery(sorted, page.length)), wait(RESET_MS)])
+      await Promise.all([client.fetchQuery(searchQuery(sorted, page.length)), wait(LOAD_MORE_MS)])
       await go(moreParams(page.length))
     } catch {
       toast({ title: 'No more flights could be loaded', description: 'Please try again later.', tone: 'destructive' })
@@ -136,7 +137,7 @@ export function useResults(reading: ResultsReading): ResultsScreenProps {
   }
   return {
     reading,
-    state: stateOf(results, before?.search === searched ? before.page : [], loadingMore),
+    state: screenState(results, before?.search === searched ? before.page : [], loadingMore),
     hrefs: {
       modify: router.buildLocation({ to: '/', search: searchParamsOf(criteria) }).href,
       newSearch: router.buildLocation({ to: '/' }).href,
@@ -144,7 +145,7 @@ export function useResults(reading: ResultsReading): ResultsScreenProps {
     },
     // Another order is another list from its first page on.
     onSort: (sort) => void go({ ...sortParam(sort), ...moreParams(0) }, true),
-    onFilters: (filters) => void go(filterParamsOf(filters), true),
+    onFilters: (filters) => void go(toFilterParams(filters), true),
     onRefresh: () => void refresh(),
     onRetry: () => location.reload(),
     onLoadMore: () => void loadMore(),

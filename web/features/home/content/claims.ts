@@ -1,4 +1,4 @@
-/** Eight of P §9's list, by code. */
+/** The partner airlines, by code. */
 export const PARTNER_AIRLINES = [
   { code: 'AA', name: 'American Airlines' },
   { code: 'DL', name: 'Delta Air Lines' },
@@ -20,7 +20,7 @@ export interface Statistic {
   countingDecimals?: number
 }
 
-/** P §2. */
+/** The numbers of the home page. */
 export const STATISTICS: readonly Statistic[] = [
   { label: 'Travelers', values: [2], unit: 'M+', countingDecimals: 1 },
   { label: 'Daily flights', values: [20], unit: 'K+' },
@@ -36,7 +36,7 @@ export interface SatisfactionMetric {
   label: string
 }
 
-/** P §2's four. */
+/** How satisfied travelers are. */
 export const SATISFACTION: readonly SatisfactionMetric[] = [
   { figure: '97%', share: 0.97, label: 'would book with us again' },
   { figure: '4.8/5', share: 0.96, label: 'average trip rating' },

@@ -25,7 +25,7 @@ export interface Deal {
   featured: boolean
 }
 
-/** The four routes, the discounts and the hours are P §2 and §9; fares are examples. Airlines are from P §9's list. */
+/** The flash deals. Their fares are examples. */
 export const DEALS: readonly Deal[] = [
   {
     id: 'new-york-london',
@@ -88,7 +88,7 @@ export interface Destination extends Place {
   from: number
 }
 
-/** P §2's five, the first shown large. */
+/** The popular destinations, the first shown large. */
 export const DESTINATIONS: readonly Destination[] = [
   { city: 'New York', code: 'JFK', country: 'United States', scene: 'newYork', from: 299 },
   { city: 'Paris', code: 'CDG', country: 'France', scene: 'paris', from: 349 },

@@ -11,7 +11,7 @@ interface ClosingProps {
   phone: string
 }
 
-/** Somebody to call, and the way to the next search. */
+/** A phone number, and a link to the next search. */
 export const Closing = ({ today, phone }: ClosingProps) => (
   <div className={tone.plain}>
     <div className={inner}>

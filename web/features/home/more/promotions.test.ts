@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { promotionsOn, seasonOf } from './promotions'
+import { promotionsOn, seasonAt } from './promotions'
 
 it.each([
   ['2026-02-28', 'winter'],
@@ -13,7 +13,7 @@ it.each([
   ['2026-12-01', 'winter'],
   ['2026-12-31', 'winter'],
   ['2027-01-01', 'winter'],
-])('%s lies in %s', (day, season) => expect(seasonOf(day)).toBe(season))
+])('%s lies in %s', (day, season) => expect(seasonAt(day)).toBe(season))
 
 it.each([
   ['2026-07-15', ['summer', 'winter', 'spring', 'autumn']],

@@ -9,8 +9,8 @@ import { Section } from '../section'
 import { arrow, cover, linkCard } from '../section.css'
 import * as css from './promotions.css'
 
-/** The season of a calendar day, by month (P §2): March to May is spring, June to August summer, September to November autumn. */
-export function seasonOf(day: string): Season {
+/** The season of a calendar day, by month: March to May is spring, June to August summer, September to November autumn. */
+export function seasonAt(day: string): Season {
   const month = Number(day.slice(5, 7))
   if (month >= 3 && month <= 5) return 'spring'
   if (month >= 6 && month <= 8) return 'summer'
@@ -19,7 +19,7 @@ export function seasonOf(day: string): Season {
 
 /** Every promotion, that of the day's season first and the others in their own order. */
 export function promotionsOn(day: string): [current: Promotion, ...others: Promotion[]] {
-  const current = seasonOf(day)
+  const current = seasonAt(day)
   return [PROMOTIONS[current], ...SEASONS.filter((season) => season !== current).map((season) => PROMOTIONS[season])]
 }
 

@@ -107,7 +107,7 @@ const Expiry = ({ rest }: { rest: string | null }) =>
     <p className={css.expiry}>
       <Clock size={16} aria-hidden="true" />
       Ends in
-      {/* Told when asked for, never by itself. */}
+      {/* Screen readers read it when asked, and do not announce each second. */}
       <span className={css.clock} role="timer" aria-label="Time left">
         {rest}
       </span>

@@ -34,7 +34,7 @@ export const PriceAlert = v.pipe(
 )
 export type PriceAlert = v.InferInput<typeof PriceAlert>
 
-/** Alerts are for drops of at least so many percent (P §9). */
+/** Alerts are for drops of at least so many percent. */
 const ALERT_THRESHOLD_PERCENT = 20
 
 const TITLE_ID = 'price-alert-title'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchCriteria } from '#worker/contract/search'
-import { forgetSearches, keepSearch } from '../form/recent-searches'
+import { forgetSearches, saveSearch } from '../form/recent-searches'
 import AirportCombobox from './airport-combobox'
 import { parseAirports } from './airports'
 import list from './airports.gen.txt?raw'
@@ -189,8 +189,8 @@ const search = (origin: string, destination: string): SearchCriteria => ({
 
 describe('the airports of earlier searches', () => {
   beforeEach(() => {
-    keepSearch(search('JFK', 'LHR'), ready.airports)
-    keepSearch(search('CDG', 'JFK'), ready.airports)
+    saveSearch(search('JFK', 'LHR'), ready.airports)
+    saveSearch(search('CDG', 'JFK'), ready.airports)
   })
 
   it('are offered to the focus while nothing is typed, those of the same field first', async () => {

@@ -71,30 +71,30 @@ export default function AirportCombobox({ value, list, onChoose, inputRef, begun
     onIsOpenChange: ({ isOpen: wanted }) => setOpened(wanted),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
     stateReducer: (state, { type, changes }) => {
-      // What is typed is about its first match; nothing is said about the airports of earlier searches.
+      // Typing highlights the first match; the airports of earlier searches come without a highlight.
       if (type === useCombobox.stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 }
-      // A press opens and never closes.
+      // A press on the input opens the list and never closes it.
       if (type === useCombobox.stateChangeTypes.InputClick) {
         return state.isOpen ? state : { ...changes, highlightedIndex: text === '' ? -1 : 0 }
       }
-      // Leaving is told below, where the buttons of the popup count as inside; Escape closes and takes nothing away.
+      // Leaving is handled by useOutside, for which the popup's buttons are inside. Escape closes and keeps the text.
       if (type === useCombobox.stateChangeTypes.InputBlur) return state
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) return { ...changes, inputValue: state.inputValue }
       return changes
     },
   })
   const outside = useOutside(isOpen, () => setOpened(false))
-  /** The button that was pressed goes away. */
+  /** The pressed button disappears, so the focus needs another place. */
   const backToInput = () => outside.ref.current?.querySelector('input')?.focus()
   const inputProps = combobox.getInputProps({
     ...(inputRef && { ref: inputRef }),
     onFocus: ({ currentTarget }) => {
       list.load()
       if (text === '') setOpened(true)
-      // A chosen airport is replaced by typing, begun text goes on.
+      // Typing replaces a chosen airport and continues a text that was begun.
       currentTarget.setSelectionRange(value ? 0 : currentTarget.value.length, currentTarget.value.length)
     },
-    // At once: downshift tells of a change after the render, too late for a controlled input, which then loses quick typing.
+    // Directly: downshift reports a change after the render, too late for a controlled input, which then loses quick typing.
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setTyped(event.target.value)
       setOpened(true)
@@ -117,7 +117,7 @@ export default function AirportCombobox({ value, list, onChoose, inputRef, begun
         label={field.label}
         placeholder={field.placeholder}
         lead={field.icon}
-        // It takes the place of the input that has the focus.
+        // It replaces an input that may have the focus.
         autoFocus={begun.focused}
         autoCapitalize="words"
         spellCheck={false}

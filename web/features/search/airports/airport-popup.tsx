@@ -23,7 +23,7 @@ import type { AirportList } from './use-airports'
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** What the picker says in place of results, or null when it has some (P §2, §5). */
+/** What the picker says in place of results, or null when it has some. */
 export function airportMessage(list: AirportList, found: readonly SearchableAirport[], query: string): string | null {
   switch (list.state) {
     case 'waiting':

@@ -15,8 +15,8 @@ interface Query {
 const matchesWord = ({ foldedText, foldedCode, foldedCountry }: SearchableAirport, word: string) =>
   foldedText.includes(word) || foldedCode === word || foldedCountry === word
 
-/** The place of an airport in P §5's order: below 2 an exact city, 7 what matches only by its words; null for what doesn't match. */
-function rankOf(airport: SearchableAirport, { text, words, typed }: Query): number | null {
+/** How well an airport matches, from 0 (a city spelled exactly so) to 7 (each word found somewhere); null for what doesn't match. */
+function matchRank(airport: SearchableAirport, { text, words, typed }: Query): number | null {
   const { foldedText, foldedCity, foldedName, foldedCode, city_name } = airport
   const at = foldedText.indexOf(text)
   if (at < 0) {
@@ -37,11 +37,10 @@ type AirportSearch = (typed: string) => SearchableAirport[]
 /**
  * A search over the airports: those that fit what was typed, best first, at most 15; none below two characters. Each word must
  * stand in city or name, or be the airport's or the country's code; accents don't matter. Equal ranks keep the order of the list.
- * The rule is P §5's.
  * @param airports in the order of `parseAirports`: sorting at each keystroke would cost more than searching
  */
 export function airportSearch(airports: readonly SearchableAirport[]): AirportSearch {
-  // By the two letters that a word begins with, kept once they were typed: the next keystrokes look at few airports.
+  // The airports for the two letters that a word begins with, cached: the next keystrokes search few airports.
   const narrowed = new Map<string, readonly SearchableAirport[]>()
   const narrow = (letters: string) => {
     const known = narrowed.get(letters)
@@ -61,7 +60,7 @@ export function airportSearch(airports: readonly SearchableAirport[]): AirportSe
     const query = { text, words, typed: typed.trim().toLowerCase() }
     const ranks = Array.from({ length: RANKS }, (): SearchableAirport[] => [])
     for (const airport of candidates) {
-      const rank = ranks[rankOf(airport, query) ?? RANKS]
+      const rank = ranks[matchRank(airport, query) ?? RANKS]
       if (rank && rank.length < MOST_RESULTS) rank.push(airport)
     }
     return ranks.flat().slice(0, MOST_RESULTS)
@@ -73,12 +72,12 @@ interface Part {
   marked: boolean
 }
 
-/** Each letter of a text folded by itself, so that a place in the folded text can be led back: "Köln" is k-o-l-n. */
-const lettersOf = (text: string) => [...text].map((letter) => ({ letter, folded: fold(letter) || letter }))
+/** Each letter of a text folded by itself, so that a position in the folded text leads back to the letter: "Köln" is k-o-l-n. */
+const foldedLetters = (text: string) => [...text].map((letter) => ({ letter, folded: fold(letter) || letter }))
 
 /** A text in parts, with what was typed marked: all of it where it stands together, else each word where it stands first. */
 export function markMatches(text: string, typed: string): Part[] {
-  const letters = lettersOf(text)
+  const letters = foldedLetters(text)
   const folded = letters.map((each) => each.folded).join('')
   const query = fold(typed)
   const wanted = folded.includes(query) ? [query] : query.split(' ')

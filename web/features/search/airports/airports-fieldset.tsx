@@ -52,7 +52,7 @@ interface FormAirportFieldProps {
 
 function FormAirportField({ field, form, list, inputRef }: FormAirportFieldProps) {
   useSignals()
-  // The combobox hands its ref anew at each render and the form library collects what it is given: it gets each element once.
+  // The combobox calls its ref at each render and the form library collects every element, so each is passed on once.
   const handed = useRef<HTMLInputElement | null>(null)
   const handOnce = useCallback(
     (element: HTMLInputElement | null) => {
@@ -78,7 +78,7 @@ function FormAirportField({ field, form, list, inputRef }: FormAirportFieldProps
   )
 }
 
-/** Where from and where to, and a button that turns the journey round. */
+/** Origin and destination, and a button that swaps them. */
 export const AirportsFieldset = ({ form, list }: { form: SearchStore; list: AirportList }) => (
   <div className={airports}>
     <Field of={form} name="origin">

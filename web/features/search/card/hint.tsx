@@ -2,10 +2,10 @@ import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, u
 import { createPortal } from 'react-dom'
 import { hint } from './offer-journey.css'
 
-// A list shows hundreds of these, so that until it is asked one is a button and nothing more. P §9's times.
+// A list shows hundreds of these, so a hint is only a button until it opens.
 const OPEN_MS = 700
 const SKIP_MS = 300
-/** How long the way from the button to its hint may take. */
+/** How long a pointer may take from the button to its hint. */
 const GRACE_MS = 120
 const GAP_PX = 6
 const EDGE_PX = 12
@@ -13,14 +13,14 @@ const EDGE_PX = 12
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
 interface HintProps {
-  /** Asked for when the hint opens. */
+  /** Rendered when the hint opens. */
   content: () => ReactNode
   className: string
   children: ReactNode
 }
 
 /**
- * Words that say more on hover, focus and touch: after 700 ms of hovering, at once within 300 ms after another one and for the keyboard.
+ * A tooltip on hover, focus and touch: after 700 ms of hovering, at once for the keyboard and within 300 ms after another one closed.
  * Escape and a second press close it.
  */
 export function Hint({ content, className, children }: HintProps) {

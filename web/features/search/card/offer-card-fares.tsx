@@ -27,7 +27,7 @@ interface FaresProps {
   onLookAt: (offerId: string) => void
 }
 
-/** The fares of the same flights side by side, each with its conditions and its own way on. On a phone they are swiped. */
+/** The fares of the same flights side by side, each with its conditions and its link. On a phone they are swiped. */
 export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) => (
   <ul className={faresClass} aria-label="Fares">
     {fares.map((offer, index) => {

@@ -27,7 +27,7 @@ import {
 } from './offer-card.css'
 import { OfferCardFares } from './offer-card-fares'
 import { gonePrice } from './offer-card-fares.css'
-import { airlineOf, bagWords, fareBrands, footerFacts, includedCheckedBags } from './offer-facts'
+import { bagWords, cardAirline, fareBrands, footerFacts, includedCheckedBags } from './offer-facts'
 import { SliceRow } from './offer-journey'
 
 export interface OfferCardProps {
@@ -36,7 +36,7 @@ export interface OfferCardProps {
   isChosen?: boolean
   /** Where an offer's own page is. The same function from card to card and time to time. */
   href: (offerId: string) => string
-  /** Milliseconds of the clock when one of the fares has run out; 0 while all can be had. */
+  /** The time in milliseconds once one of the fares has expired; 0 while all are valid. */
   goneAt: number
   /** The traveler looks at an offer, or at none any more: its page may be fetched ahead. */
   onLookAt: (offerId: string | null) => void
@@ -44,7 +44,7 @@ export interface OfferCardProps {
 }
 
 function Airline({ offer }: { offer: OfferSummary }) {
-  const airline = airlineOf(offer)
+  const airline = cardAirline(offer)
   return (
     <>
       <span className={logos}>
@@ -80,7 +80,7 @@ function Footer({ offer, withBags }: { offer: OfferSummary; withBags: boolean })
   )
 }
 
-/** A result in one glance: who flies, when, how, and what it costs everyone together; several fares of the same flights side by side. */
+/** A result as a card: airline, flights and the total price for everyone; several fares of the same flights side by side. */
 function Card({ group, isChosen = false, href, goneAt, onLookAt, onRefresh }: OfferCardProps) {
   const { lead, fares } = group
   const several = fares.length > 1

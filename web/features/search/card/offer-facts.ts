@@ -5,8 +5,8 @@ import { formatPrice } from '../../../format/money'
 import { layoversOf, marketingCarriers, operatingCarriers, stopCount, stopsLabel } from '../../../words/itinerary'
 import { cityOf } from '../../../words/names'
 
-/** Who sells the journey, in one line, and who else flies it. */
-export function airlineOf(offer: OfferSummary) {
+/** The airline's name and logos for a card, and who operates the flights. */
+export function cardAirline(offer: OfferSummary) {
   const marketing = marketingCarriers(offer)
   const operators = operatingCarriers(offer).map(({ name }) => name)
   const [only] = marketing

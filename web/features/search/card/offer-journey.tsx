@@ -39,7 +39,7 @@ const End = ({ place, clock, days }: { place: PlaceSummary; clock: string; days?
   </>
 )
 
-/** Stops in words; with any, the connections are told on hover and focus. */
+/** The number of stops; if there are any, a hint lists the connections on hover and focus. */
 function Stops({ slice }: { slice: SliceSummary }) {
   const count = stopCount(slice)
   if (count === 0) return <span className={direct}>{stopsLabel(0)}</span>
@@ -50,7 +50,7 @@ function Stops({ slice }: { slice: SliceSummary }) {
   )
 }
 
-/** One direction of a journey in one glance: day, departure, the drawn route, arrival. */
+/** One direction of a journey: day, departure, the drawn route, arrival. */
 export const SliceRow = ({ slice }: { slice: SliceSummary }) => (
   <div className={row}>
     <div className={date}>

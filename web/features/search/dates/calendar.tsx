@@ -54,22 +54,22 @@ export interface CalendarProps extends Journey {
 
 // The picker counts in days of this device's clock. Noon is an hour that no change to summer time takes away. Counting in UTC instead costs
 // it four times as long, because its dates with a zone ask for their offset at each step.
-const dateOf = (day: string) => new Date(`${day}T12:00`)
-const dayOf = localDay
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+const toDate = (day: string) => new Date(`${day}T12:00`)
+const toDay = localDay
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
 const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 // The number as it is seen stands in the name, so that who speaks to the page can say it: "15", not "15th".
 const labels = {
   labelDayButton: (date: Date, { today, selected }: Modifiers) =>
-    [today && 'Today', inFull.format(Date.parse(dayOf(date))), selected && 'selected'].filter(Boolean).join(', '),
+    [today && 'Today', inFull.format(Date.parse(toDay(date))), selected && 'selected'].filter(Boolean).join(', '),
 }
 
 /** How far keys lead: a month on or back ends at the first or last day that can be chosen, instead of nowhere. */
 const within = (first: string, last: string) => ({
-  max: (dates: Date[]) => dateOf([...dates.map(dayOf), first].sort().at(-1) ?? first),
-  min: (dates: Date[]) => dateOf([...dates.map(dayOf), last].sort()[0] ?? last),
+  max: (dates: Date[]) => toDate([...dates.map(toDay), first].sort().at(-1) ?? first),
+  min: (dates: Date[]) => toDate([...dates.map(toDay), last].sort()[0] ?? last),
 })
 
 /** One or two months of days to choose from, with the journey marked as it is and as it would be. */
@@ -77,12 +77,12 @@ export default function Calendar({ today, last, months, onChoose, ...journey }: 
   const rootRef = useRef<HTMLDivElement>(null)
   const chosen = (journey.asking === 'return' && journey.to) || journey.from
   const [opened] = useState(chosen >= today && chosen <= last ? chosen : today)
-  const [month, setMonth] = useState(() => monthOf(months === 2 && journey.from >= today ? journey.from : opened))
+  const [month, setMonth] = useState(() => firstOfMonth(months === 2 && journey.from >= today ? journey.from : opened))
   // The day that the tab key leads to, and the day that is pointed at, by the focus or by a pointer.
   const [reached, setReached] = useState(opened)
   const [pointed, setPointed] = useState('')
   const shown = rangeToShow(journey, pointed)
-  const isLast = addMonths(month, months - 1) >= monthOf(last)
+  const isLast = addMonths(month, months - 1) >= firstOfMonth(last)
   const dateLib = useMemo(() => within(today, last), [today, last])
   useEffect(() => {
     // After what holds the calendar has put the focus where it wants it.
@@ -91,7 +91,7 @@ export default function Calendar({ today, last, months, onChoose, ...journey }: 
     )
     return () => cancelAnimationFrame(frame)
   }, [opened])
-  const point = (date: Date, { disabled }: Modifiers) => setPointed(disabled ? '' : dayOf(date))
+  const point = (date: Date, { disabled }: Modifiers) => setPointed(disabled ? '' : toDay(date))
   return (
     <div ref={rootRef}>
       <DayPicker
@@ -101,27 +101,27 @@ export default function Calendar({ today, last, months, onChoose, ...journey }: 
         labels={labels}
         classNames={classNames}
         numberOfMonths={months}
-        today={dateOf(today)}
-        startMonth={dateOf(today)}
-        endMonth={dateOf(last)}
-        month={dateOf(month)}
-        onMonthChange={(date) => setMonth(monthOf(dayOf(date)))}
-        disabled={[{ before: dateOf(today) }, { after: dateOf(last) }]}
-        selected={journey.from ? { from: dateOf(journey.from), to: dateOf(journey.to || journey.from) } : undefined}
-        onSelect={(_range, date) => onChoose(dayOf(date))}
+        today={toDate(today)}
+        startMonth={toDate(today)}
+        endMonth={toDate(last)}
+        month={toDate(month)}
+        onMonthChange={(date) => setMonth(firstOfMonth(toDay(date)))}
+        disabled={[{ before: toDate(today) }, { after: toDate(last) }]}
+        selected={journey.from ? { from: toDate(journey.from), to: toDate(journey.to || journey.from) } : undefined}
+        onSelect={(_range, date) => onChoose(toDay(date))}
         modifiers={{
-          focused: dateOf(reached),
-          start: shown.from ? dateOf(shown.from) : false,
-          end: shown.to ? dateOf(shown.to) : false,
+          focused: toDate(reached),
+          start: shown.from ? toDate(shown.from) : false,
+          end: shown.to ? toDate(shown.to) : false,
           // Two equal ends would mean every other day.
-          between: shown.to > shown.from ? { after: dateOf(shown.from), before: dateOf(shown.to) } : false,
-          tentative: pointed && pointed !== chosen ? dateOf(pointed) : false,
+          between: shown.to > shown.from ? { after: toDate(shown.from), before: toDate(shown.to) } : false,
+          tentative: pointed && pointed !== chosen ? toDate(pointed) : false,
         }}
         modifiersClassNames={modifiersClassNames}
         onDayMouseEnter={point}
         onDayMouseLeave={() => setPointed('')}
         onDayFocus={(date, modifiers) => {
-          setReached(dayOf(date))
+          setReached(toDay(date))
           point(date, modifiers)
         }}
         onDayBlur={() => setPointed('')}

@@ -14,7 +14,7 @@ function journeyText({ from, to, oneWay }: Pick<CalendarProps, 'from' | 'to' | '
 }
 
 export interface DatePanelProps extends CalendarProps {
-  /** What a choice changed beside itself. */
+  /** What else the last choice changed. */
   note: string
 }
 

@@ -11,7 +11,7 @@ import { Popover } from '../../../ui/overlay/popover'
 import { calendarFallback, trigger, triggerIcon, triggerText } from '../form/search-form.css'
 import type { DatePanelProps } from './date-panel'
 
-// The calendar is the heaviest part of the form and nobody needs it to see the page.
+// The calendar is the heaviest part of the form and not needed to see the page.
 const loadPanel = retryingImport(() => import('./date-panel'))
 const loadDialog = retryingImport(() => import('../../../ui/overlay/dialog'))
 
@@ -29,13 +29,13 @@ interface DateTriggerProps {
   value: string
   /** What stands there without a day. */
   placeholder: string
-  /** What became of it without the traveler's doing. */
+  /** How the date was changed without the traveler's doing. */
   hint?: string
   error: string
   disabled?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What the calendar is to know. */
+  /** The calendar's own properties. */
   panel: Omit<DatePanelProps, 'months'>
   focusRef: RefCallback<HTMLButtonElement>
 }
@@ -63,7 +63,7 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-label={`${label}: ${spoken(value) || placeholder}`}
-            // There by the time it is pressed.
+            // So that the calendar has loaded by the time of the press.
             onPointerEnter={preload}
             onFocus={preload}
             onClick={roomForTwo ? undefined : () => onOpenChange(true)}

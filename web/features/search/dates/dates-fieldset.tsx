@@ -35,7 +35,7 @@ function Dates({ form, today, departure, back, oneWay, departureRef, returnRef }
   const to = oneWay ? '' : (back.value.value ?? '')
   const last = lastDayOnSale(today)
   const choose = (day: string) => {
-    // A return before the departure begins the journey anew from there.
+    // A day before the departure, chosen as the return, becomes the new departure.
     if (asking === 'return' && day >= from) {
       chooseReturn(form, day)
       setNote('')
@@ -83,7 +83,7 @@ function Dates({ form, today, departure, back, oneWay, departureRef, returnRef }
 // The form library only ever focuses what it is given here, which a button can take as well as an input.
 const asButtonRef = (ref: RefCallback<FieldElement>) => ref as unknown as RefCallback<HTMLButtonElement>
 
-/** Departure and return; choosing the one leads on to the other. */
+/** The departure and return fields; choosing a departure goes on to the return. */
 export const DatesFieldset = ({ form, today, oneWay }: Pick<DatesProps, 'form' | 'today' | 'oneWay'>) => (
   <Field of={form} name="departureDate">
     {(departure, { ref: departureRef }) => (

@@ -19,23 +19,23 @@ export interface OfferFacts {
 }
 
 /** What the traveler pays, in major units. */
-export const priceOf = ({ charge }: Pick<OfferSummary, 'charge'>): number => Number(charge.total_amount)
+export const chargedPrice = ({ charge }: Pick<OfferSummary, 'charge'>): number => Number(charge.total_amount)
 
 /** How an airline is told from others, in a filter and in an address. */
 export const airlineKey = ({ iata_code, name }: Pick<Carrier, 'iata_code' | 'name'>): string => iata_code ?? name
 
 /** The part of the day of a local time, or null. */
-export function dayPartOf(local: string): DayPart | null {
+export function dayPart(local: string): DayPart | null {
   const hour = local[10] === 'T' ? Number(local.slice(11, 13)) : Number.NaN
   if (!(hour >= 0 && hour < 24)) return null
   return hour < 6 ? 'early_morning' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
 }
 
-// Airlines' timetables know few durations, and a result repeats them.
+// A result repeats the same few durations, so each is parsed once.
 const durations = new Map<string, number>()
 
 /** Minutes of a stated duration; endless for one that isn't. */
-function minutesOf(duration: string | null): number {
+function statedMinutes(duration: string | null): number {
   if (duration === null) return Number.POSITIVE_INFINITY
   let minutes = durations.get(duration)
   if (minutes === undefined) {
@@ -47,12 +47,12 @@ function minutesOf(duration: string | null): number {
 
 const known = new WeakMap<OfferSummary, OfferFacts>()
 
-/** All in one walk through the flights: a thousand offers are worked out while the page waits. */
+/** Reads everything in one pass over the flights: a thousand offers are read while the page waits. */
 function workOut(offer: OfferSummary): OfferFacts {
   const airlines: { key: string; name: string }[] = []
   let [stops, minutes, bags] = [0, 0, Number.POSITIVE_INFINITY]
   for (const { segments, duration } of offer.slices) {
-    minutes = Math.max(minutes, minutesOf(duration))
+    minutes = Math.max(minutes, statedMinutes(duration))
     let ownStops = segments.length - 1
     for (const { marketing_carrier, stops: technical, baggages } of segments) {
       ownStops += technical.length
@@ -66,21 +66,21 @@ function workOut(offer: OfferSummary): OfferFacts {
   }
   const [outbound] = offer.slices
   return {
-    price: priceOf(offer),
+    price: chargedPrice(offer),
     airlines,
     stops: stops === 0 ? 0 : stops === 1 ? 1 : 2,
-    departure: outbound ? dayPartOf(outbound.departure_time) : null,
-    arrival: outbound ? dayPartOf(outbound.arrival_time) : null,
+    departure: outbound ? dayPart(outbound.departure_time) : null,
+    arrival: outbound ? dayPart(outbound.arrival_time) : null,
     minutes,
     refundable: offer.conditions.refundable === true,
     baggage: bags > 0,
   }
 }
 
-/** The facts of an offer. An offer never changes, so they are kept as long as it lives. */
-export function factsOf(offer: OfferSummary): OfferFacts {
-  const kept = known.get(offer)
-  if (kept) return kept
+/** The facts of an offer. An offer never changes, so they are cached as long as it lives. */
+export function offerFacts(offer: OfferSummary): OfferFacts {
+  const cached = known.get(offer)
+  if (cached) return cached
   const facts = workOut(offer)
   known.set(offer, facts)
   return facts
@@ -89,10 +89,10 @@ export function factsOf(offer: OfferSummary): OfferFacts {
 const knownLists = new WeakMap<readonly OfferSummary[], readonly OfferFacts[]>()
 
 /** The facts of each offer of a list, in its order; looked up once for a list that is narrowed again and again. */
-export function factsOfAll(offers: readonly OfferSummary[]): readonly OfferFacts[] {
-  const kept = knownLists.get(offers)
-  if (kept) return kept
-  const facts = offers.map(factsOf)
+export function allOfferFacts(offers: readonly OfferSummary[]): readonly OfferFacts[] {
+  const cached = knownLists.get(offers)
+  if (cached) return cached
+  const facts = offers.map(offerFacts)
   knownLists.set(offers, facts)
   return facts
 }

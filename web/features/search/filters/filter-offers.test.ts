@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { anOfferSummary, aReturnSlice, aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import { dice, sampleOffers } from '../card/results-samples'
-import { boundsOf, facetsOf, filterOffers } from './filter-offers'
+import { countChoices, filterOffers, sliderBounds } from './filter-offers'
 import { countFilters, DAY_PARTS, type DayPart, type Filters, NO_FILTERS, STOP_CHOICES } from './filters'
 
-/** The rules of P §5 and §9 read off the offer each time, without anything worked out ahead. */
+/** The rules applied to the offer each time, without anything worked out ahead. */
 const naive: Record<keyof Filters, (offer: OfferSummary, filters: Filters) => boolean> = {
   priceRange: ({ charge }, { priceRange: [minimum, maximum] }) => {
     if (minimum !== null && Number(charge.total_amount) < minimum) return false
@@ -26,8 +26,8 @@ const naive: Record<keyof Filters, (offer: OfferSummary, filters: Filters) => bo
     }
     return stops.some((choice) => (choice === 2 ? worst >= 2 : worst === choice))
   },
-  departureTime: ({ slices }, { departureTime }) => inOneOf(slices[0]!.departure_time, departureTime),
-  arrivalTime: ({ slices }, { arrivalTime }) => inOneOf(slices[0]!.arrival_time, arrivalTime),
+  departureTime: ({ slices }, { departureTime }) => inAnyPart(slices[0]!.departure_time, departureTime),
+  arrivalTime: ({ slices }, { arrivalTime }) => inAnyPart(slices[0]!.arrival_time, arrivalTime),
   duration: ({ slices }, { duration: limit }) => {
     if (limit === null) return true
     return slices.every(({ duration }) => {
@@ -48,7 +48,7 @@ const HOURS: Record<DayPart, [from: number, to: number]> = {
   afternoon: [12, 17],
   evening: [18, 23],
 }
-const inOneOf = (local: string, parts: readonly DayPart[]) => {
+const inAnyPart = (local: string, parts: readonly DayPart[]) => {
   const hour = new Date(`${local}Z`).getUTCHours()
   return parts.length === 0 || parts.some((part) => hour >= HOURS[part][0] && hour <= HOURS[part][1])
 }
@@ -94,7 +94,7 @@ describe('filtering', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const offers = sampleOffers(60, (seed % 20) + 1)
       const filters = someFilters(seed)
-      const facets = facetsOf(offers, filters)
+      const facets = countChoices(offers, filters)
       const showing = (part: keyof Filters, choice: Partial<Filters>) =>
         offers.filter((offer) => passes(offer, filters, part) && passes(offer, { ...NO_FILTERS, ...choice })).length
       for (const stop of STOP_CHOICES) expect(facets.stops[stop]).toBe(showing('stops', { stops: [stop] }))
@@ -131,17 +131,20 @@ describe('filtering', () => {
 describe('the ends of the sliders', () => {
   it('are the floor of the lowest and the ceiling of the highest price, 0 to 1000 without offers', () => {
     const offer = (total_amount: string) => ({ ...anOfferSummary(), charge: { total_amount, currency: 'USD' } })
-    expect(boundsOf([offer('512.40'), offer('409.99'), offer('1280.01')]).price).toEqual({
+    expect(sliderBounds([offer('512.40'), offer('409.99'), offer('1280.01')]).price).toEqual({
       minimum: 409,
       maximum: 1281,
     })
-    expect(boundsOf([])).toEqual({ price: { minimum: 0, maximum: 1000 }, duration: null })
+    expect(sliderBounds([])).toEqual({ price: { minimum: 0, maximum: 1000 }, duration: null })
   })
 
   it('are whole half hours around the longest directions', () => {
     const offer = (duration: string | null) => anOfferSummary({ slices: [aSlice({ duration })] })
-    expect(boundsOf([offer('PT7H5M'), offer('PT11H31M'), offer(null)]).duration).toEqual({ minimum: 420, maximum: 720 })
-    expect(boundsOf([offer(null)]).duration).toBeNull()
+    expect(sliderBounds([offer('PT7H5M'), offer('PT11H31M'), offer(null)]).duration).toEqual({
+      minimum: 420,
+      maximum: 720,
+    })
+    expect(sliderBounds([offer(null)]).duration).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { OfferSummary } from '#worker/contract/search-result'
-import { factsOfAll, type OfferFacts } from './filter-facts'
+import { allOfferFacts, type OfferFacts } from './filter-facts'
 import { DAY_PARTS, type DayPart, type Filters, type StopChoice } from './filters'
 
 type Part = 'price' | 'airlines' | 'stops' | 'departure' | 'arrival' | 'duration' | 'refundable' | 'baggage'
@@ -11,7 +11,7 @@ const among = <T>(wanted: readonly T[]) => {
 }
 
 /** One test for each part of the panel that holds something back. */
-function testsOf(filters: Filters): [Part, Test][] {
+function activeTests(filters: Filters): [Part, Test][] {
   const [minimum, maximum] = [filters.priceRange[0] ?? 0, filters.priceRange[1] ?? Number.POSITIVE_INFINITY]
   const limit = filters.duration ?? Number.POSITIVE_INFINITY
   const isWanted = among(filters.airlines)
@@ -36,8 +36,8 @@ function testsOf(filters: Filters): [Part, Test][] {
  * the outbound flight's day parts, no direction longer than the limit, a fare that is refundable and a checked bag on every flight.
  */
 export function filterOffers(offers: readonly OfferSummary[], filters: Filters): OfferSummary[] {
-  const tests = testsOf(filters)
-  const facts = factsOfAll(offers)
+  const tests = activeTests(filters)
+  const facts = allOfferFacts(offers)
   return offers.filter((_, index) => {
     const own = facts[index]
     return own !== undefined && tests.every(([, test]) => test(own))
@@ -57,8 +57,8 @@ export interface Facets {
 const noDayParts = () => Object.fromEntries(DAY_PARTS.map((part) => [part, 0])) as Record<DayPart, number>
 
 /** Counts for every choice of the panel. Airlines are all of the offers', those without a match with 0. */
-export function facetsOf(offers: readonly OfferSummary[], filters: Filters): Facets {
-  const tests = testsOf(filters)
+export function countChoices(offers: readonly OfferSummary[], filters: Filters): Facets {
+  const tests = activeTests(filters)
   const airlines = new Map<string, { name: string; count: number }>()
   const facets = {
     airlines,
@@ -68,7 +68,7 @@ export function facetsOf(offers: readonly OfferSummary[], filters: Filters): Fac
     refundable: 0,
     baggage: 0,
   }
-  for (const facts of factsOfAll(offers)) {
+  for (const facts of allOfferFacts(offers)) {
     let failures = 0
     let failed: Part | null = null
     for (const [part, test] of tests) {
@@ -93,7 +93,7 @@ export function facetsOf(offers: readonly OfferSummary[], filters: Filters): Fac
   return facets
 }
 
-const DEFAULT_PRICES = { minimum: 0, maximum: 1000 } // P §5
+const DEFAULT_PRICES = { minimum: 0, maximum: 1000 }
 const HALF_AN_HOUR = 30
 
 /** The ends of the panel's sliders. */
@@ -105,9 +105,9 @@ export interface FilterBounds {
 }
 
 /** How far prices and durations of these offers reach. */
-export function boundsOf(offers: readonly OfferSummary[]): FilterBounds {
+export function sliderBounds(offers: readonly OfferSummary[]): FilterBounds {
   let [low, high, short, long] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0]
-  for (const { price, minutes } of factsOfAll(offers)) {
+  for (const { price, minutes } of allOfferFacts(offers)) {
     low = Math.min(low, price)
     high = Math.max(high, price)
     if (Number.isFinite(minutes)) {

@@ -6,7 +6,7 @@ import { DurationLimit, PriceRange } from './filter-range'
 import { DAY_PARTS, type DayPart, type Filters, STOP_CHOICES, type StopChoice } from './filters'
 import { group, legend, panel } from './filters.css'
 
-/** P §9's airlines, always offered and in this order. */
+/** The airlines that are always offered, in this order. */
 const FIXED_AIRLINES: readonly (readonly [key: string, name: string])[] = [
   ['AA', 'American Airlines'],
   ['DL', 'Delta Air Lines'],
@@ -24,7 +24,7 @@ const FIXED_AIRLINES: readonly (readonly [key: string, name: string])[] = [
 
 const STOP_LABELS: Record<StopChoice, string> = { 0: 'Direct', 1: '1 Stop', 2: '2+ Stops' }
 
-/** Name and hours of each part of the day (P §9). */
+/** Name and hours of each part of the day. */
 const DAY_PART_LABELS: Record<DayPart, { name: string; hours: string }> = {
   early_morning: { name: 'Early morning', hours: '00:00–05:59' },
   morning: { name: 'Morning', hours: '06:00–11:59' },
@@ -39,7 +39,7 @@ interface AirlineChoice {
 }
 
 /**
- * The airlines to choose from: the fixed twelve in their order, then every other airline of the results by name (decision 13), then what an
+ * The airlines to choose from: the fixed twelve in their order, then every other airline of the results by name, then what an
  * address named and no result has.
  */
 function airlineChoices(
@@ -86,7 +86,7 @@ export function FilterPanel({ filters, facets, bounds, counting, currency, isRou
       <PriceRange
         bounds={bounds.price}
         value={filters.priceRange}
-        wordsOf={(price) => formatPrice(String(price), currency)}
+        format={(price) => formatPrice(String(price), currency)}
         onChange={(priceRange) => set({ priceRange })}
       />
       <FilterChoices
@@ -116,7 +116,7 @@ export function FilterPanel({ filters, facets, bounds, counting, currency, isRou
         <DurationLimit
           bounds={bounds.duration}
           value={filters.duration}
-          wordsOf={formatMinutes}
+          format={formatMinutes}
           onChange={(duration) => set({ duration })}
         />
       )}

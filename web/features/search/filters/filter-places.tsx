@@ -4,7 +4,7 @@ import type { OfferSummary } from '#worker/contract/search-result'
 import { Button, IconButton } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlay/dialog'
 import type { Pool } from '../results/results-state'
-import { boundsOf, facetsOf } from './filter-offers'
+import { countChoices, sliderBounds } from './filter-offers'
 import { FilterPanel, type FilterPanelProps } from './filter-panel'
 import { countFilters, type Filters, NO_FILTERS } from './filters'
 import {
@@ -116,8 +116,8 @@ const NO_OFFERS: readonly OfferSummary[] = []
 export function useDeferredFacts(pool: readonly OfferSummary[], filters: Filters) {
   const offers = useDeferredValue(pool, NO_OFFERS)
   const chosen = useDeferredValue(filters)
-  const bounds = useMemo(() => boundsOf(offers), [offers])
-  const facets = useMemo(() => facetsOf(offers, chosen), [offers, chosen])
+  const bounds = useMemo(() => sliderBounds(offers), [offers])
+  const facets = useMemo(() => countChoices(offers, chosen), [offers, chosen])
   return { bounds, facets }
 }
 

@@ -3,13 +3,13 @@ import { Slider } from '../../../ui/form/slider'
 import { TextField } from '../../../ui/form/text-field'
 import { ends, group, legend, rangeWords } from './filters.css'
 
-const PRICE_STEP = 10 // P §5
+const PRICE_STEP = 10
 const HALF_AN_HOUR = 30
 
 interface PriceRangeProps {
   bounds: { minimum: number; maximum: number }
   value: readonly [minimum: number | null, maximum: number | null]
-  wordsOf: (price: number) => string
+  format: (price: number) => string
   onChange: (value: [minimum: number | null, maximum: number | null]) => void
 }
 
@@ -55,7 +55,7 @@ function EndField({ label, value, onCommit }: EndFieldProps) {
 }
 
 /** The part of the panel that limits the price: two thumbs, and two fields that say the same in figures. */
-export function PriceRange({ bounds, value, wordsOf, onChange }: PriceRangeProps) {
+export function PriceRange({ bounds, value, format, onChange }: PriceRangeProps) {
   const { moving, move } = useMoving(value)
   // An address may ask for prices that no fare has; the figures say so, the thumbs stay on the scale.
   const [from = bounds.minimum, to = bounds.maximum] = moving ?? [
@@ -71,7 +71,7 @@ export function PriceRange({ bounds, value, wordsOf, onChange }: PriceRangeProps
     <fieldset className={group}>
       <legend className={legend}>Price</legend>
       <p className={rangeWords}>
-        {wordsOf(from)} – {wordsOf(to)}
+        {format(from)} – {format(to)}
       </p>
       <Slider
         labels={['Lowest price', 'Highest price']}
@@ -79,7 +79,7 @@ export function PriceRange({ bounds, value, wordsOf, onChange }: PriceRangeProps
         maximum={bounds.maximum}
         step={PRICE_STEP}
         value={[clamp(from, bounds), clamp(to, bounds)]}
-        wordsOf={wordsOf}
+        wordsOf={format}
         onChange={move}
         onCommit={([minimum = from, maximum = to]) => commit(minimum, atEnd(maximum))}
       />
@@ -94,25 +94,25 @@ export function PriceRange({ bounds, value, wordsOf, onChange }: PriceRangeProps
 interface DurationLimitProps {
   bounds: { minimum: number; maximum: number }
   value: number | null
-  wordsOf: (minutes: number) => string
+  format: (minutes: number) => string
   onChange: (minutes: number | null) => void
 }
 
 /** The part of the panel that limits how long a direction may take. */
-export function DurationLimit({ bounds, value, wordsOf, onChange }: DurationLimitProps) {
+export function DurationLimit({ bounds, value, format, onChange }: DurationLimitProps) {
   const { moving, move } = useMoving(value)
   const limit = moving?.[0] ?? clamp(value ?? bounds.maximum, bounds)
   return (
     <fieldset className={group}>
       <legend className={legend}>Duration</legend>
-      <p className={rangeWords}>{limit >= bounds.maximum ? 'Any duration' : `Up to ${wordsOf(limit)} each way`}</p>
+      <p className={rangeWords}>{limit >= bounds.maximum ? 'Any duration' : `Up to ${format(limit)} each way`}</p>
       <Slider
         labels={['Longest duration']}
         minimum={bounds.minimum}
         maximum={bounds.maximum}
         step={HALF_AN_HOUR}
         value={[limit]}
-        wordsOf={wordsOf}
+        wordsOf={format}
         onChange={move}
         onCommit={([minutes = limit]) => onChange(minutes >= bounds.maximum ? null : minutes)}
       />

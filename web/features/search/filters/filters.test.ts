@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { filterParamsOf, NO_FILTERS, readFilters } from './filters'
+import { NO_FILTERS, readFilters, toFilterParams } from './filters'
 
 describe('filters in an address', () => {
   it('stand under readable names, and only where they differ from none', () => {
-    expect(Object.values(filterParamsOf(NO_FILTERS)).every((value) => value === undefined)).toBe(true)
+    expect(Object.values(toFilterParams(NO_FILTERS)).every((value) => value === undefined)).toBe(true)
     expect(
-      filterParamsOf({
+      toFilterParams({
         priceRange: [400, 900],
         airlines: ['BA', 'VS'],
         stops: [0, 1],
@@ -57,6 +57,6 @@ describe('filters in an address', () => {
 
   it('name an airline without a code, whatever its name holds', () => {
     const filters = { ...NO_FILTERS, airlines: ['100% Air', 'Charter, Tours & Co', 'null'] }
-    expect(readFilters(filterParamsOf(filters))).toEqual({ filters, problems: [] })
+    expect(readFilters(toFilterParams(filters))).toEqual({ filters, problems: [] })
   })
 })

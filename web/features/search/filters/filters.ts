@@ -2,12 +2,12 @@
 export const STOP_CHOICES = [0, 1, 2] as const
 export type StopChoice = (typeof STOP_CHOICES)[number]
 
-/** Parts of the day by the airport's own clock (P §9). */
+/** Parts of the day by the airport's own clock. */
 export const DAY_PARTS = ['early_morning', 'morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
 /**
- * What a traveler wants to see of a result (P §3). A list without entries and a null limit nothing. Prices are whole units of the currency
+ * What a traveler wants to see of a result. A list without entries and a null limit nothing. Prices are whole units of the currency
  * that is shown, the duration is minutes, airlines are IATA codes (names where there is no code).
  */
 export interface Filters {
@@ -73,7 +73,7 @@ const listParam = (values: readonly (string | number)[]) =>
   values.length === 1 && typeof values[0] === 'number' ? values[0] : values.join(',')
 
 /** The query string's part for these filters: readable names, only what is set; the rest is undefined, which takes it out of an address. */
-export const filterParamsOf = (filters: Filters) => ({
+export const toFilterParams = (filters: Filters) => ({
   minPrice: filters.priceRange[0] ?? undefined,
   maxPrice: filters.priceRange[1] ?? undefined,
   airlines: filters.airlines.length > 0 ? listParam(filters.airlines.map(escapeName)) : undefined,
@@ -92,29 +92,29 @@ export const filterParamsOf = (filters: Filters) => ({
 export function readFilters(params: FilterParams): { filters: Filters; problems: string[] } {
   const problems: string[] = []
   const complain = (what: string) => problems.push(`The ${what} in the link could not be used.`)
-  const textOf = (name: keyof FilterParams) => (params[name] === undefined ? null : String(params[name]).trim())
+  const asked = (name: keyof FilterParams) => (params[name] === undefined ? null : String(params[name]).trim())
 
   const whole = (name: keyof FilterParams, most: number, what: string) => {
-    const text = textOf(name)
+    const text = asked(name)
     if (text === null) return null
     if (/^\d{1,8}$/.test(text) && Number(text) <= most) return Number(text)
     complain(what)
     return null
   }
-  const list = (name: keyof FilterParams) => (textOf(name) ?? '').split(',').map((entry) => entry.trim())
+  const list = (name: keyof FilterParams) => (asked(name) ?? '').split(',').map((entry) => entry.trim())
   const chosen = <T extends string | number>(name: keyof FilterParams, choices: readonly T[], what: string): T[] => {
-    if (textOf(name) === null) return []
+    if (asked(name) === null) return []
     const entries = list(name)
     if (entries.some((entry) => !choices.some((choice) => String(choice) === entry))) complain(what)
     return choices.filter((choice) => entries.includes(String(choice)))
   }
   const flag = (name: keyof FilterParams, what: string) => {
-    const text = textOf(name)
+    const text = asked(name)
     if (text !== null && text !== 'true' && text !== 'false') complain(what)
     return text === 'true'
   }
   const airlines = () => {
-    if (textOf('airlines') === null) return []
+    if (asked('airlines') === null) return []
     const entries = list('airlines')
     if (entries.includes('')) complain('airline filter')
     return [...new Set(entries.filter(Boolean).map((entry) => asCode(unescapeName(entry))))].sort()

@@ -5,7 +5,7 @@ import type { SearchCriteria } from '#worker/contract/search'
 import { parseSearchParams, readSearch } from '../../../links/search'
 import { parseAirports } from '../airports/airports'
 import list from '../airports/airports.gen.txt?raw'
-import RecentSearchLinks, { forgetSearches, keepSearch, recentCodes, useRecentSearches } from './recent-searches'
+import RecentSearchLinks, { forgetSearches, recentCodes, saveSearch, useRecentSearches } from './recent-searches'
 
 // @vitest-environment jsdom
 
@@ -30,28 +30,28 @@ const kept = () => renderHook(useRecentSearches).result
 const routes = () => kept().current.map(({ criteria }) => `${criteria.origin}-${criteria.destination}`)
 
 it('keeps the newest five, each pair of airports once, with their cities', () => {
-  for (const to of ['LHR', 'CDG', 'FCO', 'MAD', 'BER', 'LHR']) keepSearch(search('JFK', to), airports)
+  for (const to of ['LHR', 'CDG', 'FCO', 'MAD', 'BER', 'LHR']) saveSearch(search('JFK', to), airports)
   expect(routes()).toEqual(['JFK-LHR', 'JFK-BER', 'JFK-MAD', 'JFK-FCO', 'JFK-CDG'])
   expect(kept().current[0]?.cities).toEqual(['New York', 'London'])
 })
 
 it('has the latest dates and party of a pair of airports', () => {
-  keepSearch(search('JFK', 'LHR'), airports)
-  keepSearch(search('JFK', 'LHR', { departureDate: '2027-01-05', adultsCount: 3 }), airports)
+  saveSearch(search('JFK', 'LHR'), airports)
+  saveSearch(search('JFK', 'LHR', { departureDate: '2027-01-05', adultsCount: 3 }), airports)
   expect(kept().current).toMatchObject([{ criteria: { departureDate: '2027-01-05', adultsCount: 3 } }])
 })
 
 it('names an airport by its code until the list is there', () => {
-  keepSearch(search('JFK', 'LHR'), [])
+  saveSearch(search('JFK', 'LHR'), [])
   expect(kept().current[0]?.cities).toEqual(['JFK', 'LHR'])
 })
 
 it('tells everyone who shows them when they are forgotten, here or in another tab', () => {
-  keepSearch(search('JFK', 'LHR'), airports)
+  saveSearch(search('JFK', 'LHR'), airports)
   const here = kept()
   act(forgetSearches)
   expect(here.current).toEqual([])
-  act(() => keepSearch(search('JFK', 'LHR'), airports))
+  act(() => saveSearch(search('JFK', 'LHR'), airports))
   expect(here.current).toHaveLength(1)
   act(() => {
     localStorage.setItem('recentSearches', '[]')
@@ -70,11 +70,11 @@ it('goes on without what another version kept', () => {
 })
 
 it('offers each airport once, those of the same field first, at most five', () => {
-  keepSearch(search('JFK', 'LHR'), airports)
-  keepSearch(search('CDG', 'JFK'), airports)
+  saveSearch(search('JFK', 'LHR'), airports)
+  saveSearch(search('CDG', 'JFK'), airports)
   expect(recentCodes(kept().current, 'origin')).toEqual(['CDG', 'JFK', 'LHR'])
   expect(recentCodes(kept().current, 'destination')).toEqual(['JFK', 'LHR', 'CDG'])
-  for (const code of ['FCO', 'MAD', 'BER']) keepSearch(search(code, 'LHR'), airports)
+  for (const code of ['FCO', 'MAD', 'BER']) saveSearch(search(code, 'LHR'), airports)
   expect(recentCodes(kept().current, 'origin')).toHaveLength(5)
 })
 
@@ -98,7 +98,7 @@ const links = () => screen.queryAllByRole<HTMLAnchorElement>('link')
 beforeEach(forgetSearches)
 
 it('leads to the very search that was made', () => {
-  keepSearch(criteriaWith(), airportList)
+  saveSearch(criteriaWith(), airportList)
   render(<RecentSearchLinks today={TODAY} />)
   const [link] = links()
   expect(link?.textContent).toBe('New York  LondonDec 1 – Dec 8, 2 adults, 1 child')
@@ -109,15 +109,15 @@ it('leads to the very search that was made', () => {
 it('shows the three latest, none that has departed, and nothing without any', () => {
   const { container } = render(<RecentSearchLinks today={TODAY} />)
   expect(container.textContent).toBe('')
-  keepSearch(criteriaWith({ destination: 'ORD', departureDate: '2026-11-20', returnDate: '2026-11-30' }), airportList)
-  for (const destination of ['CDG', 'FCO', 'MAD', 'BER']) keepSearch(criteriaWith({ destination }), airportList)
+  saveSearch(criteriaWith({ destination: 'ORD', departureDate: '2026-11-20', returnDate: '2026-11-30' }), airportList)
+  for (const destination of ['CDG', 'FCO', 'MAD', 'BER']) saveSearch(criteriaWith({ destination }), airportList)
   render(<RecentSearchLinks today={TODAY} />)
   const shown = new Set(links().map(({ href }) => new URL(href).searchParams.get('destination')))
   expect([...shown]).toEqual(['BER', 'MAD', 'FCO'])
 })
 
 it('forgets them all at once', async () => {
-  keepSearch(criteriaWith(), airportList)
+  saveSearch(criteriaWith(), airportList)
   render(<RecentSearchLinks today={TODAY} />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Clear' }))
   expect(links()).toEqual([])

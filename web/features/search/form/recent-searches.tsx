@@ -14,7 +14,7 @@ import { cities, clear, head, link, links, row, what } from './form-parts.css'
 
 const RecentSearch = v.object({
   criteria: SearchCriteria,
-  /** The cities' names, so that they can be told without the list of airports. */
+  /** The cities' names, so that they can be shown without the list of airports. */
   cities: v.tuple([v.string(), v.string()]),
 })
 export type RecentSearch = v.InferOutput<typeof RecentSearch>
@@ -23,29 +23,29 @@ const KEY = 'recentSearches'
 const MOST_SEARCHES = 5
 const MOST_AIRPORTS = 5
 
-let kept: RecentSearch[] | undefined
+let cached: RecentSearch[] | undefined
 const listeners = new Set<() => void>()
 
 const current = (): RecentSearch[] => {
-  kept ??= readStored(KEY, v.array(RecentSearch)) ?? []
-  return kept
+  cached ??= readStored(KEY, v.array(RecentSearch)) ?? []
+  return cached
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 
 function replace(searches: RecentSearch[]) {
-  kept = searches
+  cached = searches
   writeStored(KEY, searches)
-  tell()
+  notify()
 }
 
-/** Another tab keeps or forgets. */
+/** Another tab has saved or removed searches. */
 function onStorage({ key }: StorageEvent) {
   if (key !== KEY && key !== null) return
-  kept = undefined
-  tell()
+  cached = undefined
+  notify()
 }
 
 function subscribe(listener: () => void) {
@@ -57,20 +57,20 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The searches kept on this device, the newest first; at most five. */
+/** The searches stored on this device, the newest first; at most five. */
 export const useRecentSearches = (): RecentSearch[] => useSyncExternalStore(subscribe, current)
 
-const codesOf = ({ criteria }: RecentSearch) => `${criteria.origin}-${criteria.destination}`
+const airportPair = ({ criteria }: RecentSearch) => `${criteria.origin}-${criteria.destination}`
 
-/** Keeps a search on this device, in the place of an earlier one between the same airports. */
-export function keepSearch(criteria: SearchCriteria, airports: readonly Airport[]): void {
-  const cityOf = (code: string) => airports.find(({ iata_code }) => iata_code === code)?.city_name ?? code
-  const search: RecentSearch = { criteria, cities: [cityOf(criteria.origin), cityOf(criteria.destination)] }
-  const others = current().filter((other) => codesOf(other) !== codesOf(search))
+/** Stores a search on this device, in the place of an earlier one between the same airports. */
+export function saveSearch(criteria: SearchCriteria, airports: readonly Airport[]): void {
+  const cityName = (code: string) => airports.find(({ iata_code }) => iata_code === code)?.city_name ?? code
+  const search: RecentSearch = { criteria, cities: [cityName(criteria.origin), cityName(criteria.destination)] }
+  const others = current().filter((other) => airportPair(other) !== airportPair(search))
   replace([search, ...others].slice(0, MOST_SEARCHES))
 }
 
-/** Forgets every search kept on this device. */
+/** Removes every search stored on this device. */
 export const forgetSearches = (): void => replace([])
 
 /** The codes of the airports last searched with, each once; those that stood in the same field come first. */
@@ -82,12 +82,12 @@ export function recentCodes(searches: readonly RecentSearch[], field: 'origin' |
 
 const MOST_LINKS = 3
 
-const hrefOf = ({ criteria }: RecentSearch) => {
+const resultsHref = ({ criteria }: RecentSearch) => {
   const params = Object.entries(searchParamsOf(criteria)).map(([name, value]) => [name, String(value)])
   return `/search?${new URLSearchParams(params)}`
 }
 
-const whatOf = ({ criteria }: RecentSearch) => {
+const datesAndTravelers = ({ criteria }: RecentSearch) => {
   const { departureDate, returnDate } = criteria
   const days = returnDate ? `${shortDate(departureDate)} – ${shortDate(returnDate)}` : shortDate(departureDate)
   return `${days}, ${travelersText(criteria)}`
@@ -107,12 +107,12 @@ export default function RecentSearchLinks({ today }: { today: string }) {
       </p>
       <ul className={links}>
         {searches.slice(0, MOST_LINKS).map((search) => (
-          <li key={hrefOf(search)}>
-            <Link className={link} href={hrefOf(search)}>
+          <li key={resultsHref(search)}>
+            <Link className={link} href={resultsHref(search)}>
               <span className={cities}>
                 {search.cities[0]} <ArrowRight size={14} role="img" aria-label="to" /> {search.cities[1]}
               </span>
-              <span className={what}>{whatOf(search)}</span>
+              <span className={what}>{datesAndTravelers(search)}</span>
             </Link>
           </li>
         ))}

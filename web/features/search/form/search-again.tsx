@@ -17,7 +17,7 @@ interface SearchAgainScreenProps {
 
 const NEED = 'We need both airports to look for flights.'
 
-/** /search without both airports: a deal, a destination or a promotion brought the traveler here, and the rest is theirs to say. */
+/** /search without both airports: a deal, a destination or a promotion led here, and the traveler fills in the rest. */
 export const SearchAgainScreen = ({ promotion, problems, children }: SearchAgainScreenProps) => (
   <Page title={promotion?.title ?? 'Tell us a little more'} lead={promotion?.text ?? NEED}>
     <div className={results}>

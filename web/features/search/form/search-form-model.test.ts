@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearchParams, readSearch } from '../../../links/search'
 import { travelersText } from '../../../words/search'
-import { brokenRule, criteriaOf, fieldErrors, initialSearchValues, mostInfants } from './search-form-model'
+import { brokenRule, fieldErrors, initialSearchValues, mostInfants, toCriteria } from './search-form-model'
 
 const TODAY = '2026-11-21'
 const opened = (raw: Record<string, unknown> = {}) => {
@@ -49,7 +49,7 @@ describe('the search form', () => {
 
   it('needs no return date one way', () => {
     expect(fieldErrors({ ...filled, tripTab: 'one-way', returnDate: '' })).toEqual({})
-    expect(criteriaOf({ ...filled, tripTab: 'one-way', returnDate: '' })).not.toHaveProperty('returnDate')
+    expect(toCriteria({ ...filled, tripTab: 'one-way', returnDate: '' })).not.toHaveProperty('returnDate')
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('the search form', () => {
 
   it('lets a traveler fly today and come back today', () => {
     expect(brokenRule({ ...filled, returnDate: TODAY }, TODAY)).toBeNull()
-    expect(criteriaOf({ ...filled, returnDate: TODAY })).toMatchObject({
+    expect(toCriteria({ ...filled, returnDate: TODAY })).toMatchObject({
       departureDate: TODAY,
       returnDate: TODAY,
       page: 1,

@@ -22,7 +22,7 @@ const DEFAULT_STAY_DAYS = 7
 const MONTHS_ON_SALE = 11
 const MOST_INFANTS_ROUND_TRIP = 5
 
-/** The last day that can be searched: airlines sell about eleven months ahead (A §9). */
+/** The last day that can be searched: airlines sell about eleven months ahead. */
 export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_ON_SALE)
 
 /** A week after departure, or the last day on sale where that comes first. */
@@ -31,7 +31,7 @@ export function defaultReturn(departureDate: string, last: string): string {
   return inAWeek > last && departureDate <= last ? last : inAWeek
 }
 
-/** The form as it opens: filled from the query string where that names something, else today, a week, economy, one adult (P §5). */
+/** The form as it opens: filled from the query string where that names something, else today, a week, economy, one adult. */
 export function initialSearchValues(
   params: Record<string, unknown>,
   reading: SearchReading,
@@ -55,7 +55,7 @@ export function initialSearchValues(
   }
 }
 
-// The contract's own fields, without the rules between fields: those are told at submit, with a toast.
+// The contract's fields without the rules between fields, which are checked when the form is submitted.
 const [Fields] = SearchCriteria.pipe
 
 type Unfinished = { [Name in keyof SearchFormValues]?: SearchFormValues[Name] | null | undefined }
@@ -63,7 +63,7 @@ type Unfinished = { [Name in keyof SearchFormValues]?: SearchFormValues[Name] | 
 const withReturn = ({ tripTab, returnDate, ...rest }: Unfinished) =>
   tripTab === 'round-trip' ? { ...rest, returnDate } : rest
 
-/** The message of each field that is wrong by itself, in P §5's words. */
+/** The message of each field that is wrong by itself. */
 export function fieldErrors(values: Unfinished): Record<string, string> {
   const parsed = v.safeParse(Fields, withReturn(values))
   const errors: Record<string, string> = {}
@@ -74,7 +74,7 @@ export function fieldErrors(values: Unfinished): Record<string, string> {
   return errors
 }
 
-/** The first of the rules between fields that a submitted form breaks (P §5; the last day is A §9's), or null. `today` is the traveler's own day. */
+/** The first of the rules between fields that a submitted form breaks, or null. `today` is the traveler's own day. */
 export function brokenRule(
   values: SearchFormValues,
   today: string,
@@ -97,9 +97,9 @@ export function brokenRule(
 }
 
 /** The search a valid form asks for. @throws ValiError when the form isn't valid */
-export const criteriaOf = (values: SearchFormValues): SearchCriteria => v.parse(SearchCriteria, withReturn(values))
+export const toCriteria = (values: SearchFormValues): SearchCriteria => v.parse(SearchCriteria, withReturn(values))
 
-/** How many infants may travel: never more than adults (decision 11), five at most on a round trip. */
+/** How many infants may travel: never more than adults, since each sits on an adult's lap, and five at most on a round trip. */
 export const mostInfants = (adults: number, tripTab: TripTab): number =>
   tripTab === 'round-trip' ? Math.min(adults, MOST_INFANTS_ROUND_TRIP) : adults
 

@@ -5,7 +5,7 @@ export type SearchStore = FormStore<SearchFormValues>
 
 type Name = keyof SearchFormValues
 
-/** Sets values and, once the form was submitted, tells again what is wrong with them and their companions. Moves no focus. */
+/** Sets values and, once the form was submitted, validates them and their companions again. Moves no focus. */
 function change(form: SearchStore, values: Partial<SearchFormValues>, companions: Name[]) {
   for (const [name, value] of Object.entries(values)) {
     // The entries of a Partial<SearchFormValues>: each value belongs to its name.
@@ -38,22 +38,22 @@ export function chooseDeparture(form: SearchStore, day: string, last: string): s
 export const chooseReturn = (form: SearchStore, day: string): void =>
   change(form, { returnDate: day }, ['departureDate', 'returnDate'])
 
-const infantsOf = (form: SearchStore) => Number(current(form, 'infantsCount'))
+const currentInfants = (form: SearchStore) => Number(current(form, 'infantsCount'))
 
 /**
  * Sets the trip type: one way has no return date, a round trip gets one a week after departure, infants keep to their limit.
- * Gives how many infants had to stay behind.
+ * Returns by how many infants the party was reduced.
  */
 export function chooseTrip(form: SearchStore, tripTab: SearchFormValues['tripTab'], last: string): number {
   const departure = String(current(form, 'departureDate') ?? '')
-  const before = infantsOf(form)
+  const before = currentInfants(form)
   const infantsCount = Math.min(before, mostInfants(Number(current(form, 'adultsCount')), tripTab))
   const returnDate = tripTab === 'one-way' ? '' : String(current(form, 'returnDate')) || defaultReturn(departure, last)
   change(form, { tripTab, returnDate, infantsCount }, ['returnDate'])
   return before - infantsCount
 }
 
-/** Sets a count; infants never outnumber adults. Gives how many infants had to stay behind. */
+/** Sets a count; infants never outnumber adults. Returns by how many infants the party was reduced. */
 export function chooseCount(
   form: SearchStore,
   name: 'adultsCount' | 'childrenCount' | 'infantsCount',
@@ -61,7 +61,7 @@ export function chooseCount(
 ): number {
   const tripTab = current(form, 'tripTab') as SearchFormValues['tripTab'] // the store's own value of that name
   const adults = name === 'adultsCount' ? count : Number(current(form, 'adultsCount'))
-  const infants = name === 'infantsCount' ? count : infantsOf(form)
+  const infants = name === 'infantsCount' ? count : currentInfants(form)
   const infantsCount = Math.min(infants, mostInfants(adults, tripTab))
   change(form, { [name]: count, infantsCount }, ['adultsCount', 'childrenCount', 'infantsCount'])
   return infants - infantsCount

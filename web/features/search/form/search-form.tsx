@@ -13,7 +13,7 @@ import { AirportsFieldset } from '../airports/airports-fieldset'
 import type { AirportList } from '../airports/use-airports'
 import { DatesFieldset } from '../dates/dates-fieldset'
 import { form as formClass, pending, rows, submitRow, underAirports } from './search-form.css'
-import { brokenRule, criteriaOf, fieldErrors, lastDayOnSale, type SearchFormValues } from './search-form-model'
+import { brokenRule, fieldErrors, lastDayOnSale, type SearchFormValues, toCriteria } from './search-form-model'
 import { chooseTrip, type SearchStore } from './search-form-store'
 import { FormTravelers } from './travelers-field'
 
@@ -25,7 +25,7 @@ const TRIP_TABS: { value: TripTab; label: string }[] = [
 
 const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
 
-// Where they can't be had, the form works without them.
+// Where they can't be loaded, the form works without them.
 const RecentSearchLinks = lazy(() => import('./recent-searches').catch(() => ({ default: () => null })))
 
 export interface SearchFormProps {
@@ -49,7 +49,7 @@ function SubmitButton({ form }: { form: SearchStore }) {
   )
 }
 
-/** Where, when, who and how: the search form of P §2 with the rules of P §5. */
+/** The search form: airports, dates, travelers and cabin. What is wrong is said beside its field, a rule between fields in a toast as well. */
 export function SearchForm({ initial, today, airports, onTripChange, onSearch }: SearchFormProps) {
   const toast = useToast()
   const [tripTab, setTripTab] = useState(initial.tripTab)
@@ -63,7 +63,7 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
       return
     }
     try {
-      await onSearch(criteriaOf(values))
+      await onSearch(toCriteria(values))
     } catch {
       toast({ title: 'Search failed', description: 'Please try again later.', tone: 'destructive' })
     }
@@ -75,7 +75,7 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
   }
   return (
     <Tabs label="Trip type" value={tripTab} items={TRIP_TABS} onChange={chooseTab}>
-      {/* Has no input of its own: the tabs are. */}
+      {/* The tabs are its input. */}
       <Field of={form} name="tripTab">
         {() => null}
       </Field>

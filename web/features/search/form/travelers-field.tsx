@@ -46,7 +46,7 @@ function TravelersField({ counts, tripTab, left, error, onChange }: TravelersFie
               {...tied}
               className={`${control} ${trigger}`}
               aria-label={`Travelers: ${travelersText(counts)}`}
-              // There by the time it is pressed.
+              // So that the panel has loaded by the time of the press.
               onPointerEnter={preload}
               onFocus={preload}
             >
@@ -74,7 +74,7 @@ interface CountStore {
 interface FormTravelersProps {
   form: SearchStore
   tripTab: TripTab
-  /** How many infants the last change left behind, and who keeps that. */
+  /** By how many infants the last change reduced the party, and what is called with that number. */
   left: number
   onLeave: (infants: number) => void
 }

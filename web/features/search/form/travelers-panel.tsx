@@ -14,7 +14,7 @@ interface TravelersPanelProps {
   onChange: (name: keyof Counts, count: number) => void
 }
 
-/** A stepper for each age (limits of P §5 and decision 11), and why there may be no more infants. */
+/** A stepper for each age, and why there may be no more infants. */
 export default function TravelersPanel({ counts, tripTab, note, onChange }: TravelersPanelProps) {
   const { adultsCount, childrenCount, infantsCount } = counts
   const most = mostInfants(adultsCount, tripTab)

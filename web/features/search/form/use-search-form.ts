@@ -27,7 +27,7 @@ export function useSearchForm(params: SearchParams) {
   const onSearch = async (criteria: SearchCriteria) => {
     saveLastSearch(criteria)
     // Remembering is a convenience: the search goes on without it.
-    import('./recent-searches').then(({ keepSearch }) => keepSearch(criteria, airports.airports)).catch(() => {})
+    import('./recent-searches').then(({ saveSearch }) => saveSearch(criteria, airports.airports)).catch(() => {})
     await navigate({ to: '/search', search: searchParamsOf(criteria) })
   }
   return { ...opened, airports, onTripChange, onSearch }

@@ -2,7 +2,7 @@ import type { SearchSort } from '#worker/contract/search'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { orderOffers } from '#worker/domain/offer/offer-order'
 import { flightsKey } from '../../../words/itinerary'
-import { priceOf } from '../filters/filter-facts'
+import { chargedPrice } from '../filters/filter-facts'
 import { filterOffers } from '../filters/filter-offers'
 import { countFilters, type Filters } from '../filters/filters'
 import { eachOnce, type Found, type Pool } from './results-state'
@@ -18,10 +18,10 @@ export interface FareGroup {
 
 const keys = new WeakMap<OfferSummary, string>()
 
-/** Of the same flights, computed once for each offer. */
-export function keyOf(offer: OfferSummary): string {
-  const kept = keys.get(offer)
-  if (kept !== undefined) return kept
+/** The key that all fares of the same flights share, computed once for each offer. */
+export function cachedFlightsKey(offer: OfferSummary): string {
+  const cached = keys.get(offer)
+  if (cached !== undefined) return cached
   const key = flightsKey(offer)
   keys.set(offer, key)
   return key
@@ -40,13 +40,13 @@ export function chosenFirst(groups: FareGroup[], flights: string): FareGroup[] {
 export function groupFares(ordered: readonly OfferSummary[]): FareGroup[] {
   const byKey = new Map<string, OfferSummary[]>()
   for (const offer of ordered) {
-    const key = keyOf(offer)
+    const key = cachedFlightsKey(offer)
     const fares = byKey.get(key)
     if (!fares) {
       byKey.set(key, [offer])
       continue
     }
-    const dearer = fares.findIndex((fare) => priceOf(fare) > priceOf(offer))
+    const dearer = fares.findIndex((fare) => chargedPrice(fare) > chargedPrice(offer))
     fares.splice(dearer < 0 ? fares.length : dearer, 0, offer)
   }
   const byLead = new Map<OfferSummary | undefined, FareGroup>()
@@ -101,7 +101,7 @@ export function arrangeOffers(
  * The offers to show: with filters those of the pool that pass, else the page as it was loaded, with the chosen flights from wherever they are.
  * All are in the order asked for.
  */
-export function viewOf(
+export function offersToShow(
   { page, pool, flights }: { page: readonly OfferSummary[]; pool: readonly OfferSummary[]; flights: string },
   filters: Filters,
 ): readonly OfferSummary[] {
@@ -109,18 +109,18 @@ export function viewOf(
   if (!flights) return page
   // By id: what was loaded for the filters are other objects.
   const shown = new Set(page.map(({ id }) => id))
-  const further = pool.filter((offer) => keyOf(offer) === flights && !shown.has(offer.id))
+  const further = pool.filter((offer) => cachedFlightsKey(offer) === flights && !shown.has(offer.id))
   return further.length > 0 ? [...further, ...page] : page
 }
 
 /** The prices of the cheapest and the dearest offer, decimal major units with their currency; null for no offers. */
-export function priceRangeOf(offers: readonly OfferSummary[]) {
+export function priceSpan(offers: readonly OfferSummary[]) {
   const [first] = offers
   if (!first) return null
   let [cheapest, dearest] = [first, first]
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const offer of offers) {
-    const price = priceOf(offer)
+    const price = chargedPrice(offer)
     if (price < low) [low, cheapest] = [price, offer]
     if (price > high) [high, dearest] = [price, offer]
   }
@@ -131,8 +131,8 @@ export function priceRangeOf(offers: readonly OfferSummary[]) {
   }
 }
 
-/** When the first of these offers runs out, in milliseconds of the clock; endless for none. */
-export const firstExpiryOf = (offers: readonly OfferSummary[]): number =>
+/** When the first of these offers expires, in milliseconds since 1970; infinite for none. */
+export const earliestExpiry = (offers: readonly OfferSummary[]): number =>
   offers.reduce((first, offer) => Math.min(first, Date.parse(offer.expires_at)), Number.POSITIVE_INFINITY)
 
 const counted = (count: number) => `${count} ${count === 1 ? 'flight' : 'flights'} found`

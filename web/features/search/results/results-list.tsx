@@ -21,9 +21,9 @@ export interface ResultsListProps extends Pick<OfferCardProps, 'href' | 'onLookA
 /** Of a card with two directions and one fare. */
 const HEIGHTS_PX = { narrow: 400, wide: 290 }
 
-const keyOf = ({ key }: FareGroup) => key
+const groupKey = ({ key }: FareGroup) => key
 
-/** When the first fare of the group has run out, the time; else 0, so that a card isn't drawn again at each tick. */
+/** The time once a fare of the group has expired, else 0, so that a card isn't drawn again at each tick. */
 const goneAt = ({ fares }: FareGroup, now: number) =>
   fares.some(({ expires_at }) => Date.parse(expires_at) <= now) ? now : 0
 
@@ -45,7 +45,7 @@ export default function ResultsList({
   useEffect(() => {
     latest.current = { groups, offers, listKey, isHeld }
   })
-  // Before the list itself goes: then it still knows its cards.
+  // A layout effect ends before the list is removed, which then still knows the heights of its cards.
   useLayoutEffect(
     () => () => {
       const { groups, offers, listKey, isHeld } = latest.current
@@ -63,7 +63,7 @@ export default function ResultsList({
       label="Flights"
       items={groups}
       itemHeight={innerWidth < 768 ? HEIGHTS_PX.narrow : HEIGHTS_PX.wide}
-      keyOf={keyOf}
+      itemKey={groupKey}
       cache={heights.current?.count === groups.length ? heights.current.cache : undefined}
       render={(group) => (
         <OfferCard

@@ -25,7 +25,7 @@ const SkeletonCard = () => (
   </div>
 )
 
-/** Says that the airlines are being asked. */
+/** Says that the search is under way. */
 export const SearchingBanner = () => (
   <Notice tone="info">
     Searching for the best flight deals. Results will appear in a few seconds...

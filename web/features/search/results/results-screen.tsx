@@ -75,7 +75,7 @@ function Body(props: ResultsScreenProps) {
   }
 }
 
-const exampleOf = (state: ResultsState) =>
+const anyOffer = (state: ResultsState) =>
   state.status === 'error' ? undefined : state.status === 'ready' ? state.page[0] : state.offers[0]
 
 /** The results of one search in each of their states. */
@@ -86,7 +86,7 @@ export const ResultsScreen = (props: ResultsScreenProps) => {
       <div className={results}>
         <SearchSummary
           reading={reading}
-          example={exampleOf(state)}
+          example={anyOffer(state)}
           modifyHref={props.hrefs.modify}
           refreshing={state.status === 'loading'}
           onRefresh={props.onRefresh}

@@ -6,7 +6,7 @@ import { media } from '../../../styles/tokens.css'
 import { Button } from '../../../ui/button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { countFilters, NO_FILTERS } from '../filters/filters'
-import { firstExpiryOf, keyOf, priceRangeOf, resultsHeading, viewOf } from './arrange-offers'
+import { cachedFlightsKey, earliestExpiry, offersToShow, priceSpan, resultsHeading } from './arrange-offers'
 import { ResultsFilters } from './results-filters'
 import { NoMatch, ResultsSkeleton, SearchingPill } from './results-notices'
 import { body, columns, head, more, newFares, newFaresPlace, section, subtitle, title } from './results-section.css'
@@ -46,15 +46,18 @@ function useShown({ reading, state }: SectionProps) {
   const { pool, page, found } = state
   const listKey = JSON.stringify([reading.criteria, sort, reading.previousCount, filters])
   const view = useMemo(
-    () => viewOf({ page, pool: pool.offers, flights }, filters),
+    () => offersToShow({ page, pool: pool.offers, flights }, filters),
     [page, pool.offers, flights, filters],
   )
-  const hasChosen = useMemo(() => pool.offers.some((offer) => keyOf(offer) === flights), [pool.offers, flights])
+  const hasChosen = useMemo(
+    () => pool.offers.some((offer) => cachedFlightsKey(offer) === flights),
+    [pool.offers, flights],
+  )
   const steady = useSteadyList(view, {
     key: listKey,
     remembered: () => recallList(listKey)?.held ?? null,
     pool: pool.offers,
-    // What is complete can't move under anybody.
+    // A complete list no longer changes, so there is nothing to hold.
     isSettled: found.end !== 'open' && pool.state !== 'coming',
   })
   return { listKey, lacksChosen: flights !== '' && !hasChosen, ...steady }
@@ -74,8 +77,8 @@ export function ResultsSection(props: SectionProps) {
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
   const isSearching = found.end === 'open'
-  const range = useMemo(() => priceRangeOf(shown), [shown])
-  const firstExpiry = useMemo(() => firstExpiryOf(shown), [shown])
+  const range = useMemo(() => priceSpan(shown), [shown])
+  const firstExpiry = useMemo(() => earliestExpiry(shown), [shown])
   const heading = resultsHeading(shown.length, pool.state === 'whole' ? pool.offers.length : found.total)
 
   // Open filters speak of the whole result, and flights chosen before may stand anywhere in it.
@@ -143,7 +146,7 @@ export function ResultsSection(props: SectionProps) {
           onRefresh={props.onRefresh}
           onRetryWhole={props.onRetryWhole}
         />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody is reading */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading */}
         <div className={body} onPointerMove={hold} onPointerDown={hold} onKeyDown={hold} onFocus={hold}>
           <div className={newFaresPlace}>
             <VisuallyHidden>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrangeOffers, priceRangeOf, resultsHeading, type WholeResult } from './arrange-offers'
+import { arrangeOffers, priceSpan, resultsHeading, type WholeResult } from './arrange-offers'
 import { eachOnce, type FollowedEvent, type Found, NOTHING_YET, takeEvent, takePage } from './results-state'
 import { offers } from './results-test-screen'
 
@@ -74,8 +74,8 @@ it('keeps the fares of another time out of the page and out of what filters choo
 
 it('tells the range of prices, whatever the order, and none of nothing', () => {
   const [a, b, c] = offers(3)
-  expect(priceRangeOf([b!, c!, a!])).toEqual({ minimum: '600.00', maximum: '602.00', currency: 'USD' })
-  expect(priceRangeOf([])).toBeNull()
+  expect(priceSpan([b!, c!, a!])).toEqual({ minimum: '600.00', maximum: '602.00', currency: 'USD' })
+  expect(priceSpan([])).toBeNull()
 })
 
 it.each([

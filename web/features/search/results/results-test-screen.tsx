@@ -36,12 +36,12 @@ export const actions = {
   onLookAt: vi.fn(),
 }
 const HREFS = { modify: '/?origin=JFK', newSearch: '/', details: (id: string) => `/flight/${id}` }
-const screenOf = (state: ResultsState, props: Partial<ResultsScreenProps> = {}) => (
+const aScreen = (state: ResultsState, props: Partial<ResultsScreenProps> = {}) => (
   <ResultsScreen reading={reading()} state={state} hrefs={HREFS} {...actions} {...props} />
 )
 export function show(state: ResultsState, props: Partial<ResultsScreenProps> = {}) {
-  const { rerender } = render(screenOf(state, props))
-  return { user: userEvent.setup(), become: (next: ResultsState) => rerender(screenOf(next, props)) }
+  const { rerender } = render(aScreen(state, props))
+  return { user: userEvent.setup(), become: (next: ResultsState) => rerender(aScreen(next, props)) }
 }
 
 /** Flights of their own for 600 and more, each a unit dearer than the one before. */

@@ -30,7 +30,7 @@ interface ResultsToolbarProps {
   onSort: (sort: Sort) => void
 }
 
-/** The ways to see another part of the result, or to see it otherwise. On a phone it stays within reach. */
+/** The buttons for filters and the choice of order. On a phone they stay in sight while the page scrolls. */
 export const ResultsToolbar = (props: ResultsToolbarProps) => (
   <div className={toolbar}>
     {props.filters && (
@@ -73,7 +73,7 @@ interface ResultsStatusProps {
 
 type Line = { tone: 'busy' | 'done' | 'warning'; text: string; action?: { label: string; onClick: () => void } }
 
-function lineOf(props: ResultsStatusProps): Line {
+function currentLine(props: ResultsStatusProps): Line {
   const { found, pool, isFiltered } = props
   const { airlines, end } = found
   const refresh = { label: 'Refresh Results', onClick: props.onRefresh }
@@ -99,9 +99,9 @@ function lineOf(props: ResultsStatusProps): Line {
   return { tone: 'done', text: 'All airlines have answered' }
 }
 
-/** How the search stands, in a line that is as high whatever it says, so that the list under it never moves. */
+/** The state of the search in a line of constant height, so that the list under it never moves. */
 export function ResultsStatus(props: ResultsStatusProps) {
-  const { tone, text, action } = lineOf(props)
+  const { tone, text, action } = currentLine(props)
   const { airlines, end } = props.found
   const answered = airlines && airlines.asked > 0 ? (airlines.asked - airlines.waiting) / airlines.asked : 0
   return (

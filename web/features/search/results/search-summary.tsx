@@ -30,7 +30,7 @@ interface SearchSummaryProps {
 }
 
 /** The airport of a code as the offer's ends know it. A search by city code finds several airports: then the code stays. */
-function nameOf(code: string, example: OfferSummary | undefined) {
+function airportName(code: string, example: OfferSummary | undefined) {
   const ends = example?.slices.flatMap(({ origin, destination }) => [origin, destination]) ?? []
   const place = ends.find(({ iata_code }) => iata_code === code)
   return place ? cityAndCode(place) : code
@@ -49,10 +49,10 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, onRefr
         </div>
         <h1 className={route}>
           <VisuallyHidden>Flights from </VisuallyHidden>
-          {nameOf(criteria.origin, example)}
+          {airportName(criteria.origin, example)}
           <Arrow size={20} className={routeArrow} aria-hidden="true" />
           <VisuallyHidden> to </VisuallyHidden>
-          {nameOf(criteria.destination, example)}
+          {airportName(criteria.destination, example)}
         </h1>
         <div className={summaryFacts}>
           <span className={summaryFact}>

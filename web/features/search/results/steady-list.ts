@@ -2,18 +2,18 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CacheSnapshot } from 'virtua'
 import type { OfferSummary } from '#worker/contract/search-result'
 
-/** How a list was left: which offers stood in it, if it was being read, and how high its cards were. */
+/** How a list was left: its offers, if it was held for a reader, and the heights of its cards. */
 interface ListMemory {
-  /** The offers that stood still under the reader; null when the list followed what came. */
+  /** The ids of the offers that were held; null when the list followed what arrived. */
   held: readonly string[] | null
-  /** For so many cards. */
+  /** The measured heights, with the number of cards they belong to. */
   heights: { count: number; cache: CacheSnapshot } | null
 }
 
 const MOST_LISTS = 20
 const lists = new Map<string, ListMemory>()
 
-/** Keeps how a list was left until the page is closed; the oldest of many are forgotten. */
+/** Stores how a list was left until the page is closed; of many, the oldest are dropped. */
 export function rememberList(key: string, memory: ListMemory) {
   lists.delete(key)
   lists.set(key, memory)
@@ -29,15 +29,15 @@ interface Held {
 }
 
 interface SteadyList {
-  /** What stands in the list. */
+  /** What the list shows. */
   shown: readonly OfferSummary[]
-  /** Whether the list stands still whatever comes. */
+  /** Whether the list stays as it is whatever arrives. */
   isHeld: boolean
-  /** How many offers wait to be let in. */
+  /** How many arrived offers are not shown yet. */
   waiting: number
-  /** The reader has begun: from now on nothing moves by itself. */
+  /** Somebody is reading: from now on the list only changes when it is asked to. */
   hold: () => void
-  /** Lets in what waits. */
+  /** Shows the offers that wait. */
   showAll: () => void
 }
 
@@ -47,7 +47,7 @@ interface SteadyListOptions {
   remembered: () => readonly string[] | null
   /** Where remembered offers are to be found. */
   pool: readonly OfferSummary[]
-  /** Nothing more comes: then there is nothing to hold. */
+  /** Nothing more will arrive, so that there is nothing to hold. */
   isSettled: boolean
 }
 
@@ -60,7 +60,7 @@ function recalled(ids: readonly string[] | null | undefined, coming: readonly Of
 }
 
 /**
- * A list that follows what comes until its reader scrolls or touches it, and then stands still: what comes later waits until it is asked
+ * A list that follows what arrives until its reader scrolls or touches it, and is then held: what arrives later waits until it is asked
  * for. Another `key` (another order, other filters, another page) is another list, which follows again.
  */
 export function useSteadyList(

@@ -97,7 +97,7 @@ interface VirtualListProps<T> {
   itemHeight: number
   label: string
   items: readonly T[]
-  keyOf: (item: T) => string
+  itemKey: (item: T) => string
   render: (item: T) => ReactElement
   cache: CacheSnapshot | undefined
   ref?: Ref<VirtualListHandle>
@@ -123,7 +123,7 @@ function usePrinting(): boolean {
  * A list of which only what is near the window is in the page. A card that has the focus and is scrolled out of it hands the focus to the
  * list, and Tab leads back to the card. On paper, and where nothing can be measured, the list is whole.
  */
-export function VirtualList<T>({ label, items, itemHeight, keyOf, render, cache, ref }: VirtualListProps<T>) {
+export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cache, ref }: VirtualListProps<T>) {
   const handle = useRef<WindowVirtualizerHandle>(null)
   const lost = useRef<Lost | null>(null)
   const printing = usePrinting()
@@ -158,7 +158,7 @@ export function VirtualList<T>({ label, items, itemHeight, keyOf, render, cache,
     return (
       <ul className={virtualList} aria-label={label}>
         {items.map((item) => (
-          <li key={keyOf(item)}>{render(item)}</li>
+          <li key={itemKey(item)}>{render(item)}</li>
         ))}
       </ul>
     )
@@ -174,7 +174,7 @@ export function VirtualList<T>({ label, items, itemHeight, keyOf, render, cache,
         itemSize={itemHeight}
         {...(cache && { cache })}
       >
-        {(item) => <Keyed key={keyOf(item)}>{render(item)}</Keyed>}
+        {(item) => <Keyed key={itemKey(item)}>{render(item)}</Keyed>}
       </WindowVirtualizer>
     </Context>
   )
