@@ -1,19 +1,129 @@
-const PREFIX = 'test_'
+import type { Mode } from '../contract/admin'
+import type { Booking, BookingRequest } from '../contract/booking'
+import type { Money } from '../contract/money'
+import { type EventOf, findMove, type Move, type Transitions } from './transitions'
 
-/** Whether no money stands behind the payment: the made-up ids of test mode (decision 4). */
-export const isTestPayment = (paymentId: string): boolean => paymentId.startsWith(PREFIX)
+/**
+ * Where a purchase stands. The row is written before each step on the outside world, so that a crash leaves a trace:
+ * `created`: the card is being asked; `authorized`: the money is reserved; `ordering`: the airline is being asked; `unknown`: there
+ * may be an order; `booked`: there is a ticket; `captured`: and it is paid for; `voiding`: nothing was sold and the money goes back;
+ * `voided`: it is back.
+ */
+export type PurchaseState =
+  | 'created'
+  | 'authorized'
+  | 'ordering'
+  | 'unknown'
+  | 'booked'
+  | 'captured'
+  | 'voiding'
+  | 'voided'
 
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
+/** Which event leads a purchase from which state to which: what isn't here doesn't happen. */
+export const purchaseTransitions = {
+  created: { notePayment: 'created', authorize: 'authorized', decline: 'voiding' },
+  authorized: { order: 'ordering', withdraw: 'voiding' },
+  ordering: { leavePending: 'unknown', book: 'booked', refuse: 'voiding' },
+  unknown: { leavePending: 'unknown', book: 'booked', refuse: 'voiding' },
+  booked: { captureLater: 'booked', capture: 'captured' },
+  captured: {},
+  // Whoever releases the money may have to begin again. A ticket that shows up meanwhile is kept and paid for.
+  voiding: {
+    ...{ decline: 'voiding', withdraw: 'voiding', refuse: 'voiding', releaseAgain: 'voiding' },
+    ...{ void: 'voided', captureLater: 'booked', capture: 'captured' },
+  },
+  voided: {},
+} as const satisfies Transitions<PurchaseState>
+
+export type PurchaseEvent = EventOf<typeof purchaseTransitions>
+
+/** The events that end a purchase of which nothing was sold. */
+export type ReleaseEvent = Extract<PurchaseEvent, 'decline' | 'withdraw' | 'refuse' | 'releaseAgain'>
+
+/** The states from which an event leads on, and the one it leads to. */
+export const purchaseMove = (event: PurchaseEvent): Move<PurchaseState> => findMove(purchaseTransitions, event)
+
+/** The states that a new purchase may have: a made-up payment of the test mode is reserved from the beginning. */
+export const NEW_PURCHASE = ['created', 'authorized'] as const satisfies PurchaseState[]
+
+/** The states in which an offer is bought or may be: one purchase at a time has it. */
+export const HOLDS_OFFER: readonly PurchaseState[] = ['ordering', 'unknown', 'booked', 'captured']
+
+/** The states in which nobody but us can bring a purchase on. */
+export const UNFINISHED_PURCHASE: readonly PurchaseState[] = ['ordering', 'unknown', 'booked', 'voiding']
+
+/** The states that nothing follows. */
+export const ENDED_PURCHASE: readonly PurchaseState[] = ['captured', 'voided']
+
+/** One try to buy one offer. `paymentId` is null until the gateway answered; test payments have ids that begin with test_. */
+export interface Purchase {
+  id: string
+  brandKey: string
+  mode: Mode
+  idempotencyKey: string
+  offerId: string
+  /** What the card pays. */
+  charge: Money
+  state: PurchaseState
+  paymentId: string | null
+  cardBrand: string | null
+  cardLast4: string | null
+  orderId: string | null
+  bookingReference: string | null
+  bookingId: string | null
+  /** The traveler's request, there from `ordering` on so that the schedule can finish the booking. No card data. */
+  request: BookingRequest | null
+  /** The booking to write once the ticket exists, prepared before the order. */
+  draft: Booking | null
+  /** The signed-in buyer, if any. */
+  userId: string | null
+  /** The home page of the shop that it was begun in, for links in mails; null for purchases from before mails. */
+  shopUrl: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+type Begun = Pick<
+  Purchase,
+  'id' | 'brandKey' | 'mode' | 'idempotencyKey' | 'offerId' | 'charge' | 'paymentId' | 'shopUrl'
+>
+
+/** A purchase that begins now. */
+export const newPurchase = (begun: Begun & { state: (typeof NEW_PURCHASE)[number] }, now: Date): Purchase => ({
+  ...begun,
+  cardBrand: null,
+  cardLast4: null,
+  orderId: null,
+  bookingReference: null,
+  bookingId: null,
+  request: null,
+  draft: null,
+  userId: null,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+})
+
+/** Whether the money was released, or is being released: nothing was sold. */
+export const isReleased = ({ state }: Purchase): boolean => state === 'voiding' || state === 'voided'
+
+/** Whether a call may be at work on it whose end the traveler waits for: there is no booking to show yet. */
+export const isBeingBought = ({ state, bookingId }: Purchase): boolean =>
+  state === 'authorized' || state === 'ordering' || ((state === 'booked' || state === 'unknown') && bookingId === null)
+
+/** Whether no money stands behind the payment: test mode lets clients make up payments whose ids begin with test_. */
+export const isTestPayment = (paymentId: string): boolean => paymentId.startsWith('test_')
+
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, inner]) => inner !== undefined)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
+      .map(([key, inner]) => [key, sortKeys(inner)]),
   )
 }
 
 /** Whether two JSON values say the same, whatever the order of their keys; absent and undefined are alike. */
-export const sameRequest = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+export const isSameRequest = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other))

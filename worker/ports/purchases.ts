@@ -1,51 +1,11 @@
 import type { Mode } from '../contract/admin'
-import type { Booking, BookingRequest } from '../contract/booking'
-import type { Money } from '../contract/money'
+import type { Booking } from '../contract/booking'
+import type { Purchase, PurchaseEvent } from '../domain/purchase'
 import type { NewAccount } from './accounts'
 import type { NewLink, NewMail } from './mail'
 
-/**
- * Where a purchase stands. The row is written before each step on the outside world, so that a crash leaves a trace:
- * created → authorized → ordering → booked → captured, or → voiding → voided (nothing was sold; `voiding` until the gateway
- * has released the money), or unknown (ask the airline).
- */
-export type PurchaseState =
-  | 'created'
-  | 'authorized'
-  | 'ordering'
-  | 'unknown'
-  | 'booked'
-  | 'captured'
-  | 'voiding'
-  | 'voided'
-
-/** One try to buy one offer. `paymentId` is null until the gateway answered; test payments have ids that begin with test_. */
-export interface Purchase {
-  id: string
-  brandKey: string
-  mode: Mode
-  idempotencyKey: string
-  offerId: string
-  /** What the card pays. */
-  charge: Money
-  state: PurchaseState
-  paymentId: string | null
-  cardBrand: string | null
-  cardLast4: string | null
-  orderId: string | null
-  bookingReference: string | null
-  bookingId: string | null
-  /** The traveler's request, kept from `ordering` on so that the reconciler can finish the booking. No card data. */
-  request: BookingRequest | null
-  /** The booking to write once the ticket exists, prepared before the order. */
-  draft: Booking | null
-  /** The signed-in buyer, if any. */
-  userId: string | null
-  /** The home page of the shop that it was begun in, for links in mails; null for purchases from before mails. */
-  shopUrl: string | null
-  createdAt: string
-  updatedAt: string
-}
+/** What changes beside the state when a purchase moves on. */
+export type PurchaseChange = Partial<Omit<Purchase, 'state'>>
 
 /** What finishing a purchase writes, all or nothing. */
 export interface CompletedPurchase {
@@ -53,7 +13,7 @@ export interface CompletedPurchase {
   booking: Booking
   /** The provider's order id; null while the airline hasn't confirmed. */
   orderId: string | null
-  /** Whose it is; null for a guest whose e-mail belongs to an account (decision 18). */
+  /** Whose it is; null for a guest whose e-mail belongs to an account until its owner confirms the address. */
   userId: string | null
   contactEmail: string
   account: NewAccount | null
@@ -65,7 +25,6 @@ export interface CompletedPurchase {
   now: Date
 }
 
-/** Purchases in progress. Every change is conditional on the state it starts from. @throws DomainError `database_unavailable` */
 /** Since when nobody touched a purchase. */
 export interface Untouched {
   leftBehind: Date
@@ -73,32 +32,29 @@ export interface Untouched {
   abandoned: Date
 }
 
+/** Purchases in progress. Every change is conditional on the state it starts from. @throws DomainError `database_unavailable` */
 export interface PurchaseRepository {
   /** Inserts, or gives the row that the same brand and idempotency key already made. */
   insertOrFind(purchase: Purchase): Promise<Purchase>
-  findByKey(brandKey: string, idempotencyKey: string): Promise<Purchase | null>
   findByPayment(brandKey: string, paymentId: string): Promise<Purchase | null>
   /**
-   * Moves the row on if it still is in one of `from`; null when it isn't, or when another purchase already holds this offer
-   * (states ordering, unknown, booked, captured are exclusive per offer).
+   * Moves the row on by an event; null when the event can't happen in the row's state, or when it leads to a state that holds the
+   * offer and another purchase holds it already.
    */
-  advance(
-    id: string,
-    from: PurchaseState[],
-    change: Partial<Purchase> & { state: PurchaseState },
-    now: Date,
-  ): Promise<Purchase | null>
+  advance(id: string, event: PurchaseEvent, change: PurchaseChange, now: Date): Promise<Purchase | null>
+  /** Notes that the purchase was looked at, if it still is in the given state, so that others have their turn before it. */
+  touch(purchase: Purchase, now: Date): Promise<void>
   /**
    * Writes the purchase as given (state, bookingId …), booking, account, session and mails in one batch, and gives the booking as it
    * is stored. Repeating it changes nothing. A booking that is stored already is replaced only while it is `pending`, and keeps
-   * its owner; a purchase that is captured or voided stays as it is. An account whose username or e-mail was taken meanwhile is left
+   * its owner; a purchase that has ended stays as it is. An account whose username or e-mail was taken meanwhile is left
    * out together with its session and link, and the booking is a guest's (no owner).
    */
   complete(purchase: CompletedPurchase): Promise<Booking>
   findBooking(brandKey: string, bookingId: string): Promise<Booking | null>
   /**
-   * Attempts whose effects may be unfinished and that nobody touched since then, least recently touched first: ordering, unknown, booked
-   * and voiding since `leftBehind`; authorized, and created with a payment id, since `abandoned`.
+   * Purchases whose effects may be unfinished and that nobody touched since then, least recently touched first: those that only we
+   * can bring on since `leftBehind`; authorized ones, and created ones with a payment id, since `abandoned`.
    */
   unsettled(before: Untouched, limit: number): Promise<Purchase[]>
   /** Drops who travels, and the draft, from purchases that ended before then: the booking has what is still needed. */
@@ -127,6 +83,5 @@ export interface SoldBooking {
 export interface BookingRepository {
   /** Those made in the mode, newest first: what was booked to try things out is nothing to travel on. */
   list(traveler: Traveler, mode: Mode): Promise<Booking[]>
-  find(traveler: Traveler, bookingId: string): Promise<Booking | null>
   findSold(traveler: Traveler, bookingId: string): Promise<SoldBooking | null>
 }

@@ -39,12 +39,12 @@ const BookingPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '
 export const bookingRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/', refuseCardData, validate('json', BookingRequest), async (c) => {
+      readIdempotencyKey(c) // only to refuse a malformed one: the payment id names the purchase
       const purchase = createBooking(deps, {
         brand: c.var.brand,
         mode: c.var.mode,
         user: await currentUser(deps, c),
         shop: shopHome(c),
-        idempotencyKey: readIdempotencyKey(c),
         request: c.req.valid('json'),
       })
       outliveConnection(c, purchase)

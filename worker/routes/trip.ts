@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { LinkUse, TripRetrieval } from '../contract/account'
 import type { Deps } from '../deps'
 import { invalidLink } from '../domain/account/one-time-link'
-import { asOf } from '../domain/booking/trip'
+import { tripNow } from '../domain/booking/trip'
 import type { AppEnv } from '../middleware/app-env'
 import { sendMailsSoon } from '../middleware/outlive-connection'
 import { grantedTrip, grantTrip } from '../middleware/trip-access'
@@ -33,5 +33,5 @@ export const tripRoutes = (deps: Deps) =>
       const bookingId = await grantedTrip(deps, c)
       const booking = bookingId && (await deps.purchases.findBooking(c.var.brand.key, bookingId))
       if (!booking) throw invalidLink()
-      return c.json(asOf(booking, deps.clock.now()))
+      return c.json(tripNow(booking, deps.clock.now()))
     })

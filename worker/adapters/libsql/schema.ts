@@ -4,9 +4,11 @@ import type { LinkPurpose, Role } from '../../contract/account'
 import type { AuditAction, AuditDetail, Mode } from '../../contract/admin'
 import type { Booking, BookingData, BookingRequest, BookingStatus, RefundTerms } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
-import type { CancellationState } from '../../ports/cancellations'
+import { type CancellationState, HOLDS_BOOKING } from '../../domain/cancellation'
+import { HOLDS_OFFER, type PurchaseState } from '../../domain/purchase'
 import type { MailKind, MailState } from '../../ports/mail'
-import type { PurchaseState } from '../../ports/purchases'
+
+const stateIn = (states: readonly string[]) => sql.raw(`state in (${states.map((state) => `'${state}'`).join(', ')})`)
 
 // Instants are ISO 8601 in UTC with milliseconds (Date.toISOString): they sort as text. Money is integer minor units.
 
@@ -119,7 +121,7 @@ export const bookings = sqliteTable(
   ],
 )
 
-/** Purchases in progress and how they ended. An offer is sold once: the index over the four later states holds that. */
+/** Purchases in progress and how they ended. An offer is sold once: the index over the states that hold it sees to that. */
 export const purchases = sqliteTable(
   'booking_attempts',
   {
@@ -146,15 +148,13 @@ export const purchases = sqliteTable(
   },
   (table) => [
     uniqueIndex('booking_attempts_key').on(table.brandKey, table.idempotencyKey),
-    uniqueIndex('booking_attempts_offer')
-      .on(table.mode, table.offerId)
-      .where(sql`state in ('ordering', 'unknown', 'booked', 'captured')`),
+    uniqueIndex('booking_attempts_offer').on(table.mode, table.offerId).where(stateIn(HOLDS_OFFER)),
     index('booking_attempts_payment').on(table.brandKey, table.paymentId),
     index('booking_attempts_state').on(table.state, table.updatedAt),
   ],
 )
 
-/** Quotes for cancellations, and what became of those that were confirmed. A booking is canceled once: the last index holds that. */
+/** Quotes for cancellations, and what became of those that were confirmed. A booking is canceled once: the last index sees to that. */
 export const cancellations = sqliteTable(
   'cancellations',
   {
@@ -178,9 +178,7 @@ export const cancellations = sqliteTable(
   (table) => [
     index('cancellations_booking').on(table.brandKey, table.bookingId, table.createdAt),
     index('cancellations_state').on(table.state, table.updatedAt),
-    uniqueIndex('cancellations_held')
-      .on(table.bookingId)
-      .where(sql`state in ('confirming', 'unknown', 'airline_cancelled', 'refunding', 'refunded', 'closed')`),
+    uniqueIndex('cancellations_held').on(table.bookingId).where(stateIn(HOLDS_BOOKING)),
   ],
 )
 

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import type { BookingStatus } from '../../contract/booking'
 import { aBooking, bookingData } from '../../testing/builders/a-purchase'
 import { aSegment, aSlice, DUB, JFK, LHR } from '../../testing/builders/an-offer'
-import { asOf, freshBooking, type TicketNow } from './trip'
+import { freshBooking, type TicketNow, tripNow } from './trip'
 
 // The trip lands in New York on January 20, 2027 at 14:00, which is 19:00 in Greenwich.
 function at(instant: string, status: BookingStatus = 'confirmed', lands = 'JFK') {
   const back = aSegment({ origin: LHR, destination: { ...JFK, iata_code: lands }, arriving_at: '2027-01-20T14:00:00' })
   const slices = [aSlice(), aSlice({ segments: [back] })]
-  return asOf(aBooking({ status, bookingData: bookingData({ slices }) }), new Date(instant)).status
+  return tripNow(aBooking({ status, bookingData: bookingData({ slices }) }), new Date(instant)).status
 }
 
 it.each([
@@ -28,7 +28,7 @@ it.each<BookingStatus>(['pending', 'cancelled'])('a %s booking stays so for ever
 })
 
 it('a booking without flights is never over', () => {
-  expect(asOf(aBooking(), new Date('2030-01-01')).status).toBe('confirmed')
+  expect(tripNow(aBooking(), new Date('2030-01-01')).status).toBe('confirmed')
 })
 
 const out = aSlice({

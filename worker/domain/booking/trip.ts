@@ -14,7 +14,7 @@ function endsAt({ bookingData: { slices } }: Pick<Booking, 'bookingData'>): Date
 }
 
 /** The booking as it stands now: a confirmed one whose last flight has landed is completed. */
-export function asOf(booking: Booking, now: Date): Booking {
+export function tripNow(booking: Booking, now: Date): Booking {
   const end = booking.status === 'confirmed' ? endsAt(booking) : null
   return end && end <= now ? { ...booking, status: 'completed' } : booking
 }

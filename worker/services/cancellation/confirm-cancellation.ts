@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps'
+import { type Cancellation, type CancellationEvent, cancellationMove } from '../../domain/cancellation'
 import { isDomainError } from '../../domain/error'
-import type { Cancellation, CancellationState } from '../../ports/cancellations'
 import type { ConfirmOutcome, CurrentOrder } from '../../ports/flights'
-import { brandThatSold, type FinishCancelDeps, finishCancellation, termsFor } from './finish-cancellation'
+import { findSeller } from '../purchase/write-booking'
+import { type FinishCancelDeps, finishCancellation, quotedTerms } from './finish-cancellation'
 
 export type ConfirmCancelDeps = FinishCancelDeps & Pick<Deps, 'flights'>
 
@@ -13,10 +14,10 @@ export async function settleByOrder(
   { total, cancellation: quote }: CurrentOrder,
 ): Promise<Cancellation> {
   if (quote && quote.id === cancellation.airlineQuoteId) return finishCancellation(deps, cancellation)
-  const booking = await deps.cancellations.bookingOf(cancellation)
+  const booking = await deps.cancellations.findBooking(cancellation)
   if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
-  const brand = await brandThatSold(deps, cancellation.brandKey)
-  const terms = termsFor(brand, booking, { total, quote })
+  const brand = await findSeller(deps, cancellation.brandKey)
+  const terms = quotedTerms(brand, booking, { total, quote })
   return finishCancellation(deps, cancellation, { terms, airlineQuoteId: quote?.id ?? null })
 }
 
@@ -30,7 +31,7 @@ async function confirm(deps: ConfirmCancelDeps, { mode, airlineQuoteId }: Cancel
 }
 
 /** The order as it stands; null when nobody can say now. */
-async function orderOf(deps: ConfirmCancelDeps, { mode, orderId }: Cancellation): Promise<CurrentOrder | null> {
+async function readOrder(deps: ConfirmCancelDeps, { mode, orderId }: Cancellation): Promise<CurrentOrder | null> {
   try {
     return await deps.flights(mode).readOrder(orderId)
   } catch (error) {
@@ -40,32 +41,32 @@ async function orderOf(deps: ConfirmCancelDeps, { mode, orderId }: Cancellation)
 }
 
 /**
- * Confirms the quote of a cancellation that is `confirming`, and gives it as it then stands: canceled, `refused`, `unknown`, or in the
- * state `ifBusy` when the airline certainly wasn't reached.
+ * Confirms the quote of a cancellation that is `confirming`, and gives it as it then stands: canceled, `refused`, `unknown`, or
+ * moved by `ifUnreached` when the airline certainly wasn't reached.
  */
 export async function confirmCancellation(
   deps: ConfirmCancelDeps,
   cancellation: Cancellation,
-  ifBusy: 'quoted' | 'unknown',
+  ifUnreached: 'putBack' | 'loseAnswer',
 ): Promise<Cancellation> {
-  const move = async (state: CancellationState) =>
-    (await deps.cancellations.advance(cancellation.id, ['confirming'], { state }, deps.clock.now())) ?? {
+  const move = async (event: CancellationEvent) =>
+    (await deps.cancellations.advance(cancellation.id, event, {}, deps.clock.now())) ?? {
       ...cancellation,
-      state,
+      state: cancellationMove(event).to,
     }
   const outcome = await confirm(deps, cancellation)
   switch (outcome.kind) {
     case 'confirmed':
       return finishCancellation(deps, cancellation)
     case 'already_cancelled': {
-      const order = await orderOf(deps, cancellation)
-      return order?.isCanceled ? settleByOrder(deps, cancellation, order) : move('unknown')
+      const order = await readOrder(deps, cancellation)
+      return order?.isCanceled ? settleByOrder(deps, cancellation, order) : move('loseAnswer')
     }
     case 'refused':
-      return move('refused')
+      return move('refuse')
     case 'unreached':
-      return move(ifBusy)
+      return move(ifUnreached)
     case 'unknown':
-      return move('unknown')
+      return move('loseAnswer')
   }
 }

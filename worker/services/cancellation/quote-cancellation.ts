@@ -2,12 +2,12 @@ import type { Mode } from '../../contract/admin'
 import type { CancellationQuote } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
-import { asOf } from '../../domain/booking/trip'
+import { tripNow } from '../../domain/booking/trip'
+import { type Cancellation, cancellationMove, newCancellation } from '../../domain/cancellation'
 import { DomainError } from '../../domain/error'
-import type { Cancellation } from '../../ports/cancellations'
 import type { SoldBooking, Traveler } from '../../ports/purchases'
 import { type ConfirmCancelDeps, settleByOrder } from './confirm-cancellation'
-import { termsFor } from './finish-cancellation'
+import { quotedTerms } from './finish-cancellation'
 
 /** Which booking a traveler means, where, and in which mode the shop is. */
 export interface CancelInput {
@@ -17,7 +17,7 @@ export interface CancelInput {
   bookingId: string
 }
 
-export const travelerOf = ({ brand, userId }: CancelInput): Traveler => ({ brandKey: brand.key, userId })
+export const toTraveler = ({ brand, userId }: CancelInput): Traveler => ({ brandKey: brand.key, userId })
 
 export const CONFIRMING = 'We are confirming the cancellation with the airline'
 
@@ -31,7 +31,7 @@ function requireCancelable({ booking, mode, orderId, isPaid }: SoldBooking, inpu
   const { status, cancellation } = booking
   if (cancellation?.status === 'confirming') throw new DomainError('cancellation_in_progress', `${CONFIRMING}.`)
   if (status === 'cancelled') throw new DomainError('already_cancelled', 'This booking is already cancelled.')
-  if (asOf(booking, now).status === 'completed') {
+  if (tripNow(booking, now).status === 'completed') {
     throw new DomainError('not_cancellable', 'This trip is over and can no longer be cancelled.')
   }
   if (status === 'pending') throw inProgress()
@@ -47,14 +47,14 @@ function requireCancelable({ booking, mode, orderId, isPaid }: SoldBooking, inpu
 
 /**
  * A traveler's own booking that may be canceled now, with its order.
- * @throws DomainError `not_found`, `already_canceled`, `cancellation_in_progress`, `booking_in_progress`, `not_cancelable`,
+ * @throws DomainError `not_found`, `already_cancelled`, `cancellation_in_progress`, `booking_in_progress`, `not_cancellable`,
  * `mode_unavailable`
  */
 export async function cancelableBooking(
   { bookings, clock }: Pick<Deps, 'bookings' | 'clock'>,
   input: CancelInput,
 ): Promise<SoldBooking & { orderId: string }> {
-  const sold = await bookings.findSold(travelerOf(input), input.bookingId)
+  const sold = await bookings.findSold(toTraveler(input), input.bookingId)
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
   return { ...sold, orderId: requireCancelable(sold, input, clock.now()) }
 }
@@ -79,7 +79,7 @@ const isGoodFor = ({ expiresAt }: Cancellation, now: Date, ms: number) =>
   expiresAt === null || Date.parse(expiresAt) - now.getTime() >= ms
 
 /** Whether a quote can still be confirmed. */
-export const isOpen = (cancellation: Cancellation, now: Date) => isGoodFor(cancellation, now, 1)
+export const canBeConfirmed = (cancellation: Cancellation, now: Date) => isGoodFor(cancellation, now, 1)
 
 function toQuote({ id, expiresAt, terms }: Cancellation, { booking }: SoldBooking): CancellationQuote {
   if (!terms) throw new Error(`Quote ${id} has no terms`)
@@ -88,21 +88,9 @@ function toQuote({ id, expiresAt, terms }: Cancellation, { booking }: SoldBookin
 
 /** A row to write the airline's answer into, there before it is asked. */
 async function request(deps: CancelDeps, { brand, bookingId }: CancelInput, sold: Sold): Promise<Cancellation> {
-  const now = deps.clock.now().toISOString()
   const { mode, orderId, paymentId, contactEmail } = sold
-  const cancellation: Cancellation = {
-    id: deps.ids.uuid(),
-    brandKey: brand.key,
-    bookingId,
-    ...{ mode, orderId, paymentId, contactEmail },
-    state: 'requested',
-    airlineQuoteId: null,
-    terms: null,
-    expiresAt: null,
-    refundId: null,
-    createdAt: now,
-    updatedAt: now,
-  }
+  const about = { brandKey: brand.key, bookingId, mode, orderId, paymentId, contactEmail }
+  const cancellation = newCancellation({ id: deps.ids.uuid(), ...about }, deps.clock.now())
   await deps.cancellations.insert(cancellation)
   return cancellation
 }
@@ -110,7 +98,7 @@ async function request(deps: CancelDeps, { brand, bookingId }: CancelInput, sold
 async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, requested: Cancellation) {
   const flights = deps.flights(sold.mode)
   const refuse = async () => {
-    await deps.cancellations.advance(requested.id, ['requested'], { state: 'refused' }, deps.clock.now())
+    await deps.cancellations.advance(requested.id, 'denyQuote', {}, deps.clock.now())
     throw notCancelable()
   }
   const order = await flights.readOrder(sold.orderId)
@@ -131,14 +119,10 @@ async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, 
       return refuse()
     case 'quoted': {
       const { quote } = outcome
-      const terms = termsFor(brand, sold.booking, { total: order.total, quote })
-      const change = { state: 'quoted' as const, airlineQuoteId: quote.id, terms, expiresAt: quote.expiresAt }
-      return (
-        (await deps.cancellations.advance(requested.id, ['requested'], change, deps.clock.now())) ?? {
-          ...requested,
-          ...change,
-        }
-      )
+      const terms = quotedTerms(brand, sold.booking, { total: order.total, quote })
+      const change = { airlineQuoteId: quote.id, terms, expiresAt: quote.expiresAt }
+      const quoted = await deps.cancellations.advance(requested.id, 'quote', change, deps.clock.now())
+      return quoted ?? { ...requested, ...change, state: cancellationMove('quote').to }
     }
   }
 }
@@ -150,7 +134,7 @@ async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, 
  */
 export async function quoteCancellation(deps: CancelDeps, input: CancelInput): Promise<CancellationQuote> {
   const sold = await cancelableBooking(deps, input)
-  const current = await deps.cancellations.current(travelerOf(input), input.bookingId)
+  const current = await deps.cancellations.current(toTraveler(input), input.bookingId)
   if (current?.state === 'quoted' && isGoodFor(current, deps.clock.now(), TIME_TO_DECIDE_MS)) {
     return toQuote(current, sold)
   }

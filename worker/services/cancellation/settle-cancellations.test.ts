@@ -56,7 +56,7 @@ describe('a cancellation without a clear answer', () => {
     shop.airline.cancelBehavior = 'lost'
     await shop.cancel(shop.bookingId, shop.owner)
     const [row] = shop.stored.cancellations
-    const other = { ...shop.stored.bookings[0]!, id: 'other', attemptId: 'other' }
+    const other = { ...shop.stored.bookings[0]!, id: 'other', purchaseId: 'other' }
     shop.put('bookings', other)
     shop.put('cancellations', { ...row!, id: 'broken', bookingId: other.id, orderId: 'ord_broken' })
     const { readOrder } = shop.airline

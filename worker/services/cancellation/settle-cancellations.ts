@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps'
+import { type Cancellation, ENDED_CANCELLATION } from '../../domain/cancellation'
 import { isDomainError } from '../../domain/error'
 import { bookingKeptMail } from '../../domain/mails/cancellation-mail'
-import type { Cancellation, CancellationState } from '../../ports/cancellations'
 import { prepareMail } from '../mail/prepare-mail'
+import { findSeller } from '../purchase/write-booking'
 import { type ConfirmCancelDeps, confirmCancellation, settleByOrder } from './confirm-cancellation'
-import { brandThatSold, refundTraveler } from './finish-cancellation'
+import { refundTraveler } from './finish-cancellation'
 
 type SettleCancelDeps = ConfirmCancelDeps & Pick<Deps, 'outbox'>
 
@@ -20,22 +21,22 @@ const GIVEN_UP_AFTER_MS = 60 * MINUTE
 const LONGEST_MS = 24 * 60 * MINUTE
 
 /** The last moment whose untouched cancellations count as left behind. */
-export const cancelsLeftBefore = (now: Date): Date => new Date(now.getTime() - LEFT_BEHIND_AFTER_MS)
+export const leftBehindSince = (now: Date): Date => new Date(now.getTime() - LEFT_BEHIND_AFTER_MS)
 
-const endOf = ({ expiresAt, createdAt }: Cancellation) =>
+const quoteEnd = ({ expiresAt, createdAt }: Cancellation) =>
   expiresAt === null ? Date.parse(createdAt) + LONGEST_MS : Date.parse(expiresAt)
 
 /** Ends a cancellation that the airline never made, and says so to whoever waits for it. */
 async function giveUp(deps: SettleCancelDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { id, brandKey, contactEmail: recipient } = cancellation
-  console.warn(JSON.stringify({ level: 'error', event: 'cancellation_given_up', cancellationId: id }))
-  const booking = recipient ? await deps.cancellations.bookingOf(cancellation) : null
+  deps.log({ level: 'error', event: 'cancellation_given_up', cancellationId: id })
+  const booking = recipient ? await deps.cancellations.findBooking(cancellation) : null
   // Before the row moves on: there is one mail however often this is repeated.
   if (booking) {
     const about = { kind: 'booking_kept' as const, key: `kept:${id}`, recipient, content: bookingKeptMail(booking) }
-    await deps.outbox.add(await prepareMail(deps, await brandThatSold(deps, brandKey), about))
+    await deps.outbox.add(await prepareMail(deps, await findSeller(deps, brandKey), about))
   }
-  const refused = await deps.cancellations.advance(id, ['unknown'], { state: 'refused' }, deps.clock.now())
+  const refused = await deps.cancellations.advance(id, 'giveUp', {}, deps.clock.now())
   return refused ?? cancellation
 }
 
@@ -45,13 +46,14 @@ async function settleUnknown(deps: SettleCancelDeps, cancellation: Cancellation)
   const order = await flights(mode).readOrder(orderId)
   if (order?.isCanceled) return settleByOrder(deps, cancellation, order)
   const now = clock.now()
-  if (now.getTime() < endOf(cancellation)) {
+  const isUnknown = state === 'unknown'
+  if (now.getTime() < quoteEnd(cancellation)) {
     // The same quote, which the airline confirms once.
-    const again = await cancellations.advance(id, [state], { state: 'confirming' }, now)
-    return again ? confirmCancellation(deps, again, 'unknown') : cancellation
+    const again = await cancellations.advance(id, isUnknown ? 'confirmAgain' : 'confirmOn', {}, now)
+    return again ? confirmCancellation(deps, again, 'loseAnswer') : cancellation
   }
-  const waiting = (await cancellations.advance(id, [state], { state: 'unknown' }, now)) ?? cancellation
-  return now.getTime() < endOf(cancellation) + GIVEN_UP_AFTER_MS ? waiting : giveUp(deps, waiting)
+  const waiting = (await cancellations.advance(id, isUnknown ? 'waitOn' : 'loseAnswer', {}, now)) ?? cancellation
+  return now.getTime() < quoteEnd(cancellation) + GIVEN_UP_AFTER_MS ? waiting : giveUp(deps, waiting)
 }
 
 /**
@@ -75,25 +77,21 @@ export async function settleCancellation(deps: SettleCancelDeps, cancellation: C
 const AT_A_TIME = 50
 const QUOTES_KEPT_MS = 24 * 60 * 60 * 1000
 
-const ENDED: CancellationState[] = ['refunded', 'closed', 'refused']
-
 /**
  * Finishes the cancellations that a crash or an unknown answer left open. Gives how many came to their end. One that fails doesn't
  * keep the others from their turn. Quotes that nobody confirmed are forgotten after a day.
  */
 export async function settleCancellations(deps: SettleCancelDeps): Promise<number> {
-  const open = await deps.cancellations.unsettled(cancelsLeftBefore(deps.clock.now()), AT_A_TIME)
+  const open = await deps.cancellations.unsettled(leftBehindSince(deps.clock.now()), AT_A_TIME)
   let settled = 0
   for (const cancellation of open) {
     try {
       const { state } = await settleCancellation(deps, cancellation)
-      if (ENDED.includes(state)) settled++
+      if (ENDED_CANCELLATION.includes(state)) settled++
     } catch (error) {
       const code = isDomainError(error) ? error.code : String(error)
-      console.warn(JSON.stringify({ level: 'error', event: 'settle_failed', cancellationId: cancellation.id, code }))
-      // Touched, so that the others have their turn before this one is looked at again.
-      const { id, state } = cancellation
-      await deps.cancellations.advance(id, [state], { state }, deps.clock.now())
+      deps.log({ level: 'error', event: 'settle_failed', cancellationId: cancellation.id, code })
+      await deps.cancellations.touch(cancellation, deps.clock.now())
     }
   }
   await deps.cancellations.forgetQuotes(new Date(deps.clock.now().getTime() - QUOTES_KEPT_MS))

@@ -1,80 +1,50 @@
-import type { User } from '../../contract/account'
-import type { Mode } from '../../contract/admin'
 import type { BookingRequest, BookingResult } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import { derivedPassword, derivedSessionSecret } from '../../crypto/guest-account'
-import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
 import { bookingEmail } from '../../domain/mails/booking-mail'
-import { isTestPayment, sameRequest } from '../../domain/purchase'
+import { isBeingBought, isSameRequest, isTestPayment, newPurchase, type Purchase } from '../../domain/purchase'
 import type { Account } from '../../ports/accounts'
-import type { Purchase } from '../../ports/purchases'
 import type { Finished } from './finish-purchase'
-import { placeOrder } from './place-order'
+import { type BookingInput, type OrderDeps, placeOrder } from './place-order'
 import { pricePurchase, requireSeenPrice } from './price-purchase'
+import { readUntil } from './read-until'
 import { isLeftBehind, settlePurchase } from './settle-purchases'
-
-export interface BookingInput {
-  brand: BrandRecord
-  mode: Mode
-  user: User | null
-  /** The shop's home page, by shopAddress: where links in mails lead. */
-  shop: string
-  request: BookingRequest
-}
-
-export type FindDeps = Pick<Deps, 'purchases' | 'flights' | 'payments' | 'clock' | 'ids' | 'acceptsTestPayments'>
 
 const notFound = () => new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
 
-/** The purchase of a payment id that the test mode's client made up (decision 4). There is one for each id. */
-async function testAttempt(deps: FindDeps, { brand, mode, shop, request }: BookingInput): Promise<Purchase> {
+/** The purchase of a payment id that the test mode's client made up. There is one for each id. */
+async function beginTestPurchase(deps: OrderDeps, { brand, mode, shop, request }: BookingInput): Promise<Purchase> {
   const { charge } = await pricePurchase(deps, { ...request, mode, markup: brand })
   requireSeenPrice(charge, request.paymentDetails)
-  const now = deps.clock.now().toISOString()
-  return deps.purchases.insertOrFind({
+  const begun = {
     id: deps.ids.uuid(),
     brandKey: brand.key,
     mode,
     idempotencyKey: `test-payment:${request.paymentId}`, // no client's key has a colon
     offerId: request.offerId,
     charge,
-    state: 'authorized',
     paymentId: request.paymentId,
-    cardBrand: null,
-    cardLast4: null,
-    orderId: null,
-    bookingReference: null,
-    bookingId: null,
-    request: null,
-    draft: null,
-    userId: null,
     shopUrl: shop,
-    createdAt: now,
-    updatedAt: now,
-  })
+  }
+  return deps.purchases.insertOrFind(newPurchase({ ...begun, state: 'authorized' }, deps.clock.now()))
 }
 
-/** A payment that the bank confirmed in the browser and whose state nobody asked since. */
-async function confirmedSince(deps: FindDeps, purchase: Purchase): Promise<Purchase> {
+/** The purchase of a payment that the bank confirmed in the browser: the gateway is asked whether the money is reserved. */
+async function noteConfirmation(deps: OrderDeps, purchase: Purchase): Promise<Purchase> {
   const payment = purchase.paymentId === null ? null : await deps.payments(purchase.mode).find(purchase.paymentId)
   if (payment?.status !== 'authorized') {
     throw new DomainError('payment_declined', 'This payment is not complete. Please pay again.')
   }
   const known = { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
-  const moved = await deps.purchases.advance(
-    purchase.id,
-    ['created'],
-    { state: 'authorized', ...known },
-    deps.clock.now(),
-  )
+  const moved = await deps.purchases.advance(purchase.id, 'authorize', known, deps.clock.now())
   return moved ?? (await deps.purchases.findByPayment(purchase.brandKey, payment.id)) ?? purchase
 }
 
 /** @throws DomainError when the payment bought, or is buying, something else */
 function requireSameRequest(purchase: Purchase, request: BookingRequest): void {
-  const same = purchase.request === null || sameRequest(purchase.request, request)
-  if (same && purchase.offerId === request.offerId) return
+  const isSame = purchase.request === null || isSameRequest(purchase.request, request)
+  if (isSame && purchase.offerId === request.offerId) return
   throw new DomainError('invalid_input', 'This payment belongs to another booking. Please pay again.', {
     fields: { paymentId: 'This payment belongs to another booking' },
   })
@@ -84,41 +54,30 @@ function requireSameRequest(purchase: Purchase, request: BookingRequest): void {
  * The purchase that a booking request has paid for, at this brand, in this mode, by this buyer.
  * @throws DomainError `payment_not_found`, `payment_declined`, `invalid_input` when the payment was for something else
  */
-async function findPaidPurchase(deps: FindDeps, input: BookingInput): Promise<Purchase> {
+async function findPaidPurchase(deps: OrderDeps, input: BookingInput): Promise<Purchase> {
   const { brand, mode, user, request } = input
   const isTest = isTestPayment(request.paymentId)
   if (isTest && !(mode === 'test' && deps.acceptsTestPayments)) throw notFound()
   const found = await deps.purchases.findByPayment(brand.key, request.paymentId)
   if (!found && !isTest) throw notFound()
-  const purchase = found ?? (await testAttempt(deps, input))
+  const purchase = found ?? (await beginTestPurchase(deps, input))
   if (purchase.mode !== mode || (purchase.userId !== null && purchase.userId !== user?.id)) throw notFound()
   requireSameRequest(purchase, request)
-  return purchase.state === 'created' ? confirmedSince(deps, purchase) : purchase
+  return purchase.state === 'created' ? noteConfirmation(deps, purchase) : purchase
 }
-
-const PATIENCE_MS = 10_000
-const PAUSE_MS = 250
-
-const isOpen = ({ state, bookingId }: Purchase): boolean =>
-  state === 'authorized' || state === 'ordering' || ((state === 'booked' || state === 'unknown') && bookingId === null)
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /**
  * Waits, ten seconds at most, until another call has finished a purchase that is under way.
  * @throws DomainError `booking_in_progress` when it takes longer
  */
-async function awaitBooking({ purchases }: Pick<Deps, 'purchases'>, purchase: Purchase): Promise<Purchase> {
-  for (let waited = 0; ; waited += PAUSE_MS) {
-    const found =
-      purchase.paymentId === null ? null : await purchases.findByPayment(purchase.brandKey, purchase.paymentId)
-    if (found && !isOpen(found)) return found
-    if (waited >= PATIENCE_MS) {
-      const message = 'We are still confirming with the airline. Please do not book again; try again in a minute.'
-      throw new DomainError('booking_in_progress', message)
-    }
-    await pause()
-  }
+async function awaitBooking({ purchases }: OrderDeps, { brandKey, paymentId }: Purchase): Promise<Purchase> {
+  const found = await readUntil(
+    async () => (paymentId === null ? null : purchases.findByPayment(brandKey, paymentId)),
+    (purchase) => purchase !== null && !isBeingBought(purchase),
+  )
+  if (found && !isBeingBought(found)) return found
+  const message = 'We are still confirming with the airline. Please do not book again; try again in a minute.'
+  throw new DomainError('booking_in_progress', message)
 }
 
 /** The booking, and the secret of the session to set as a cookie when a guest was signed in. */
@@ -129,10 +88,8 @@ interface CreatedBooking {
 
 const CREDENTIALS_SHOWN_MS = 15 * 60 * 1000
 
-type AnswerDeps = Pick<Deps, 'users' | 'clock' | 'sessionSecret'>
-
 /** The account that this purchase opened, or null. */
-async function openedAccount({ users }: AnswerDeps, { purchase }: Finished): Promise<Account | null> {
+async function openedAccount({ users }: OrderDeps, { purchase }: Finished): Promise<Account | null> {
   const email = purchase.request?.passengers[0]?.email
   if (purchase.userId !== null || !email) return null
   const account = await users.findByEmail(purchase.brandKey, email)
@@ -140,7 +97,7 @@ async function openedAccount({ users }: AnswerDeps, { purchase }: Finished): Pro
 }
 
 /** What the buyer is told. The new account's credentials and session are given for 15 minutes, however often it is asked. */
-async function answerBooking(deps: AnswerDeps, finished: Finished, brand: BrandRecord): Promise<CreatedBooking> {
+async function answerBooking(deps: OrderDeps, finished: Finished, brand: BrandRecord): Promise<CreatedBooking> {
   const { purchase, booking } = finished
   const account = await openedAccount(deps, finished)
   const result = { ...booking, accountCreated: account !== null, emailContent: bookingEmail(booking, brand) }
@@ -153,17 +110,15 @@ async function answerBooking(deps: AnswerDeps, finished: Finished, brand: BrandR
   }
 }
 
-/** Brings on what a crash left behind. Who can't be reached now is asked again by the reconciler. */
-async function bringOn(deps: Deps, purchase: Purchase): Promise<void> {
-  if (purchase.state === 'authorized' || !isLeftBehind(purchase, deps.clock.now())) return
-  await settlePurchase(deps, purchase).catch((error: unknown) => {
-    if (!isDomainError(error)) throw error
-  })
-}
-
-/** How a purchase stands that this or another call has taken on: finished, or waited for. */
-async function resume(deps: Deps, purchase: Purchase, { request }: BookingInput): Promise<Purchase> {
-  await bringOn(deps, (await deps.purchases.findByPayment(purchase.brandKey, request.paymentId)) ?? purchase)
+/** How a purchase stands that this or another call has begun to order: finished, or waited for. */
+async function resume(deps: OrderDeps, purchase: Purchase, { request }: BookingInput): Promise<Purchase> {
+  const now = (await deps.purchases.findByPayment(purchase.brandKey, request.paymentId)) ?? purchase
+  // What a crash left behind. Who can't be reached now is asked again by the schedule.
+  if (now.state !== 'authorized' && isLeftBehind(now, deps.clock.now())) {
+    await settlePurchase(deps, now).catch((error: unknown) => {
+      if (!isDomainError(error)) throw error
+    })
+  }
   const finished = await awaitBooking(deps, purchase)
   requireSameRequest(finished, request)
   return finished
@@ -174,10 +129,7 @@ async function resume(deps: Deps, purchase: Purchase, { request }: BookingInput)
  * even at the same moment, gives the same booking.
  * @throws DomainError `payment_not_found`, `booking_in_progress`, and all that `placeOrder` throws
  */
-export async function createBooking(
-  deps: Deps,
-  input: BookingInput & { idempotencyKey: string | null },
-): Promise<CreatedBooking> {
+export async function createBooking(deps: OrderDeps, input: BookingInput): Promise<CreatedBooking> {
   const purchase = await findPaidPurchase(deps, input)
   if (purchase.state === 'authorized') {
     const placed = await placeOrder(deps, purchase, input)

@@ -1,22 +1,33 @@
+import type { User } from '../../contract/account'
+import type { Mode } from '../../contract/admin'
+import type { BookingRequest } from '../../contract/booking'
+import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { draftBooking } from '../../domain/booking/draft-booking'
 import { orderPassengers } from '../../domain/booking/passengers'
 import { DomainError, isDomainError } from '../../domain/error'
-import { isTestPayment } from '../../domain/purchase'
+import { isTestPayment, type Purchase } from '../../domain/purchase'
 import type { OrderOutcome, OrderRequest } from '../../ports/flights'
-import type { Purchase } from '../../ports/purchases'
 import { retireSearch } from '../search/search-cache'
-import type { BookingInput, FindDeps } from './create-booking'
-import { type FinishDeps, type Finished, finishPurchase, leavePending, noteOrder } from './finish-purchase'
+import { type FinishDeps, type Finished, finishOrder, leavePending } from './finish-purchase'
 import { type PricedPurchase, priceChanged, pricePurchase, requireSeenPrice } from './price-purchase'
 import { releasePayment } from './release-payment'
 
-export type OrderDeps = FindDeps & FinishDeps & Pick<Deps, 'cache'>
+export interface BookingInput {
+  brand: BrandRecord
+  mode: Mode
+  user: User | null
+  /** The shop's home page, by shopAddress: where links in mails lead. */
+  shop: string
+  request: BookingRequest
+}
+
+export type OrderDeps = FinishDeps & Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments'>
 
 /** Releases the money, then throws the refusal; null instead when another call has taken the purchase on meanwhile. */
 async function refuse(deps: OrderDeps, purchase: Purchase, refusal: unknown): Promise<null> {
-  if (await releasePayment(deps, purchase, ['authorized'])) throw refusal
+  if (await releasePayment(deps, purchase, 'withdraw')) throw refusal
   return null
 }
 
@@ -55,12 +66,7 @@ async function order(deps: OrderDeps, purchase: Purchase, request: OrderRequest)
 }
 
 async function takeUp(deps: OrderDeps, purchase: Purchase, change: Pick<Purchase, 'request' | 'draft' | 'userId'>) {
-  const ordering = await deps.purchases.advance(
-    purchase.id,
-    ['authorized'],
-    { state: 'ordering', ...change },
-    deps.clock.now(),
-  )
+  const ordering = await deps.purchases.advance(purchase.id, 'order', change, deps.clock.now())
   if (ordering) return ordering
   // Either another call has this purchase, which shows in its state, or another purchase has this offer.
   const message = 'This fare has just been booked. Nothing was charged. Please search again.'
@@ -110,11 +116,11 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
   })
   switch (outcome.kind) {
     case 'booked':
-      return finishPurchase(deps, await noteOrder(deps, ordering, outcome.order))
+      return finishOrder(deps, ordering, outcome.order)
     case 'unknown':
       return leavePending(deps, ordering)
     case 'refused':
-      await releasePayment(deps, ordering, ['ordering', 'unknown'])
+      await releasePayment(deps, ordering, 'refuse')
       if (isDomainError(outcome.error)) throw outcome.error
       throw new DomainError('booking_refused', 'The airline did not accept this booking. Nothing was charged.', {
         cause: outcome.error,

@@ -3,11 +3,13 @@ import type { BrandRecord } from '../../contract/brand'
 import type { PaymentRequest, PaymentResult } from '../../contract/payment'
 import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
+import { isReleased, newPurchase, type Purchase } from '../../domain/purchase'
 import type { AuthorizationRequest, Payment, PaymentMethod } from '../../ports/payments'
-import type { Purchase } from '../../ports/purchases'
 import { pricePurchase, requireSeenPrice } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
 
+const NOT_PAID = 'This payment did not go through. Please pay again.'
+const notFound = () => new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
 const declined = (message: string) => new DomainError('payment_declined', message)
 
 /**
@@ -19,10 +21,10 @@ async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payme
   const known = { paymentId: payment.id, cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
   if (payment.status === 'authorized') {
     // Null when a repeated request was quicker: then it is written already.
-    await deps.purchases.advance(purchase.id, ['created'], { state: 'authorized', ...known }, deps.clock.now())
+    await deps.purchases.advance(purchase.id, 'authorize', known, deps.clock.now())
     return { success: true, paymentId: payment.id }
   }
-  const noted = await deps.purchases.advance(purchase.id, ['created'], { state: 'created', ...known }, deps.clock.now())
+  const noted = await deps.purchases.advance(purchase.id, 'notePayment', known, deps.clock.now())
   if (payment.status === 'requires_action' && purchase.mode === 'live') {
     return {
       success: false,
@@ -32,11 +34,11 @@ async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payme
       message: 'Your bank asks you to confirm this payment.',
     }
   }
-  await releasePayment(deps, noted ?? purchase, ['created'])
+  await releasePayment(deps, noted ?? purchase, 'decline')
   if (payment.status === 'requires_action') {
     throw declined('This test card asks for 3-D Secure, which the test form cannot show. Please use another test card.')
   }
-  throw declined('This payment did not go through. Please pay again.')
+  throw declined(NOT_PAID)
 }
 
 /**
@@ -49,14 +51,14 @@ async function recheckPayment(
 ): Promise<PaymentResult> {
   const purchase = await deps.purchases.findByPayment(wanted.brandKey, wanted.paymentId)
   if (!purchase || purchase.offerId !== wanted.offerId || purchase.mode !== wanted.mode) {
-    throw new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
+    throw notFound()
   }
-  if (purchase.state === 'voiding' || purchase.state === 'voided') {
-    throw new DomainError('payment_declined', 'This payment did not go through. Please pay again.')
+  if (isReleased(purchase)) {
+    throw declined(NOT_PAID)
   }
   if (purchase.state !== 'created') return { success: true, paymentId: wanted.paymentId }
   const payment = await deps.payments(purchase.mode).find(wanted.paymentId)
-  if (!payment) throw new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
+  if (!payment) throw notFound()
   return notePayment(deps, purchase, payment)
 }
 
@@ -74,7 +76,7 @@ interface PaymentInput {
 type PaymentDeps = ReleaseDeps & Pick<Deps, 'flights'>
 
 /** Live mode takes Stripe's token and no card data; test mode takes the card form, whose number the gateway looks up. */
-function methodOf({ mode, request }: PaymentInput): PaymentMethod {
+function choosePaymentMethod({ mode, request }: PaymentInput): PaymentMethod {
   const { cardDetails, confirmationToken } = request
   if (mode === 'live') {
     if (cardDetails) throw new DomainError('card_data_refused', 'Card numbers are not accepted here.')
@@ -85,29 +87,18 @@ function methodOf({ mode, request }: PaymentInput): PaymentMethod {
   return { kind: 'test_card', number: cardDetails.number }
 }
 
-async function openAttempt({ purchases, clock, ids }: PaymentDeps, input: PaymentInput, charge: Purchase['charge']) {
-  const now = clock.now().toISOString()
-  const purchase = await purchases.insertOrFind({
+async function beginPurchase({ purchases, clock, ids }: PaymentDeps, input: PaymentInput, charge: Purchase['charge']) {
+  const begun = {
     id: ids.uuid(),
     brandKey: input.brand.key,
     mode: input.mode,
     idempotencyKey: input.idempotencyKey ?? ids.uuid(),
     offerId: input.request.offerId,
     charge,
-    state: 'created',
     paymentId: null,
-    cardBrand: null,
-    cardLast4: null,
-    orderId: null,
-    bookingReference: null,
-    bookingId: null,
-    request: null,
-    draft: null,
-    userId: null,
     shopUrl: input.shop,
-    createdAt: now,
-    updatedAt: now,
-  })
+  }
+  const purchase = await purchases.insertOrFind(newPurchase({ ...begun, state: 'created' }, clock.now()))
   const same =
     purchase.offerId === input.request.offerId &&
     purchase.mode === input.mode &&
@@ -124,7 +115,7 @@ async function authorize(deps: PaymentDeps, purchase: Purchase, request: Authori
     return await notePayment(deps, purchase, payment)
   } catch (error) {
     // These are final answers: the money isn't reserved and won't be.
-    if (isDomainError(error, 'payment_declined', 'card_data_refused')) await releasePayment(deps, purchase, ['created'])
+    if (isDomainError(error, 'payment_declined', 'card_data_refused')) await releasePayment(deps, purchase, 'decline')
     throw error
   }
 }
@@ -138,25 +129,21 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
   if (request.paymentId) {
     return recheckPayment(deps, { brandKey: brand.key, paymentId: request.paymentId, offerId: request.offerId, mode })
   }
-  const method = methodOf(input)
+  const method = choosePaymentMethod(input)
   const { charge } = await pricePurchase(deps, { ...request, mode, markup: brand })
   requireSeenPrice(charge, request)
-  const purchase = await openAttempt(deps, input, charge)
-  switch (purchase.state) {
-    case 'created':
-      return authorize(deps, purchase, {
-        purchaseId: purchase.id,
-        brandKey: brand.key,
-        offerId: purchase.offerId,
-        amount: purchase.charge,
-        method,
-        receiptEmail: request.receiptEmail ?? null,
-        returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(purchase.offerId)}`,
-      })
-    case 'voiding':
-    case 'voided':
-      throw new DomainError('payment_declined', 'This payment did not go through. Please pay again.')
-    default:
-      return { success: true, ...(purchase.paymentId !== null && { paymentId: purchase.paymentId }) }
+  const purchase = await beginPurchase(deps, input, charge)
+  if (isReleased(purchase)) throw declined(NOT_PAID)
+  if (purchase.state !== 'created') {
+    return { success: true, ...(purchase.paymentId !== null && { paymentId: purchase.paymentId }) }
   }
+  return authorize(deps, purchase, {
+    purchaseId: purchase.id,
+    brandKey: brand.key,
+    offerId: purchase.offerId,
+    amount: purchase.charge,
+    method,
+    receiptEmail: request.receiptEmail ?? null,
+    returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(purchase.offerId)}`,
+  })
 }

@@ -1,40 +1,23 @@
-import type { Booking } from '../../contract/booking'
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
-import { isTestPayment } from '../../domain/purchase'
-import type { Purchase, PurchaseState } from '../../ports/purchases'
-import { prepareBookingMail } from './finish-purchase'
+import { isTestPayment, type Purchase, type ReleaseEvent } from '../../domain/purchase'
+import { type WriteDeps, writeBooking } from './write-booking'
 
-export type ReleaseDeps = Pick<Deps, 'purchases' | 'payments' | 'clock' | 'ids' | 'brands' | 'sessionSecret'>
-
-/** Cancels the pending booking of a purchase that was unknown for a while, and tells its buyer. */
-async function cancelPending(deps: ReleaseDeps, purchase: Purchase): Promise<void> {
-  if (purchase.bookingId === null || !purchase.draft) return
-  const booking: Booking = { ...purchase.draft, status: 'cancelled' }
-  await deps.purchases.complete({
-    purchase,
-    booking,
-    orderId: null,
-    userId: purchase.userId,
-    contactEmail: purchase.request?.passengers[0]?.email ?? '',
-    account: null,
-    session: null,
-    verification: null,
-    mail: await prepareBookingMail(deps, purchase, booking),
-    now: deps.clock.now(),
-  })
-}
+export type ReleaseDeps = WriteDeps & Pick<Deps, 'payments'>
 
 /**
- * Ends a purchase of which nothing was sold and gives the reserved money back; false when the purchase is in none of the states
- * `from` any more, and nothing was done. The row is moved first, so that nobody can order with money that is going back; a
- * gateway that can't be reached leaves it `voiding`, for the reconciler.
+ * Ends a purchase of which nothing was sold and gives the reserved money back; false when the event can't happen any more, and nothing
+ * was done. The row is moved first, so that nobody can order with money that is going back; a gateway that can't be reached leaves
+ * it `voiding`, for the schedule.
  */
-export async function releasePayment(deps: ReleaseDeps, purchase: Purchase, from: PurchaseState[]): Promise<boolean> {
+export async function releasePayment(deps: ReleaseDeps, purchase: Purchase, event: ReleaseEvent): Promise<boolean> {
   const { purchases, payments, clock } = deps
-  const voiding = await purchases.advance(purchase.id, [...from, 'voiding'], { state: 'voiding' }, clock.now())
+  const voiding = await purchases.advance(purchase.id, event, {}, clock.now())
   if (!voiding) return false
-  await cancelPending(deps, voiding)
+  // A pending booking of a purchase that was unknown for a while: its buyer is told.
+  if (voiding.bookingId !== null && voiding.draft) {
+    await writeBooking(deps, voiding, { ...voiding.draft, status: 'cancelled' })
+  }
   if (voiding.paymentId !== null && !isTestPayment(voiding.paymentId)) {
     try {
       await payments(voiding.mode).void(voiding.paymentId, voiding.id)
@@ -43,6 +26,6 @@ export async function releasePayment(deps: ReleaseDeps, purchase: Purchase, from
       throw error
     }
   }
-  await purchases.advance(purchase.id, ['voiding'], { state: 'voided' }, clock.now())
+  await purchases.advance(purchase.id, 'void', {}, clock.now())
   return true
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
-import type { Purchase, Untouched } from '../../ports/purchases'
-import { type FinishDeps, finishPurchase, leavePending, noteOrder } from './finish-purchase'
+import type { Purchase } from '../../domain/purchase'
+import type { Untouched } from '../../ports/purchases'
+import { type FinishDeps, finishOrder, finishPurchase, leavePending } from './finish-purchase'
 import { releasePayment } from './release-payment'
 
 type SettleDeps = FinishDeps & Pick<Deps, 'flights'>
@@ -35,23 +36,20 @@ export function isLeftBehind({ state, updatedAt }: Purchase, now: Date): boolean
   return now.getTime() - Date.parse(updatedAt) > patience
 }
 
-const ageSince = (instant: string, { clock }: Pick<Deps, 'clock'>) => clock.now().getTime() - Date.parse(instant)
+const isAbandoned = ({ updatedAt }: Purchase, now: Date) => now.getTime() - Date.parse(updatedAt) > ABANDONED_AFTER_MS
 
 async function settleOrder(deps: SettleDeps, purchase: Purchase): Promise<boolean> {
   const order = await deps.flights(purchase.mode).findOrder(purchase.offerId, purchase.id)
   if (order) {
-    const { purchase: finished } = await finishPurchase(deps, await noteOrder(deps, purchase, order))
+    const { purchase: finished } = await finishOrder(deps, purchase, order)
     return finished.state === 'captured'
   }
-  if (ageSince(purchase.createdAt, deps) >= GIVEN_UP_AFTER_MS) {
-    console.warn(
-      JSON.stringify({ level: 'error', event: 'order_given_up', purchaseId: purchase.id, offerId: purchase.offerId }),
-    )
-    return releasePayment(deps, purchase, ['ordering', 'unknown'])
+  if (deps.clock.now().getTime() - Date.parse(purchase.createdAt) >= GIVEN_UP_AFTER_MS) {
+    deps.log({ level: 'error', event: 'order_given_up', purchaseId: purchase.id, offerId: purchase.offerId })
+    return releasePayment(deps, purchase, 'refuse')
   }
   if (purchase.bookingId === null) await leavePending(deps, purchase)
-  // Touched, so that the others have their turn before it is looked up again.
-  else await deps.purchases.advance(purchase.id, ['unknown'], { state: 'unknown' }, deps.clock.now())
+  else await deps.purchases.touch({ ...purchase, state: 'unknown' }, deps.clock.now())
   return false
 }
 
@@ -60,13 +58,14 @@ async function settleOrder(deps: SettleDeps, purchase: Purchase): Promise<boolea
  * its end. Harmless to repeat.
  */
 export async function settlePurchase(deps: SettleDeps, purchase: Purchase): Promise<boolean> {
+  const now = deps.clock.now()
   switch (purchase.state) {
     case 'created':
+      return isAbandoned(purchase, now) ? releasePayment(deps, purchase, 'decline') : false
     case 'authorized':
-      if (ageSince(purchase.updatedAt, deps) <= ABANDONED_AFTER_MS) return false
-      return releasePayment(deps, purchase, [purchase.state])
+      return isAbandoned(purchase, now) ? releasePayment(deps, purchase, 'withdraw') : false
     case 'voiding':
-      return releasePayment(deps, purchase, [])
+      return releasePayment(deps, purchase, 'releaseAgain')
     case 'ordering':
     case 'unknown':
       return settleOrder(deps, purchase)
@@ -93,10 +92,8 @@ export async function settlePurchases(deps: SettleDeps): Promise<number> {
       if (await settlePurchase(deps, purchase)) settled++
     } catch (error) {
       const code = isDomainError(error) ? error.code : String(error)
-      console.warn(JSON.stringify({ level: 'error', event: 'settle_failed', purchaseId: purchase.id, code }))
-      // Touched, so that the others have their turn before this one is looked at again.
-      const { id, state } = purchase
-      await deps.purchases.advance(id, [state], { state }, deps.clock.now())
+      deps.log({ level: 'error', event: 'settle_failed', purchaseId: purchase.id, code })
+      await deps.purchases.touch(purchase, deps.clock.now())
     }
   }
   await deps.purchases.forgetTravelers(new Date(deps.clock.now().getTime() - REMEMBERED_MS))

@@ -1,7 +1,7 @@
 import type { Mode } from '../../contract/admin'
 import type { Booking } from '../../contract/booking'
 import type { Deps } from '../../deps'
-import { asOf, freshBooking } from '../../domain/booking/trip'
+import { freshBooking, tripNow } from '../../domain/booking/trip'
 import { DomainError, isDomainError } from '../../domain/error'
 import type { SoldBooking, Traveler } from '../../ports/purchases'
 
@@ -11,7 +11,7 @@ export async function listBookings(
   { mode, ...traveler }: Traveler & { mode: Mode },
 ): Promise<Booking[]> {
   const now = clock.now()
-  return (await bookings.list(traveler, mode)).map((booking) => asOf(booking, now))
+  return (await bookings.list(traveler, mode)).map((booking) => tripNow(booking, now))
 }
 
 /** A traveler waits for the page: what the airline doesn't say in this time is told as it was stored. */
@@ -41,6 +41,6 @@ export async function getBooking(
   const sold = await deps.bookings.findSold(traveler, bookingId)
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
   const now = deps.clock.now()
-  const stands = asOf(sold.booking, now)
-  return stands.status === 'completed' ? stands : asOf(await refreshed(deps, sold), now)
+  const stands = tripNow(sold.booking, now)
+  return stands.status === 'completed' ? stands : tripNow(await refreshed(deps, sold), now)
 }

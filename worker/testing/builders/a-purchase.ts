@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, BookingData, RefundTerms } from '../../contract/booking'
-import type { Cancellation } from '../../ports/cancellations'
-import type { CompletedPurchase, Purchase } from '../../ports/purchases'
+import type { Cancellation } from '../../domain/cancellation'
+import type { Purchase } from '../../domain/purchase'
+import type { CompletedPurchase } from '../../ports/purchases'
 import { aBrandKey } from './an-account'
 
 /** The data of a booking without slices, enough where nobody looks at the journey. */

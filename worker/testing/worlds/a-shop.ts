@@ -127,7 +127,6 @@ export function aShop({
         mode: 'test',
         shop: 'https://shop.example/',
         user: null,
-        idempotencyKey: null,
         ...buyer,
         request: bookingRequest(paymentId, request),
       }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import type { CompletedPurchase } from '../../../ports/purchases'
+import type { CompletedPurchase, Traveler } from '../../../ports/purchases'
 import { aBooking, aCompletedPurchase, aPurchase, bookingData } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
 import { openDatabase } from '../database'
@@ -34,8 +34,9 @@ function aGuestPurchase(brandKey = aBrandKey()) {
   return aBookedPurchase({ purchase, booking, account, userId: account.id, session, now })
 }
 
+const findOwn = async (traveler: Traveler, id: string) => (await bookings.findSold(traveler, id))?.booking ?? null
 const storedPurchase = ({ purchase }: CompletedPurchase) =>
-  purchases.findByKey(purchase.brandKey, purchase.idempotencyKey)
+  purchases.findByPayment(purchase.brandKey, purchase.paymentId!)
 
 describe('completing a purchase', () => {
   it("writes a signed-in traveler's booking and the attempt", async () => {
@@ -95,8 +96,8 @@ describe('completing a purchase', () => {
 
     expect(await purchases.complete(completed)).toEqual(completed.booking)
     expect(await sessions.findUser(brandKey, completed.session!.idHash, now)).toBeNull()
-    expect(await bookings.find({ brandKey, userId: owner.id }, completed.booking.id)).toBeNull()
-    expect(await bookings.find({ brandKey, userId: completed.account!.id }, completed.booking.id)).toBeNull()
+    expect(await findOwn({ brandKey, userId: owner.id }, completed.booking.id)).toBeNull()
+    expect(await findOwn({ brandKey, userId: completed.account!.id }, completed.booking.id)).toBeNull()
     expect(await purchases.findBooking(brandKey, completed.booking.id)).toEqual(completed.booking)
   })
 
@@ -126,7 +127,7 @@ describe('completing a purchase', () => {
     expect(await purchases.complete(confirmed)).toEqual(booking)
 
     const traveler = { brandKey: pending.purchase.brandKey, userId: pending.account!.id }
-    expect(await bookings.find(traveler, booking.id)).toEqual(booking)
+    expect(await findOwn(traveler, booking.id)).toEqual(booking)
     expect(await storedPurchase(pending)).toMatchObject({
       state: 'captured',
       orderId: 'ord_1',
@@ -170,13 +171,13 @@ describe('bookings in libSQL', () => {
     const neighbor = anAccount({ brandKey, username: 'bessie', email: 'bessie@example.com' })
     await users.insert(neighbor)
 
-    expect(await bookings.find({ brandKey, userId: account!.id }, booking.id)).toEqual(booking)
+    expect(await findOwn({ brandKey, userId: account!.id }, booking.id)).toEqual(booking)
     for (const traveler of [
       { brandKey, userId: neighbor.id },
       { brandKey: aBrandKey(), userId: account!.id },
       { brandKey, userId: '' },
     ]) {
-      expect(await bookings.find(traveler, booking.id)).toBeNull()
+      expect(await findOwn(traveler, booking.id)).toBeNull()
       expect(await bookings.list(traveler, 'test')).toEqual([])
     }
     expect(await purchases.findBooking(aBrandKey(), booking.id)).toBeNull()

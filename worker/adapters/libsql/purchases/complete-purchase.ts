@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Booking } from '../../../contract/booking'
-import type { CompletedPurchase, Purchase } from '../../../ports/purchases'
+import { ENDED_PURCHASE, type Purchase } from '../../../domain/purchase'
+import type { CompletedPurchase } from '../../../ports/purchases'
 import { type Database, runQuery } from '../database'
 import { linkWrites } from '../libsql-links'
 import { bookingMailWrite } from '../libsql-outbox'
@@ -11,11 +12,13 @@ import { toBooking } from './libsql-bookings'
 
 type Row = typeof purchases.$inferSelect
 
+/** A row as the purchase that it holds. */
 export const toPurchase = ({ chargeAmount, chargeCurrency, ...row }: Row): Purchase => ({
   ...row,
   charge: { amount: chargeAmount, currency: chargeCurrency },
 })
 
+/** A purchase as a row. */
 export const purchaseRow = ({ charge, ...purchase }: Purchase): Row => ({
   ...purchase,
   chargeAmount: charge.amount,
@@ -29,7 +32,7 @@ export function changedColumns(change: Partial<Purchase>): Partial<Row> {
 }
 
 /** The owner as a subquery: null when the account couldn't be written because its name or address was taken meanwhile. */
-const ownerOf = ({ purchase, userId, account }: CompletedPurchase) =>
+const ownerId = ({ purchase, userId, account }: CompletedPurchase) =>
   sql<string>`(select id from users where id = ${userId ?? account?.id ?? null} and brand_key = ${purchase.brandKey})`
 
 function writeAccountAndSession(db: Database, completed: CompletedPurchase) {
@@ -37,7 +40,7 @@ function writeAccountAndSession(db: Database, completed: CompletedPurchase) {
   const started = session && { ...session, device: null, createdAt: now }
   return [
     account && db.insert(users).values(newUserRow(account)).onConflictDoNothing(),
-    started && startSession(db, started, eq(users.id, ownerOf(completed))).onConflictDoNothing(),
+    started && startSession(db, started, eq(users.id, ownerId(completed))).onConflictDoNothing(),
     ...(account && verification ? linkWrites(db, verification, { kind: 'user', userId: account.id }) : []),
   ].filter((write) => write !== null)
 }
@@ -58,7 +61,7 @@ function writeBooking(db: Database, completed: CompletedPurchase) {
     ...outcome,
     id: booking.id,
     brandKey: purchase.brandKey,
-    userId: ownerOf(completed),
+    userId: ownerId(completed),
     contactEmail: completed.contactEmail.trim().toLowerCase(),
     chargeAmount: purchase.charge.amount,
     chargeCurrency: purchase.charge.currency,
@@ -70,17 +73,17 @@ function writeBooking(db: Database, completed: CompletedPurchase) {
   return [insert.onConflictDoNothing(), db.update(bookings).set(outcome).where(isPending)]
 }
 
-const writeAttempt = (db: Database, { purchase, now }: CompletedPurchase) =>
+const writePurchase = (db: Database, { purchase, now }: CompletedPurchase) =>
   db
     .update(purchases)
     .set({ ...changedColumns(purchase), updatedAt: now.toISOString() })
-    .where(and(eq(purchases.id, purchase.id), notInArray(purchases.state, ['captured', 'voided'])))
+    .where(and(eq(purchases.id, purchase.id), notInArray(purchases.state, [...ENDED_PURCHASE])))
 
 /** Writes the purchase, account, session, booking and mails in one batch, and gives the booking as it then stands. */
 export async function completePurchase(db: Database, completed: CompletedPurchase): Promise<Booking> {
   const results = await runQuery(
     db.batch([
-      writeAttempt(db, completed),
+      writePurchase(db, completed),
       ...writeAccountAndSession(db, completed),
       ...writeBooking(db, completed),
       ...(completed.mail ? [bookingMailWrite(db, completed.mail, completed.booking)] : []),

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Booking, BookingCancellation } from '../../../contract/booking'
-import type { Cancellation, CancellationState } from '../../../ports/cancellations'
+import { AWAITS_AIRLINE, type Cancellation, HOLDS_BOOKING } from '../../../domain/cancellation'
 import type { BookingRepository, Traveler } from '../../../ports/purchases'
 import { type Database, runQuery } from '../database'
 import { bookings, cancellations, purchases, users } from '../schema'
 
 /**
- * Gives a user the guest bookings that were made with their address, if the address is confirmed (decision 18). For a batch, in
+ * Gives a user the guest bookings that were made with their address, if the address is confirmed. For a batch, in
  * which the user must stand already; nothing happens where `condition` doesn't hold.
  */
 export function attachBookings(db: Database, owner: { brandKey: string; userId: string; now: Date }, condition?: SQL) {
@@ -34,7 +34,7 @@ const REFUNDS: Partial<Record<CancellationRow['state'], BookingCancellation['ref
 /** A cancellation that holds its booking, as travelers see it. */
 function toCancellation({ state, terms, updatedAt }: CancellationRow): BookingCancellation | null {
   if (!terms) return null
-  const status = state === 'confirming' || state === 'unknown' ? 'confirming' : 'cancelled'
+  const status = AWAITS_AIRLINE.includes(state) ? 'confirming' : 'cancelled'
   const refund = terms.refund_to === 'card' && Number(terms.refund_amount) > 0 ? (REFUNDS[state] ?? 'none') : 'none'
   return { status, refund, terms, updatedAt }
 }
@@ -54,23 +54,14 @@ export function toBooking(row: typeof bookings.$inferSelect, held: CancellationR
   }
 }
 
-type Row = typeof cancellations.$inferSelect
-
-/** The states of which a booking has one cancellation at most; the unique index has the same. */
-export const HOLDING: CancellationState[] = [
-  'confirming',
-  'unknown',
-  'airline_cancelled',
-  'refunding',
-  'refunded',
-  'closed',
-]
-
 /** For a join: the cancellation that holds a booking, of which there is one at most. */
-export const holdsBooking = and(eq(cancellations.bookingId, bookings.id), inArray(cancellations.state, HOLDING))
+export const holdsBooking = and(
+  eq(cancellations.bookingId, bookings.id),
+  inArray(cancellations.state, [...HOLDS_BOOKING]),
+)
 
 /** The columns that a change sets: what it is about and when it began never change. */
-export function changedCancellationColumns(change: Partial<Cancellation>): Partial<Row> {
+export function changedCancellationColumns(change: Partial<Cancellation>): Partial<CancellationRow> {
   const { id: _id, brandKey: _brandKey, bookingId: _bookingId, createdAt: _at, updatedAt: _then, ...columns } = change
   return columns
 }
@@ -89,17 +80,6 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
         .orderBy(desc(bookings.createdAt), desc(bookings.id)),
     )
     return rows.map((row) => toBooking(row.bookings, row.cancellations))
-  },
-
-  async find(traveler, bookingId) {
-    const [row] = await runQuery(
-      db
-        .select()
-        .from(bookings)
-        .leftJoin(cancellations, holdsBooking)
-        .where(and(eq(bookings.id, bookingId), isTheirs(traveler))),
-    )
-    return row ? toBooking(row.bookings, row.cancellations) : null
   },
 
   async findSold(traveler, bookingId) {

@@ -1,13 +1,17 @@
 import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
-import type { Cancellation, CancellationRepository, CancellationState } from '../../../ports/cancellations'
+import {
+  type CancellationEvent,
+  cancellationMove,
+  HOLDS_BOOKING,
+  UNCONFIRMED,
+  UNFINISHED_CANCELLATION,
+} from '../../../domain/cancellation'
+import type { CancellationChange, CancellationRepository } from '../../../ports/cancellations'
 import type { Traveler } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
 import { bookingMailWrite } from '../libsql-outbox'
 import { bookings, cancellations } from '../schema'
-import { changedCancellationColumns, HOLDING, toBooking } from './libsql-bookings'
-
-const UNFINISHED: CancellationState[] = ['confirming', 'unknown', 'airline_cancelled', 'refunding']
-const QUOTES: CancellationState[] = ['requested', 'quoted']
+import { changedCancellationColumns, toBooking } from './libsql-bookings'
 
 /** Null for the refusal of a second cancellation of one booking. */
 async function unlessHeld<T>(query: Promise<T>): Promise<T | null> {
@@ -39,17 +43,14 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       .orderBy(desc(cancellations.createdAt), desc(cancellations.id))
       .limit(1)
 
-  const moving = (
-    id: string,
-    from: CancellationState[],
-    change: Partial<Cancellation> & { state: CancellationState },
-    now: Date,
-  ) =>
-    db
+  const moving = (id: string, event: CancellationEvent, change: CancellationChange, now: Date) => {
+    const { from, to } = cancellationMove(event)
+    return db
       .update(cancellations)
-      .set({ ...changedCancellationColumns(change), updatedAt: now.toISOString() })
+      .set({ ...changedCancellationColumns(change), state: to, updatedAt: now.toISOString() })
       .where(and(eq(cancellations.id, id), inArray(cancellations.state, from)))
       .returning()
+  }
 
   return {
     async insert(cancellation) {
@@ -64,26 +65,31 @@ export function libsqlCancellations(db: Database): CancellationRepository {
     async current(traveler, bookingId) {
       const [held, quoted] = await runQuery(
         db.batch([
-          ofTheirs(traveler, bookingId, inArray(cancellations.state, HOLDING)),
+          ofTheirs(traveler, bookingId, inArray(cancellations.state, [...HOLDS_BOOKING])),
           ofTheirs(traveler, bookingId, eq(cancellations.state, 'quoted')),
         ]),
       )
       return (held[0] ?? quoted[0])?.cancellation ?? null
     },
 
-    async advance(id, from, change, now) {
-      const rows = await unlessHeld(runQuery(moving(id, from, change, now)))
+    async advance(id, event, change, now) {
+      const rows = await unlessHeld(runQuery(moving(id, event, change, now)))
       return rows?.[0] ?? null
     },
 
-    async markCanceled({ id, brandKey, bookingId }, from, { mail, now, ...change }) {
-      const isMarked = and(eq(cancellations.id, id), eq(cancellations.state, 'airline_cancelled'))
+    async touch({ id, state }, now) {
+      const isUnmoved = and(eq(cancellations.id, id), eq(cancellations.state, state))
+      await runQuery(db.update(cancellations).set({ updatedAt: now.toISOString() }).where(isUnmoved))
+    },
+
+    async markCanceled({ id, brandKey, bookingId }, { mail, now, ...change }) {
+      const isMarked = and(eq(cancellations.id, id), eq(cancellations.state, cancellationMove('cancel').to))
       const marked = db.select({ id: cancellations.bookingId }).from(cancellations).where(isMarked)
       const isSold = and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey), eq(bookings.status, 'confirmed'))
       const results = await unlessHeld(
         runQuery(
           db.batch([
-            moving(id, from, { ...change, state: 'airline_cancelled' }, now),
+            moving(id, 'cancel', change, now),
             db
               .update(bookings)
               .set({ status: 'cancelled', updatedAt: now.toISOString() })
@@ -95,7 +101,7 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       return results?.[0][0] ?? null
     },
 
-    async bookingOf({ brandKey, bookingId }) {
+    async findBooking({ brandKey, bookingId }) {
       const [row] = await runQuery(
         db
           .select()
@@ -110,14 +116,19 @@ export function libsqlCancellations(db: Database): CancellationRepository {
         db
           .select()
           .from(cancellations)
-          .where(and(inArray(cancellations.state, UNFINISHED), lt(cancellations.updatedAt, before.toISOString())))
+          .where(
+            and(
+              inArray(cancellations.state, [...UNFINISHED_CANCELLATION]),
+              lt(cancellations.updatedAt, before.toISOString()),
+            ),
+          )
           .orderBy(asc(cancellations.updatedAt))
           .limit(limit),
       ),
 
     async forgetQuotes(before) {
       const isOld = lt(cancellations.updatedAt, before.toISOString())
-      await runQuery(db.delete(cancellations).where(and(inArray(cancellations.state, QUOTES), isOld)))
+      await runQuery(db.delete(cancellations).where(and(inArray(cancellations.state, [...UNCONFIRMED]), isOld)))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import type { PurchaseState } from '../../../ports/purchases'
+import type { Purchase, PurchaseState } from '../../../domain/purchase'
 import { aBooking, aPurchase } from '../../../testing/builders/a-purchase'
 import { aBrandKey } from '../../../testing/builders/an-account'
 import { openDatabase } from '../database'
@@ -8,14 +8,13 @@ import { libsqlPurchases } from './libsql-purchases'
 const purchases = libsqlPurchases(openDatabase({ url: inject('databaseUrl') }))
 
 const now = new Date('2026-11-21T12:00:00.000Z')
-const stateOf = async ({ brandKey, idempotencyKey }: { brandKey: string; idempotencyKey: string }) =>
-  (await purchases.findByKey(brandKey, idempotencyKey))?.state
+const storedState = async ({ brandKey, paymentId }: Purchase) =>
+  (await purchases.findByPayment(brandKey, paymentId!))?.state
 
 describe('attempts in libSQL', () => {
   it('come back as they went in', async () => {
     const purchase = aPurchase({ draft: aBooking(), charge: { amount: 45210, currency: 'JPY' } })
     expect(await purchases.insertOrFind(purchase)).toEqual(purchase)
-    expect(await purchases.findByKey(purchase.brandKey, purchase.idempotencyKey)).toEqual(purchase)
     expect(await purchases.findByPayment(purchase.brandKey, purchase.paymentId!)).toEqual(purchase)
   })
 
@@ -36,8 +35,7 @@ describe('attempts in libSQL', () => {
   })
 
   it('are never found at another brand', async () => {
-    const { idempotencyKey, paymentId } = await purchases.insertOrFind(aPurchase())
-    expect(await purchases.findByKey(aBrandKey(), idempotencyKey)).toBeNull()
+    const { paymentId } = await purchases.insertOrFind(aPurchase())
     expect(await purchases.findByPayment(aBrandKey(), paymentId!)).toBeNull()
   })
 })
@@ -45,35 +43,31 @@ describe('attempts in libSQL', () => {
 describe('advance', () => {
   it('moves an attempt on from the states it names, and writes what changed', async () => {
     const purchase = await purchases.insertOrFind(aPurchase({ state: 'created', paymentId: null }))
-    const change = { state: 'authorized', paymentId: 'pi_1', charge: { amount: 1, currency: 'EUR' } } as const
-    const expected = { ...purchase, ...change, updatedAt: now.toISOString() }
-    expect(await purchases.advance(purchase.id, ['created', 'unknown'], change, now)).toEqual(expected)
-    expect(await purchases.findByKey(purchase.brandKey, purchase.idempotencyKey)).toEqual(expected)
+    const change = { paymentId: 'pi_1', charge: { amount: 1, currency: 'EUR' } }
+    const expected = { ...purchase, ...change, state: 'authorized', updatedAt: now.toISOString() }
+    expect(await purchases.advance(purchase.id, 'authorize', change, now)).toEqual(expected)
+    expect(await purchases.findByPayment(purchase.brandKey, 'pi_1')).toEqual(expected)
   })
 
   it('gives null and changes nothing from any other state', async () => {
     const purchase = await purchases.insertOrFind(aPurchase({ state: 'voided' }))
-    expect(await purchases.advance(purchase.id, ['authorized', 'ordering'], { state: 'ordering' }, now)).toBeNull()
-    expect(await purchases.advance(purchase.id, [], { state: 'ordering' }, now)).toBeNull()
-    expect(await purchases.findByKey(purchase.brandKey, purchase.idempotencyKey)).toEqual(purchase)
+    expect(await purchases.advance(purchase.id, 'order', {}, now)).toBeNull()
+    expect(await purchases.advance(purchase.id, 'releaseAgain', {}, now)).toBeNull()
+    expect(await purchases.findByPayment(purchase.brandKey, purchase.paymentId!)).toEqual(purchase)
   })
 
   it('lets one of many concurrent callers win', async () => {
     const { id } = await purchases.insertOrFind(aPurchase())
-    const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => purchases.advance(id, ['authorized'], { state: 'ordering' }, now)),
-    )
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => purchases.advance(id, 'order', {}, now)))
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
   })
 
   it('lets one of two attempts have an offer when both want it at once', async () => {
     const one = await purchases.insertOrFind(aPurchase())
     const two = await purchases.insertOrFind(aPurchase({ offerId: one.offerId }))
-    const outcomes = await Promise.all(
-      [one, two].map(({ id }) => purchases.advance(id, ['authorized'], { state: 'ordering' }, now)),
-    )
+    const outcomes = await Promise.all([one, two].map(({ id }) => purchases.advance(id, 'order', {}, now)))
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
-    expect([await stateOf(one), await stateOf(two)].sort()).toEqual(['authorized', 'ordering'])
+    expect([await storedState(one), await storedState(two)].sort()).toEqual(['authorized', 'ordering'])
   })
 
   it.each<PurchaseState>(['ordering', 'unknown', 'booked', 'captured'])(
@@ -81,8 +75,8 @@ describe('advance', () => {
     async (state) => {
       const holder = await purchases.insertOrFind(aPurchase({ state }))
       const late = await purchases.insertOrFind(aPurchase({ offerId: holder.offerId }))
-      expect(await purchases.advance(late.id, ['authorized'], { state: 'ordering' }, now)).toBeNull()
-      expect(await stateOf(late)).toBe('authorized')
+      expect(await purchases.advance(late.id, 'order', {}, now)).toBeNull()
+      expect(await storedState(late)).toBe('authorized')
     },
   )
 
@@ -91,14 +85,14 @@ describe('advance', () => {
     async (state) => {
       const other = await purchases.insertOrFind(aPurchase({ state }))
       const next = await purchases.insertOrFind(aPurchase({ offerId: other.offerId }))
-      expect(await purchases.advance(next.id, ['authorized'], { state: 'ordering' }, now)).not.toBeNull()
+      expect(await purchases.advance(next.id, 'order', {}, now)).not.toBeNull()
     },
   )
 
   it('keeps test and live offers apart', async () => {
     const held = await purchases.insertOrFind(aPurchase({ state: 'captured', mode: 'test' }))
     const live = await purchases.insertOrFind(aPurchase({ offerId: held.offerId, mode: 'live' }))
-    expect(await purchases.advance(live.id, ['authorized'], { state: 'ordering' }, now)).not.toBeNull()
+    expect(await purchases.advance(live.id, 'order', {}, now)).not.toBeNull()
   })
 })
 

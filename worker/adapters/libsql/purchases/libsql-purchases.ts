@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
-import type { PurchaseRepository, PurchaseState } from '../../../ports/purchases'
+import { ENDED_PURCHASE, purchaseMove, UNFINISHED_PURCHASE } from '../../../domain/purchase'
+import type { PurchaseRepository } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
 import { bookings, cancellations, purchases } from '../schema'
 import { changedColumns, completePurchase, purchaseRow, toPurchase } from './complete-purchase'
 import { holdsBooking, toBooking } from './libsql-bookings'
-
-const ENDED: PurchaseState[] = ['captured', 'voided']
-const UNFINISHED: PurchaseState[] = ['ordering', 'unknown', 'booked', 'voiding']
 
 /** Purchases in progress in the `booking_attempts` table. */
 export const libsqlPurchases = (db: Database): PurchaseRepository => ({
@@ -29,16 +27,6 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
     return toPurchase(row)
   },
 
-  async findByKey(brandKey, idempotencyKey) {
-    const [row] = await runQuery(
-      db
-        .select()
-        .from(purchases)
-        .where(and(eq(purchases.brandKey, brandKey), eq(purchases.idempotencyKey, idempotencyKey))),
-    )
-    return row ? toPurchase(row) : null
-  },
-
   async findByPayment(brandKey, paymentId) {
     const [row] = await runQuery(
       db
@@ -50,12 +38,13 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
     return row ? toPurchase(row) : null
   },
 
-  async advance(id, from, change, now) {
+  async advance(id, event, change, now) {
+    const { from, to } = purchaseMove(event)
     try {
       const [row] = await runQuery(
         db
           .update(purchases)
-          .set({ ...changedColumns(change), updatedAt: now.toISOString() })
+          .set({ ...changedColumns(change), state: to, updatedAt: now.toISOString() })
           .where(and(eq(purchases.id, id), inArray(purchases.state, from)))
           .returning(),
       )
@@ -64,6 +53,11 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
       if (isConflict(error)) return null
       throw error
     }
+  },
+
+  async touch({ id, state }, now) {
+    const isUnmoved = and(eq(purchases.id, id), eq(purchases.state, state))
+    await runQuery(db.update(purchases).set({ updatedAt: now.toISOString() }).where(isUnmoved))
   },
 
   complete: (purchase) => completePurchase(db, purchase),
@@ -80,8 +74,8 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
   },
 
   async unsettled({ leftBehind, abandoned }, limit) {
-    const paidUnawares = and(eq(purchases.state, 'created'), isNotNull(purchases.paymentId))
-    const mayBePaying = or(eq(purchases.state, 'authorized'), paidUnawares)
+    const mayBePaid = and(eq(purchases.state, 'created'), isNotNull(purchases.paymentId))
+    const mayBePaying = or(eq(purchases.state, 'authorized'), mayBePaid)
     const untouchedSince = (instant: Date) => lt(purchases.updatedAt, instant.toISOString())
     const rows = await runQuery(
       db
@@ -89,7 +83,7 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
         .from(purchases)
         .where(
           or(
-            and(inArray(purchases.state, UNFINISHED), untouchedSince(leftBehind)),
+            and(inArray(purchases.state, [...UNFINISHED_PURCHASE]), untouchedSince(leftBehind)),
             and(mayBePaying, untouchedSince(abandoned)),
           ),
         )
@@ -100,7 +94,7 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
   },
 
   async forgetTravelers(before) {
-    const ended = and(inArray(purchases.state, ENDED), lt(purchases.updatedAt, before.toISOString()))
+    const ended = and(inArray(purchases.state, [...ENDED_PURCHASE]), lt(purchases.updatedAt, before.toISOString()))
     await runQuery(
       db
         .update(purchases)

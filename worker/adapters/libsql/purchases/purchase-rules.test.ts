@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import type { PurchaseState } from '../../../ports/purchases'
+import type { PurchaseState } from '../../../domain/purchase'
 import { aBooking, aCompletedPurchase, aPurchase } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
 import { bookingRequest } from '../../../testing/worlds/a-shop'
@@ -22,7 +22,6 @@ describe('purchases in libSQL', () => {
     const first = await purchases.insertOrFind(aPurchase())
     const same = { brandKey: first.brandKey, idempotencyKey: first.idempotencyKey }
     expect(await purchases.insertOrFind(aPurchase(same))).toEqual(first)
-    expect(await purchases.findByKey(first.brandKey, first.idempotencyKey)).toEqual(first)
     expect(await purchases.findByPayment(first.brandKey, first.paymentId!)).toEqual(first)
     expect(await purchases.findByPayment(aBrandKey(), first.paymentId!)).toBeNull()
   })
@@ -30,10 +29,10 @@ describe('purchases in libSQL', () => {
   it('move on only from the state that is expected', async () => {
     const { purchases } = inLibsql()
     const { id } = await purchases.insertOrFind(aPurchase())
-    const moved = await purchases.advance(id, ['created', 'authorized'], { state: 'ordering', userId: 'u' }, later)
+    const moved = await purchases.advance(id, 'order', { userId: 'u' }, later)
     expect(moved).toMatchObject({ state: 'ordering', userId: 'u', updatedAt: later.toISOString() })
-    expect(await purchases.advance(id, ['authorized'], { state: 'voiding' }, later)).toBeNull()
-    expect(await purchases.advance('nobody', ['authorized'], { state: 'voiding' }, later)).toBeNull()
+    expect(await purchases.advance(id, 'withdraw', {}, later)).toBeNull()
+    expect(await purchases.advance('nobody', 'withdraw', {}, later)).toBeNull()
   })
 
   it.each<[PurchaseState, boolean]>([
@@ -48,9 +47,9 @@ describe('purchases in libSQL', () => {
     const { purchases } = inLibsql()
     const first = await purchases.insertOrFind(aPurchase({ state }))
     const rival = await purchases.insertOrFind(aPurchase({ offerId: first.offerId }))
-    const moved = await purchases.advance(rival.id, ['authorized'], { state: 'ordering' }, now)
+    const moved = await purchases.advance(rival.id, 'order', {}, now)
     expect(moved !== null).toBe(isFree)
-    const released = await purchases.advance(rival.id, ['authorized', 'ordering'], { state: 'voiding' }, now)
+    const released = await purchases.advance(rival.id, isFree ? 'refuse' : 'withdraw', {}, now)
     expect(released?.state).toBe('voiding')
   })
 
@@ -117,11 +116,11 @@ describe('purchases in libSQL', () => {
     await purchases.insertOrFind(ended)
     await purchases.insertOrFind(open_)
     await purchases.forgetTravelers(new Date('2020-01-02T00:00:00.000Z'))
-    expect(await purchases.findByKey(ended.brandKey, ended.idempotencyKey)).toEqual({
+    expect(await purchases.findByPayment(ended.brandKey, ended.paymentId!)).toEqual({
       ...ended,
       request: null,
       draft: null,
     })
-    expect(await purchases.findByKey(open_.brandKey, open_.idempotencyKey)).toEqual(open_)
+    expect(await purchases.findByPayment(open_.brandKey, open_.paymentId!)).toEqual(open_)
   })
 })

@@ -1,0 +1,109 @@
+import type { Mode } from '../contract/admin'
+import type { RefundTerms } from '../contract/booking'
+import { type EventOf, findMove, type Move, type Transitions } from './transitions'
+
+/**
+ * Where a cancellation stands. The row is written before each step on the outside world, so that a crash leaves a trace:
+ * `requested`: the airline is being asked what it gives back; `quoted`: the traveler decides; `confirming`: the airline is being asked to
+ * cancel; `unknown`: it may have; `airline_cancelled`: it has; `refunding`: the money goes back; `refunded`: it is back; `closed`: canceled,
+ * and nothing goes to the card; `refused`: not canceled.
+ */
+export type CancellationState =
+  | 'requested'
+  | 'quoted'
+  | 'confirming'
+  | 'unknown'
+  | 'airline_cancelled'
+  | 'refunding'
+  | 'refunded'
+  | 'closed'
+  | 'refused'
+
+/** Which event leads a cancellation from which state to which: what isn't here doesn't happen. */
+export const cancellationTransitions = {
+  // The airline may have canceled by itself, which shows when it is asked for a quote.
+  requested: { quote: 'quoted', denyQuote: 'refused', cancel: 'airline_cancelled' },
+  quoted: { confirm: 'confirming' },
+  confirming: {
+    ...{ cancel: 'airline_cancelled', refuse: 'refused', putBack: 'quoted', loseAnswer: 'unknown' },
+    confirmOn: 'confirming',
+  },
+  unknown: { cancel: 'airline_cancelled', confirmAgain: 'confirming', waitOn: 'unknown', giveUp: 'refused' },
+  airline_cancelled: { refund: 'refunding', skipRefund: 'refunded', close: 'closed' },
+  refunding: { refund: 'refunding', finishRefund: 'refunded' },
+  refunded: {},
+  closed: {},
+  refused: {},
+} as const satisfies Transitions<CancellationState>
+
+export type CancellationEvent = EventOf<typeof cancellationTransitions>
+
+/** The states from which an event leads on, and the one it leads to. */
+export const cancellationMove = (event: CancellationEvent): Move<CancellationState> =>
+  findMove(cancellationTransitions, event)
+
+/** The states of a new cancellation. */
+export const NEW_CANCELLATION = ['requested'] as const satisfies CancellationState[]
+
+/** The states in which a booking is canceled or may be: one cancellation at a time has it. */
+export const HOLDS_BOOKING: readonly CancellationState[] = [
+  'confirming',
+  'unknown',
+  'airline_cancelled',
+  'refunding',
+  'refunded',
+  'closed',
+]
+
+/** The states in which the traveler waits for the airline. */
+export const AWAITS_AIRLINE: readonly CancellationState[] = ['confirming', 'unknown']
+
+/** The states in which nobody but us can bring a cancellation on. */
+export const UNFINISHED_CANCELLATION: readonly CancellationState[] = [
+  ...AWAITS_AIRLINE,
+  'airline_cancelled',
+  'refunding',
+]
+
+/** The states of what nobody confirmed yet. */
+export const UNCONFIRMED: readonly CancellationState[] = ['requested', 'quoted']
+
+/** The states that nothing follows. */
+export const ENDED_CANCELLATION: readonly CancellationState[] = ['refunded', 'closed', 'refused']
+
+/** One try to cancel one booking. What it needs of the booking stands in it, so that the schedule can finish it. */
+export interface Cancellation {
+  id: string
+  brandKey: string
+  bookingId: string
+  /** The booking's own. */
+  mode: Mode
+  orderId: string
+  /** Null for a purchase without a payment; made-up payments of the test mode have ids that begin with test_. */
+  paymentId: string | null
+  /** Who is told; empty for nobody. */
+  contactEmail: string
+  state: CancellationState
+  /** The provider's quote; null until it answered. */
+  airlineQuoteId: string | null
+  /** What was promised; null until there is a quote. */
+  terms: RefundTerms | null
+  expiresAt: string | null
+  refundId: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+type Requested = Pick<Cancellation, 'id' | 'brandKey' | 'bookingId' | 'mode' | 'orderId' | 'paymentId' | 'contactEmail'>
+
+/** A cancellation whose quote is asked for now. */
+export const newCancellation = (requested: Requested, now: Date): Cancellation => ({
+  ...requested,
+  state: NEW_CANCELLATION[0],
+  airlineQuoteId: null,
+  terms: null,
+  expiresAt: null,
+  refundId: null,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+})

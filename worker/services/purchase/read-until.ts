@@ -1,0 +1,13 @@
+const PATIENCE_MS = 10_000
+const PAUSE_MS = 250
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+
+/** What is read last: read again four times a second until it is what another call is awaited for, ten seconds at most. */
+export async function readUntil<T>(read: () => Promise<T>, isAwaited: (found: T) => boolean): Promise<T> {
+  for (let waited = 0; ; waited += PAUSE_MS) {
+    const found = await read()
+    if (isAwaited(found) || waited >= PATIENCE_MS) return found
+    await pause()
+  }
+}

@@ -1,0 +1,99 @@
+import type { Booking } from '../../contract/booking'
+import type { BrandRecord } from '../../contract/brand'
+import { hashSessionSecret } from '../../crypto/digest'
+import { derivedPassword, derivedSessionSecret, usernameCandidates } from '../../crypto/guest-account'
+import type { Deps } from '../../deps'
+import { sessionExpiry } from '../../domain/account/session'
+import { shopAddress } from '../../domain/brand/brand-key'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { accountOpenedMail } from '../../domain/mails/account-mails'
+import { bookingMail, bookingReleasedMail } from '../../domain/mails/booking-mail'
+import type { Purchase } from '../../domain/purchase'
+import type { NewAccount } from '../../ports/accounts'
+import type { NewLink, NewMail } from '../../ports/mail'
+import { prepareLink } from '../mail/issue-link'
+import { prepareMail } from '../mail/prepare-mail'
+
+type MailDeps = Pick<Deps, 'brands' | 'ids' | 'clock' | 'sessionSecret'>
+
+/** The brand that sold something, for its name, looks and rules; what it sold outlives it. */
+export const findSeller = async ({ brands }: Pick<Deps, 'brands'>, brandKey: string): Promise<BrandRecord> =>
+  (await brands.find(brandKey)) ?? { ...defaultBrand, key: brandKey }
+
+/**
+ * What the buyer is told of a booking: that it is confirmed, still to be confirmed, or not made. One mail for each, however often
+ * it is prepared; null when there is no address.
+ */
+async function prepareBookingMail(deps: MailDeps, purchase: Purchase, booking: Booking): Promise<NewMail | null> {
+  const recipient = purchase.request?.passengers[0]?.email
+  if (!recipient) return null
+  const isReleased = booking.status === 'cancelled'
+  return prepareMail(deps, await findSeller(deps, purchase.brandKey), {
+    kind: isReleased ? 'booking_released' : 'booking',
+    key: `booking:${booking.id}:${booking.status}`,
+    recipient,
+    content: isReleased ? bookingReleasedMail(booking) : bookingMail(booking),
+  })
+}
+
+/** The link by which a guest's new account confirms its address, in the mail that tells of the account. */
+async function prepareVerification(deps: MailDeps, purchase: Purchase, account: NewAccount): Promise<NewLink> {
+  const brand = await findSeller(deps, purchase.brandKey)
+  return prepareLink(deps, {
+    brand,
+    shop: purchase.shopUrl ?? shopAddress('', brand),
+    purpose: 'verify_email',
+    recipient: account.email,
+    about: { kind: 'account_opened', key: `account:${account.id}` },
+    write: (url) => accountOpenedMail(brand.name, account.username, url),
+  })
+}
+
+export type WriteDeps = Pick<Deps, 'purchases' | 'users' | 'passwords' | 'clock' | 'sessionSecret' | 'ids' | 'brands'>
+
+/**
+ * The account to open for a guest, or null when the buyer is signed in, the e-mail belongs to somebody already, or
+ * the purchase has opened its account before. Its id is the purchase's, so that a repetition recognizes it.
+ */
+async function accountToOpen(deps: WriteDeps, purchase: Purchase): Promise<NewAccount | null> {
+  const buyer = purchase.request?.passengers[0]
+  if (purchase.userId !== null || purchase.bookingId !== null || !buyer?.email) return null
+  if (await deps.users.findByEmail(purchase.brandKey, buyer.email)) return null
+  const candidates = usernameCandidates(buyer.email, purchase.id)
+  const taken = new Set(await deps.users.takenUsernames(purchase.brandKey, candidates))
+  const username = candidates.find((candidate) => !taken.has(candidate))
+  if (!username) return null
+  return {
+    id: purchase.id,
+    brandKey: purchase.brandKey,
+    username,
+    email: buyer.email.toLowerCase(),
+    firstName: buyer.firstName,
+    lastName: buyer.lastName,
+    role: 'traveler',
+    passwordHash: await deps.passwords.hash(await derivedPassword(deps.sessionSecret, purchase.id)),
+    createdAt: deps.clock.now(),
+  }
+}
+
+/**
+ * Writes a purchase and its booking, the mail to its buyer and, the first time, the guest's account, session and link.
+ * Harmless to repeat.
+ */
+export async function writeBooking(deps: WriteDeps, purchase: Purchase, booking: Booking): Promise<Booking> {
+  const account = await accountToOpen(deps, purchase)
+  const now = deps.clock.now()
+  const secret = account && (await derivedSessionSecret(deps.sessionSecret, purchase.id))
+  return deps.purchases.complete({
+    purchase: { ...purchase, bookingId: booking.id },
+    booking,
+    orderId: purchase.orderId,
+    userId: purchase.userId,
+    contactEmail: purchase.request?.passengers[0]?.email ?? '',
+    account,
+    session: secret === null ? null : { idHash: await hashSessionSecret(secret), expiresAt: sessionExpiry(now) },
+    verification: account && (await prepareVerification(deps, purchase, account)),
+    mail: await prepareBookingMail(deps, purchase, booking),
+    now,
+  })
+}
