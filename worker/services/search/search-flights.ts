@@ -87,9 +87,9 @@ async function* searchEvents(
       const entering = newOnPage(search.offers)
       total_count = entering.total_count
       const { total, remaining } = search
-      const now = `${total_count}/${total}/${remaining}`
-      if (entering.offers.length > 0 || now !== progress) {
-        progress = now
+      const latest = `${total_count}/${total}/${remaining}`
+      if (entering.offers.length > 0 || latest !== progress) {
+        progress = latest
         yield { type: 'offers', ...entering, total_batches: total, remaining_batches: remaining }
       }
     } else if (work.hasEnded) break

@@ -81,6 +81,7 @@ async function drive<State>(work: SharedWork<State>, task: Task<State>, changed:
  * Of a hundred who ask the same at once, one drives, and the others look at its state by timers of their own.
  */
 export function sharedWork<State>() {
+  // Plain maps: work leaves them as it ends, and its age is counted by the clock of whoever asks.
   const scopes = new WeakMap<object, Map<string, SharedWork<State>>>()
 
   return (
