@@ -1,6 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { segmentsLabel, stopsLabel } from '../words/itinerary'
-import { cityAndCode, cityOf } from '../words/names'
 import { dayDifference, fullDate, localTime, minutesBetween, shortDate, shortWeekday } from './dates'
 import { durationMinutes, formatDuration, formatMinutes } from './duration'
 import { formatPrice, shortPrice } from './money'
@@ -89,22 +87,6 @@ describe('durations', () => {
   it('are never negative', () => {
     expect(formatMinutes(-5)).toBe('N/A')
   })
-})
-
-it.each([
-  [0, 'Non-stop', 'Direct'],
-  [1, 'Non-stop', '1 Stop'],
-  [2, '1 stop', '2 Stops'],
-  [3, '2 stops', '3 Stops'],
-])('%i segments or stops have their labels', (count, home, results) => {
-  expect([segmentsLabel(count), stopsLabel(count)]).toEqual([home, results])
-})
-
-it('names a place by its city where it has one', () => {
-  const heathrow = { iata_code: 'LHR', name: 'Heathrow Airport', city_name: 'London' }
-  expect(cityAndCode(heathrow)).toBe('London (LHR)')
-  expect(cityOf({ ...heathrow, city_name: null })).toBe('Heathrow Airport')
-  expect(cityAndCode({ ...heathrow, city_name: null, name: '' })).toBe('LHR')
 })
 
 test.each([

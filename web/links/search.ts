@@ -215,3 +215,9 @@ export const searchParamsOf = (criteria: SearchCriteria) => ({
   infantsCount: criteria.infantsCount,
   tripType: criteria.returnDate ? ('round-trip' as const) : ('one-way' as const),
 })
+
+/** The address of /search with these parameters, under the names that /search writes. */
+export function searchHref(params: Record<string, string | number> = {}): string {
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString()
+  return query ? `/search?${query}` : '/search'
+}

@@ -8,7 +8,9 @@ import {
   britishAirways,
   DUB,
 } from '#worker/testing/builders/an-offer'
-import { layoversOf, marketingCarriers, operatingCarriers, stopCodes, stopCount } from './itinerary'
+import { layoversOf, marketingCarriers, operatingCarriers, stopCodes, stopCount, stopsLabel } from './itinerary'
+import { directionName, directionTitle } from './journey'
+import { cityAndCode, cityOf } from './names'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -53,4 +55,19 @@ describe('an itinerary', () => {
     expect(marketingCarriers(offer)).toEqual([aerLingus, britishAirways])
     expect(operatingCarriers(offer)).toEqual([aerLingus])
   })
+})
+
+it.each([
+  [0, 'Direct', 'Outbound', 'Outbound Flight'],
+  [1, '1 Stop', 'Return', 'Return Flight'],
+  [2, '2 Stops', 'Flight 3', 'Flight 3'],
+])('%i stops and directions have their labels', (count, stops, direction, title) => {
+  expect([stopsLabel(count), directionName(count), directionTitle(count)]).toEqual([stops, direction, title])
+})
+
+it('names a place by its city where it has one', () => {
+  const heathrow = { iata_code: 'LHR', name: 'Heathrow Airport', city_name: 'London' }
+  expect(cityAndCode(heathrow)).toBe('London (LHR)')
+  expect(cityOf({ ...heathrow, city_name: null })).toBe('Heathrow Airport')
+  expect(cityAndCode({ ...heathrow, city_name: null, name: '' })).toBe('LHR')
 })

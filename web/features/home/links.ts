@@ -1,13 +1,8 @@
-import { defaultLinkDate } from '../../links/search'
+import { defaultLinkDate, searchHref } from '../../links/search'
 import type { Season } from '../../words/promotions'
 import type { Deal, Destination } from './content/fares'
 
 // The home page's ways into /search. `today` is the traveler's own day, yyyy-MM-dd; the names are those that /search writes.
-
-const searchHref = (params: Record<string, string> = {}) => {
-  const query = new URLSearchParams(params).toString()
-  return query ? `/search?${query}` : '/search'
-}
 
 /** What a link without a choice of its own asks for: a fixed day, economy, one adult. */
 const defaults = (today: string) => ({

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link'
 import { Dialog } from '../../ui/overlay/dialog'
 import type { HeaderProps } from './header'
 import { NAVIGATION } from './navigation'
-import { fullName, initialsOf, userLinks } from './user-menu'
+import { userInitials, userLinks, userName } from './user-menu'
 import { avatar, buttons, email, group, item, large, name, separated, whoIsIn } from './user-menu.css'
 
 type DrawerProps = Pick<HeaderProps, 'brand' | 'phone' | 'user' | 'onSignOut'> & {
@@ -64,10 +64,10 @@ export function Drawer({ brand, phone, user, current, open, onOpenChange, onSign
 const Person = ({ user }: { user: User }) => (
   <p className={whoIsIn}>
     <span className={avatar} aria-hidden="true">
-      {initialsOf(user)}
+      {userInitials(user)}
     </span>
     <span>
-      <span className={name}>{fullName(user)}</span>
+      <span className={name}>{userName(user)}</span>
       <br />
       <span className={email}>{user.email}</span>
     </span>

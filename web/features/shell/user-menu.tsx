@@ -10,10 +10,10 @@ export const userLinks = (user: Pick<User, 'isAdmin' | 'role'>) => [
   ...(user.isAdmin || user.role === 'brand_owner' ? [{ href: '/admin/brands', label: 'Brand Manager' }] : []),
 ]
 
-export const fullName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.username
+export const userName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.username
 
 /** One or two letters to stand for a person. */
-export const initialsOf = (user: User) =>
+export const userInitials = (user: User) =>
   (`${user.firstName.charAt(0)}${user.lastName.charAt(0)}` || user.username.charAt(0)).toUpperCase()
 
 /** The signed-in user's initials; pressed, they show who it is and where they can go. */
@@ -47,15 +47,15 @@ export function UserMenu({ user, onSignOut }: { user: User; onSignOut: () => voi
         ref={button}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={`${initialsOf(user)}, account of ${fullName(user)}`}
+        aria-label={`${userInitials(user)}, account of ${userName(user)}`}
         onClick={() => setOpen(!open)}
       >
-        {initialsOf(user)}
+        {userInitials(user)}
       </button>
       {open && (
         <nav className={menu} id={id} aria-label="Account">
           <p className={person}>
-            <span className={name}>{fullName(user)}</span>
+            <span className={name}>{userName(user)}</span>
             <span className={email}>{user.email}</span>
           </p>
           {userLinks(user).map(({ href, label }) => (

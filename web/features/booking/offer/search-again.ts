@@ -1,6 +1,6 @@
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SearchCriteria } from '#worker/contract/search'
-import { searchParamsOf } from '../../../links/search'
+import { searchHref, searchParamsOf } from '../../../links/search'
 import { flightsKey } from '../../../words/itinerary'
 import { countByType } from '../../../words/travelers'
 
@@ -52,13 +52,8 @@ export function searchAgainHref(
     childrenCount: counts.children,
     infantsCount: Math.min(counts.infants, Math.max(1, counts.adults)),
   }
-  return searchHref({ ...criteria, ...party }, flightsKey(offer))
-}
-
-function searchHref(criteria: SearchCriteria, flights?: string): string {
-  const params = Object.entries({ ...searchParamsOf(criteria), ...(flights && { flights }) })
-  return `/search?${new URLSearchParams(params.map(([name, value]) => [name, String(value)]))}`
+  return searchHref({ ...searchParamsOf({ ...criteria, ...party }), flights: flightsKey(offer) })
 }
 
 /** The address of the last search, or of an empty one. */
-export const lastSearchHref = (last: SearchCriteria | null) => (last ? searchHref(last) : '/search')
+export const lastSearchHref = (last: SearchCriteria | null) => searchHref(last ? searchParamsOf(last) : {})

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { SearchCriteria } from '#worker/contract/search'
 import { readStored, writeStored } from '../../../device/storage'
 import { shortDate } from '../../../format/dates'
-import { searchParamsOf } from '../../../links/search'
+import { searchHref, searchParamsOf } from '../../../links/search'
 import { Link } from '../../../ui/link'
 import { travelersText } from '../../../words/search'
 import type { Airport } from '../airports/airports'
@@ -82,11 +82,6 @@ export function recentCodes(searches: readonly RecentSearch[], field: 'origin' |
 
 const MOST_LINKS = 3
 
-const resultsHref = ({ criteria }: RecentSearch) => {
-  const params = Object.entries(searchParamsOf(criteria)).map(([name, value]) => [name, String(value)])
-  return `/search?${new URLSearchParams(params)}`
-}
-
 const datesAndTravelers = ({ criteria }: RecentSearch) => {
   const { departureDate, returnDate } = criteria
   const days = returnDate ? `${shortDate(departureDate)} – ${shortDate(returnDate)}` : shortDate(departureDate)
@@ -107,8 +102,8 @@ export default function RecentSearchLinks({ today }: { today: string }) {
       </p>
       <ul className={links}>
         {searches.slice(0, MOST_LINKS).map((search) => (
-          <li key={resultsHref(search)}>
-            <Link className={link} href={resultsHref(search)}>
+          <li key={searchHref(searchParamsOf(search.criteria))}>
+            <Link className={link} href={searchHref(searchParamsOf(search.criteria))}>
               <span className={cities}>
                 {search.cities[0]} <ArrowRight size={14} role="img" aria-label="to" /> {search.cities[1]}
               </span>
