@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import type {
   Booking,
@@ -43,6 +44,14 @@ export async function listBookings(): Promise<Booking[]> {
   ).bookings
 }
 
+/** The traveler's bookings. Asked for on every visit: one that was just made, or confirmed meanwhile, must show. */
+export const bookingsQuery = queryOptions({
+  queryKey: ['bookings'],
+  queryFn: listBookings,
+  staleTime: 0,
+  refetchOnMount: true,
+})
+
 /** One of the traveler's bookings. @throws ApiError, with P §8's prefix */
 export const getBooking = (id: string): Promise<Booking> =>
   unwrap(api.bookings[':id'].$get({ param: { id } }), {
@@ -50,6 +59,9 @@ export const getBooking = (id: string): Promise<Booking> =>
     failed: 'Failed to get booking with status: ',
     empty: 'No booking details available',
   })
+
+export const bookingQuery = (id: string) =>
+  queryOptions({ queryKey: ['bookings', id], queryFn: () => getBooking(id), staleTime: 0 })
 
 const CANCEL_WORDS = {
   prefix: 'Unable to cancel booking: ',

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { TripRetrieval } from '#worker/contract/account'
 import type { Booking } from '#worker/contract/booking'
 import { ApiError, unwrap } from './api-error'
@@ -17,3 +18,13 @@ export async function getGuestTrip(): Promise<Booking> {
   if (!mayHaveTrip()) throw new ApiError(410, { code: 'link_invalid', message: 'No trip is open in this browser.' })
   return unwrap(api.trip.$get())
 }
+
+/** The booking of a guest: opened by the token, which is used up by it, or opened before in this browser. */
+export const guestTripQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['guest-trip', token],
+    queryFn: async () => {
+      if (token !== null) await openTrip(token)
+      return getGuestTrip()
+    },
+  })

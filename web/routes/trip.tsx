@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { guestTripQuery } from '../api/guest-trip'
 import { useLinkToken } from '../features/account/links/use-link-token'
 import { GuestTripScreen } from '../features/trips/details/guest-trip-screen'
-import { guestTripQuery } from '../features/trips/queries'
 import { textParam } from '../links/text-param'
 
 export const Route = createFileRoute('/trip')({

@@ -17,7 +17,7 @@ const ConfirmationScreen = lazy(async () => ({ default: (await loadConfirmation(
 /** Fetches the later steps while the first is filled in, so that none is waited for, or lost to a new release meanwhile. */
 function useLaterSteps(): void {
   useEffect(() => {
-    // A failed fetch is tried again, and told, when the step is shown.
+    // A failed fetch is tried again when the step is shown, and shows its error then.
     void Promise.allSettled([loadSeats(), loadPayment(), loadConfirmation()])
   }, [])
 }
@@ -46,7 +46,7 @@ function Steps({ onBack }: { onBack: () => void }) {
       onBack={onBack}
     >
       {step === 'passenger-info' && <PassengerStep />}
-      {/* One boundary a step: a shared one would keep the last step, hidden, with the focus in it while the next one loads. */}
+      {/* One boundary for each step: a shared one would keep the previous step in the page, hidden but focused, while the next one loads. */}
       <Suspense key={step} fallback={<Skeleton height="28rem" />}>
         {step === 'seat-selection' && <SeatStep />}
         {step === 'payment' && <PaymentStep />}

@@ -14,7 +14,7 @@ import type { TravelerCounts } from './passengers/travelers'
 
 const FIELDS = ['title', 'gender', 'birth', 'first', 'last', 'passport']
 
-/** While the offer is read: the shape of the first step. */
+/** The booking page while its offer loads: a skeleton of the first step. */
 const BookingLoading = () => (
   <Page width="wide">
     <p role="status">Loading booking details...</p>

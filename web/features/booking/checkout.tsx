@@ -41,14 +41,14 @@ export interface Checkout {
   travelerName: (passengerId: string) => string
   /** The passenger form as it is typed at this moment. */
   typed: RefObject<PassengerFields[]>
-  /** Takes what is typed, and keeps it in this tab for a reload. */
+  /** Remembers what is typed, and stores it in this tab for a reload. */
   saveTyped: (passengers: PassengerFields[]) => void
   leave: LeaveOfferControls
   /** The try to pay that the next one repeats; null when the next one is new. A ref, as it must be known before anything is drawn again. */
   attempt: RefObject<PayAttempt | null>
   /** Whether the traveler was told that the offer soon expires. */
   expiryTold: RefObject<boolean>
-  /** The booking stands, or waits for the airline. */
+  /** Ends the checkout with its booking, confirmed or still waiting for the airline. */
   finish: (result: BookingResult) => void
 }
 
@@ -61,7 +61,7 @@ export function useCheckout(): Checkout {
   return checkout
 }
 
-/** The second toast waits until the first was read: only one shows at a time. */
+/** A second toast waits this long, as only one shows at a time. */
 const SECOND_TOAST_MS = 2500
 
 /** What follows a purchase: drafts are dropped, and the traveler is told how the booking stands. */

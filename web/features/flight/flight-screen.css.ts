@@ -35,7 +35,7 @@ export const title = style({
 })
 export const lead = style({ fontSize: fontSize.sm, color: brand.textMuted })
 
-/** On a phone: the journey, its price, its way, the details. On large screens price and way stand beside both. */
+/** On a phone, one below the other: journey, price, map, details. On large screens price and map stand at the side. */
 export const columns = style({
   display: 'grid',
   gap: space[5],
@@ -112,7 +112,7 @@ export const topBarInner = style({
 export const topBarRoute = style({ fontWeight: fontWeight.semibold })
 export const topBarFacts = style({ flex: 1, fontSize: fontSize.sm, color: brand.textMuted })
 
-/** Phones and tablets: price and button by the thumb, for as long as the page lasts; it covers no footer. */
+/** Phones and tablets: price and button at the lower edge while the page scrolls; the footer stays uncovered. */
 export const bottomBar = style({
   position: 'sticky',
   zIndex: zIndex.sticky,
@@ -131,7 +131,7 @@ export const bottomBar = style({
 export const bottomBarPrice = style({ display: 'grid', lineHeight: lineHeight.snug })
 export const small = style({ fontSize: fontSize.xs, color: brand.textMuted })
 
-// What takes the focus is scrolled to where no bar lies over it.
+// An element that takes the focus is scrolled to where no bar covers it.
 globalStyle(`html:has(.${topBar})`, {
   scrollPaddingBottom: '6rem',
   '@media': { [media.wide]: { scrollPaddingTop: '10rem', scrollPaddingBottom: space[4] } },

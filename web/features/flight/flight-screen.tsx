@@ -17,10 +17,10 @@ import type { SeatMapsState } from './tabs/seat-maps-tab'
 export interface FlightScreenProps {
   offer: Offer
   backHref: string
-  /** May take the way back itself, where history knows the results as they were left. */
+  /** A click on the way back; it may prevent the link and go back in the browser's history instead. */
   onBack: (event: MouseEvent) => void
   bookHref: string
-  /** An expired offer is left for its search: old results are of no use. */
+  /** The traveler leaves an expired offer for its search: cached results are of no use then. */
   onSearchAgain: () => void
   seatMaps: SeatMapsState
   /** The seat maps' tab was opened, or asked again. */

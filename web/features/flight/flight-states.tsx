@@ -27,7 +27,7 @@ const Lines = ({ heights }: { heights: string[] }) =>
     <Skeleton key={index} height={height} radius="md" />
   ))
 
-/** The shape of the page to come. */
+/** The flight page while its offer loads: a skeleton of its parts. */
 export const FlightLoading = () => (
   <>
     <div className={topBar} aria-hidden="true">
@@ -83,7 +83,7 @@ export const FlightLoading = () => (
 interface FlightErrorProps {
   message: string | undefined
   backHref: string
-  /** Asks once more; left out where the answer would be the same. */
+  /** Asks once more; null where the answer would be the same. */
   onRetry: (() => void) | null
   /** It is being asked once more. */
   busy?: boolean

@@ -89,7 +89,7 @@ const EmissionsLine = ({ emissions }: { emissions: Emissions | null }) => (
   </div>
 )
 
-/** The way the flights take over the globe, and the carbon dioxide they leave. */
+/** The flights' route on a map, and their carbon dioxide. */
 export function RouteCard({ offer }: { offer: Offer }) {
   const { slices } = offer
   const lines = useMemo(() => mapLines(slices), [slices])

@@ -8,7 +8,7 @@ type SearchQuery = ReturnType<typeof searchParamsOf>
  * were left: their filters, their order, their place. False where the browser doesn't tell.
  */
 export function areResultsBefore(search: SearchQuery | null, today: string): boolean {
-  // Older browsers lack it, whatever the types say.
+  // Older browsers lack the Navigation API, whatever the types say.
   const history: Navigation | undefined = window.navigation
   const index = history?.currentEntry?.index ?? 0
   const address = index > 0 ? history?.entries()[index - 1]?.url : null

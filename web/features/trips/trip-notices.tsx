@@ -1,6 +1,6 @@
 import type { Booking } from '#worker/contract/booking'
 import { Notice } from '../../ui/layout/notice'
-import { refundWords } from './cancellation/refund-words'
+import { refundSentence } from './cancellation/refund-words'
 
 /** Why a booking has no reference yet. */
 export const PendingNotice = () => (
@@ -21,7 +21,7 @@ export function CancellationNotice({ booking: { cancellation, cardLast4 } }: { b
   }
   return (
     <Notice tone="info" title="This booking is cancelled">
-      {refundWords(cancellation.terms, cardLast4, true)}
+      {refundSentence(cancellation.terms, cardLast4, true)}
     </Notice>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { cancelBooking, getCalendar, quoteCancellation } from '../../api/bookings'
+import { ApiError } from '../../api/api-error'
+import { bookingQuery, bookingsQuery, cancelBooking, getCalendar, quoteCancellation } from '../../api/bookings'
 import { currentUserQuery } from '../../api/user'
 import { useToast } from '../../ui/overlay/toast'
 import type { Seller } from './details/receipt'
-import { bookingQuery, bookingsQuery, isSignedOut } from './queries'
 import { TripsScreen } from './trips-screen'
 import { SignInPrompt, TripsError, TripsLoading } from './trips-states'
 
@@ -34,15 +34,17 @@ function useSaveCalendar(): (id: string) => Promise<void> {
   }
 }
 
-/** My Trips, of whoever is here. */
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** My Trips of the current user, or the prompt to sign in. */
 export function TripsPage({ seller }: { seller: Seller }) {
   const user = useQuery(currentUserQuery)
   const signedOut = user.data === null
-  // Nobody's trips are not asked for; whether somebody is there is known at once without the cookie that says so.
+  // Trips are asked for only when somebody is signed in; without the session's marker cookie that is known at once.
   const { data, error, isPending, refetch } = useQuery({ ...bookingsQuery, enabled: !signedOut && !user.isPending })
   const queryClient = useQueryClient()
   const saveCalendar = useSaveCalendar()
-  if (signedOut || isSignedOut(error)) return <SignInPrompt />
+  if (signedOut || isUnauthorized(error)) return <SignInPrompt />
   if (isPending) return <TripsLoading />
   if (!data) return <TripsError message={error?.message} onRetry={() => void refetch()} />
   return (

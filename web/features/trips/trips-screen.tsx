@@ -12,7 +12,7 @@ import { TABS, type TripTab, tripsByTab } from './trip'
 import { TripCard } from './trip-card'
 import { list } from './trips-screen.css'
 
-// Nobody needs them before a button is pressed.
+// Loaded when a button asks for one of them.
 const TripDialog = lazy(() => import('./details/trip-dialog').then((module) => ({ default: module.TripDialog })))
 const CancelDialog = lazy(() =>
   import('./cancellation/cancel-dialog').then((module) => ({ default: module.CancelDialog })),
@@ -39,7 +39,7 @@ const EMPTY: Record<TripTab, string> = {
 
 type Open = { dialog: 'details' | 'cancel'; booking: Booking }
 
-/** Leads the focus to the tabs when what had it is gone from the list. */
+/** Moves the focus to the tabs when the element that had it has left the list. */
 function useFocusAfter(bookings: Booking[], open: Open | null) {
   const ref = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)

@@ -52,7 +52,7 @@ export const CredentialsBox = ({ account }: { account: AccountInfo }) => (
 
 interface ConfirmationScreenProps {
   booking: BookingResult
-  /** The last four digits of the card; from the gateway where it told them. */
+  /** The last four digits of the card, for a booking that doesn't carry them. */
   cardLast4: string | null
 }
 

@@ -9,7 +9,7 @@ import { searchAgainHref } from './search-again'
 /** How long a traveler reads that the offer is gone before the search opens. */
 const REDIRECT_MS = 4000
 
-/** A departure that can be stopped: `start` sets the clock, `stop` ends it, `leave` happens at its end. */
+/** Leaves the page after a delay that can be stopped: `start` begins it, `stop` ends it, and then `leave` isn't called. */
 function useLeaving(leave: () => void) {
   const [leaving, setLeaving] = useState(false)
   const latest = useRef(leave)
@@ -47,7 +47,7 @@ export function useLeaveOffer({ offer, travelers, typed, goTo }: LeaveOffer) {
       stop()
       leaveFor()
     },
-    /** To a search for the travelers as old as they really are. */
+    /** To a search with the travelers' types as their dates of birth say. */
     searchByAge: () => {
       const people = travelers.map(({ type }, index) => ({ type, dateOfBirth: typed()[index]?.dateOfBirth ?? '' }))
       leaveFor(countsByAge(people, lastDepartureDay(offer)))

@@ -4,7 +4,7 @@ import type { OfferVerification } from '#worker/contract/search'
 export type OfferFailure =
   /** It can't be bought any more: notice, then back to the search. */
   | { kind: 'offer_gone'; expired: boolean; message: string }
-  /** Whether it can wasn't told: try again. */
+  /** No clear answer came: try again. */
   | { kind: 'offer_unverified'; message: string }
 
 export const OFFER_EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'

@@ -13,7 +13,7 @@ interface OfferChecks {
   onCheck: (verification: OfferVerification) => void
 }
 
-/** Checks the offer at once and then at a steady beat. */
+/** Checks the offer at once and then every `everyMs`. */
 function useOfferChecks({ everyMs, paused, onCheck }: OfferChecks): void {
   const { api, offer } = useCheckout()
   const latest = useRef({ api, onCheck })
@@ -60,7 +60,7 @@ export function useOfferGuard({ everyMs, paused = false, onMinutesLeft }: OfferG
       toast({ tone: 'destructive', title: 'Offer Validation Failed', description: found.message })
     }
   }
-  // An offer that is gone doesn't come back.
+  // A dead offer isn't checked again: it never becomes valid.
   useOfferChecks({ everyMs, paused: paused || failure?.kind === 'offer_gone', onCheck })
   return failure
 }

@@ -3,7 +3,7 @@ import type { OfferPassenger } from '#worker/contract/offer'
 import { PassengerType } from '#worker/contract/travel'
 import { BLANK_PASSENGER, filledIn, type PassengerFields } from './passenger-form'
 
-// What a traveler typed outlives a reload, and the death of the offer it was typed for. It stays in this tab
+// What a traveler typed survives a reload, and is carried over when its offer expires. It is stored for this tab only
 // (sessionStorage), never holds card data, and is removed once the booking stands.
 
 const PREFIX = 'booking-draft:'
@@ -27,7 +27,7 @@ function write(storage: Storage, key: string, passengers: PassengerFields[], tra
   const blank = passengers.every((fields) => Object.values(fields).every((value) => value === ''))
   const draft = travelers.map(({ type }, index) => ({ ...filledIn(passengers[index]), type }))
   try {
-    // A blank form is none: it mustn't stand before one that is carried over.
+    // A blank form is not stored: it would hide one that is carried over.
     if (blank) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(draft))
   } catch {
@@ -35,7 +35,7 @@ function write(storage: Storage, key: string, passengers: PassengerFields[], tra
   }
 }
 
-/** The form of this offer as it was left, or what was carried over from a dead offer, matched by kind of traveler; else blank. */
+/** The form of this offer as it was left, or what was carried over from an expired offer, matched by type of traveler; else blank. */
 export function loadDraft(storage: Storage, offerId: string, travelers: OfferPassenger[]): PassengerFields[] {
   const left = [...(read(storage, PREFIX + offerId) ?? read(storage, CARRIED) ?? [])]
   return travelers.map(({ type }) => {
@@ -44,7 +44,7 @@ export function loadDraft(storage: Storage, offerId: string, travelers: OfferPas
   })
 }
 
-/** Keeps the form of this offer. */
+/** Stores the form of this offer. */
 export const saveDraft = (
   storage: Storage,
   offerId: string,
@@ -52,7 +52,7 @@ export const saveDraft = (
   travelers: OfferPassenger[],
 ): void => write(storage, PREFIX + offerId, passengers, travelers)
 
-/** Keeps what was typed for the next offer that is booked in this tab. */
+/** Stores what was typed for the next offer that is booked in this tab. */
 export const carryDraft = (storage: Storage, passengers: PassengerFields[], travelers: OfferPassenger[]): void =>
   write(storage, CARRIED, passengers, travelers)
 

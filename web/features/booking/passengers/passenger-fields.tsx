@@ -35,7 +35,7 @@ interface ContactFieldsProps extends BlockProps {
   autofill: (token: string) => string
 }
 
-/** E-mail and phone: the first traveler's are needed, and serve those who give none. */
+/** Email and phone: the first traveler's are required, and are used for those who give none. */
 export function ContactFields({ form, index, autofill }: ContactFieldsProps) {
   const primary = index === 0
   const optional = primary ? '' : ' (optional)'
@@ -77,7 +77,7 @@ export function ContactFields({ form, index, autofill }: ContactFieldsProps) {
   )
 }
 
-/** The way out for a traveler whose age doesn't fit the fare. */
+/** For a traveler whose age doesn't fit the fare: a new search by the real ages. */
 export const AgeNotice = ({ form, index, onSearchAgain }: BlockProps & { onSearchAgain: () => void }) => (
   <Field of={form} name={`passengers.${index}.dateOfBirth`}>
     {(field) => <WayOut error={field.error} onSearchAgain={onSearchAgain} />}

@@ -46,7 +46,7 @@ const noPassport = { passportNumber: v.string(), passportExpiryDate: v.string(),
 
 function travelerSchema(traveler: OfferPassenger, index: number, fields: PassengerFields, rules: PassengerRules) {
   const primary = index === 0
-  // Half a passport is of no use to the airline: one field makes all three required.
+  // An airline can't use part of a passport: one filled field makes all three required.
   const asksPassport = rules.passportRequired || PASSPORT_FIELDS.some((field) => fields[field].trim() !== '')
   return v.object({
     title: v.pipe(required('Title is required'), v.picklist(Title.options, 'Title is required')),

@@ -9,7 +9,7 @@ import { PassengerBlock } from './passenger-block'
 import { filledIn, type PassengerFields, type PassengerForm, type PassengerFormValues } from './passenger-form'
 import { INCOMPLETE, type PassengerRules, passengerErrors } from './passenger-schema'
 
-/** Tells every change of the form, fields that are put away included. Draws nothing. */
+/** Calls `onType` at every change of the form, also for fields that are hidden. Renders nothing. */
 function DraftKeeper({ form, onType }: { form: PassengerForm; onType: (passengers: PassengerFields[]) => void }) {
   useSignals()
   const { passengers = [] } = getValues(form, { shouldActive: false })
@@ -43,10 +43,10 @@ interface PassengerScreenProps {
   onSearchAgain: () => void
 }
 
-/** Puts the server's refusals onto their fields once these stand, and the focus onto the first. */
+/** Shows the server's refusals at their fields once these are rendered, and focuses the first. */
 function useRefusals(form: FormStore<PassengerFormValues>, refused: Record<string, string>) {
   useEffect(() => {
-    // The names are the form's own paths; one it doesn't know is passed over.
+    // The names are the form's own paths; one it doesn't know is ignored.
     Object.entries(refused).forEach(([path, message], index) => {
       setError(form, path as 'passengers.0.firstName', message, { shouldFocus: index === 0 })
     })

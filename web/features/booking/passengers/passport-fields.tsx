@@ -75,7 +75,7 @@ interface PassportFieldsProps extends BlockProps {
   dates: { today: string; lastDeparture: string }
 }
 
-/** The passport, when the airline asks for it; else it may be put away. What was typed comes back with it. */
+/** The passport fields: required when the airline asks for them, else they can be hidden. What was typed comes back when they are shown again. */
 export function PassportFields({ form, index, required, dates }: PassportFieldsProps) {
   const [skipped, setSkipped] = useState(false)
   const path = `passengers.${index}` as const

@@ -91,7 +91,7 @@ const FINAL: ErrorCode[] = [
 export const keepsPayment = (error: unknown): boolean =>
   !(error instanceof ApiError) || !(FINAL.some((code) => code === error.code) || 'paymentId' in error.fields)
 
-/** The toast of a failed purchase, as each kind is told. */
+/** The toast that announces a failed purchase. */
 export function failureToast(failure: PayFailure): Toast {
   const tone = 'destructive' as const
   switch (failure.kind) {

@@ -25,7 +25,7 @@ interface CabinViewProps {
   onLook: (cell: SeatCell) => void
 }
 
-/** One cabin as a grid one can walk with the arrow keys; Enter or Space chooses. */
+/** One cabin as a grid of seats: arrow keys move, Enter or Space chooses. */
 function CabinView({ cabin, passengerId, seats, travelerName, onChoose, onLook }: CabinViewProps) {
   const grid = useMemo(() => gridOf(cabin), [cabin])
   const ref = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ const describe = ({ element, place }: SeatCell, passengerId: string) => {
   ].join(' · ')
 }
 
-/** The cabins of one flight, nose to tail, and in words the seat one looks at. */
+/** The cabins of one flight, nose to tail, and a description of the focused seat. */
 export function Aircraft({ cabins, passengerId, seats, travelerName, onChoose }: AircraftProps) {
   const [looked, setLooked] = useState<SeatCell | null>(null)
   const choose = (element: SeatElement, cabin: Cabin) => {
@@ -117,7 +117,7 @@ export function Aircraft({ cabins, passengerId, seats, travelerName, onChoose }:
   }
   return (
     <div>
-      {/* Spoken already: it is part of each seat's own name. */}
+      {/* Hidden from screen readers: each seat's own name says the same. */}
       <p className={detail} aria-hidden="true">
         {looked ? describe(looked, passengerId) : 'Select a seat to see where it is and what it costs.'}
       </p>

@@ -8,7 +8,7 @@ export type Cabin = SeatMap['cabins'][number]
 export type SeatElement = Cabin['rows'][number]['sections'][number]['elements'][number]
 export type SeatCell = GridCell<SeatElement>
 
-/** What a seat is to the traveler who chooses. */
+/** How a seat looks to the traveler who is choosing: `companion` is held by another one of the party. */
 export type SeatState = 'available' | 'selected' | 'companion' | 'unavailable'
 
 /** This traveler's price for the seat, or null when it isn't sold to them. */
@@ -58,9 +58,9 @@ interface SeatButtonProps {
   cell: SeatCell
   passengerId: string
   state: SeatState
-  /** Who of the party holds it. */
+  /** The name of the traveler of this party who holds it. */
   holder: string | undefined
-  /** Whether the keyboard enters the cabin here. */
+  /** Whether Tab leads here: one seat of a cabin takes the focus first. */
   entry: boolean
   onChoose: () => void
   onFocus: () => void

@@ -1,6 +1,6 @@
 import { type CabinElement, type CabinGrid, type GridRow, seatsOf } from '../../../ui/seat-map/cabin-grid'
 
-/** The seat the keyboard starts on: the first that meets the first wish that any meets, else the first of all; null without seats. */
+/** The key of the seat the keyboard starts on: the first one that passes a test, tests tried in order; else the first seat; null without seats. */
 export function firstSeat<Element extends CabinElement>(
   grid: CabinGrid<Element>,
   ...wishes: ((element: Element) => boolean)[]

@@ -3,7 +3,7 @@ import { brand } from '../../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
 
 export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
-/** Always two lines high: were it to grow when a seat takes the focus, the seat would slip away under the pointer. */
+/** Always two lines high: if it grew when a seat takes the focus, the seat would move away from the pointer. */
 export const detail = style({
   height: '3em',
   lineHeight: '1.5',

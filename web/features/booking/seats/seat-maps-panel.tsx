@@ -16,7 +16,7 @@ interface TravelerSwitchProps {
   onChoose: (passengerId: string) => void
 }
 
-/** For whom the next seat is: the first traveler until another is chosen. */
+/** Chooses the traveler whom the next seat is for. */
 export function TravelerSwitch({ travelers, chosen, onChoose }: TravelerSwitchProps) {
   const group = useId()
   return (
@@ -59,7 +59,7 @@ const LEGEND = [
 ] as const
 const COMPANION = ['companion', 'Another traveler of yours'] as const
 
-/** Seats on every flight: one tab a flight, a switch for whom the click is, and the cabins. The module's default for lazy loading. */
+/** Seats on every flight: a tab for each flight, a switch between travelers, and the cabins. The module's default for lazy loading. */
 export default function SeatMapsPanel({
   offer,
   seatMaps,

@@ -2,7 +2,7 @@ import type { Offer, OfferPassenger, Service } from '#worker/contract/offer'
 import type { BagSelection, SeatSelection } from '#worker/contract/payment'
 import type { SeatMap } from '#worker/contract/seat-map'
 
-/** Those who take a seat; an infant sits on a lap. */
+/** The travelers who take a seat: infants sit on a lap. */
 export const seatedTravelers = (travelers: OfferPassenger[]) =>
   travelers.filter(({ type }) => type !== 'infant_without_seat')
 
@@ -28,7 +28,7 @@ export const isPartlySeated = (seats: SeatSelection[], travelers: OfferPassenger
   return segments.some((segment) => takenOn(segment) < seatedTravelers(travelers).length)
 }
 
-/** The chosen seats that a fresh look at the cabins still sells to the same traveler, under their new ids and prices. */
+/** The chosen seats that freshly read seat maps still sell to the same traveler, under their new ids and prices. */
 export function stillForSale(seats: SeatSelection[], seatMaps: SeatMap[]): SeatSelection[] {
   return seats.flatMap((seat) => {
     const map = seatMaps.find(({ segment_id }) => segment_id === seat.segmentId)

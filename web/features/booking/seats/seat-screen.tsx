@@ -16,7 +16,7 @@ const Unavailable = ({ text }: { text: string }) => (
   </Notice>
 )
 
-// A module that can't be fetched (a lost connection, a new release) is one more reason to go on without seats.
+// When the module can't be fetched (a lost connection, a new release), the traveler goes on without seats.
 const SeatMapsPanel = lazy(() =>
   import('./seat-maps-panel').catch(() => ({ default: () => <Unavailable text={FAILED} /> })),
 )

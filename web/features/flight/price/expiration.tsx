@@ -7,12 +7,12 @@ import { left as leftClass, over, overIcon, overTitle, warning, warningIcon, wor
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
-/** From here on seconds count. */
+/** In the last five minutes the time left is shown by the second. */
 const CLOSE_MS = 5 * MINUTE_MS
 
 const untilThen = (expiresAt: string) => Date.parse(expiresAt) - Date.now()
 
-/** How long what `left` reads as stays true: a minute far from the end, a second close to it. */
+/** Milliseconds until the shown time changes: up to a minute far from the end, up to a second close to it. */
 function untilNextTick(left: number): number {
   const step = left > CLOSE_MS ? MINUTE_MS : SECOND_MS
   return (left % step) + 1
@@ -30,7 +30,7 @@ export function useTimeLeft(expiresAt: string): number | null {
       if (now > 0) timer = setTimeout(update, untilNextTick(now))
     }
     update()
-    // A machine that slept has stopped its clocks.
+    // Timers stand still while a machine sleeps.
     document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
@@ -57,7 +57,7 @@ export function timeLeftNews(left: number): string {
   return minutes === undefined ? '' : minutesText(minutes)
 }
 
-/** What is told while it happens; what holds already when the page opens is only read. */
+/** Announces how the time runs out. What holds already when the page opens is not announced: it stands on the page. */
 function News({ left }: { left: number }) {
   const news = timeLeftNews(left)
   const known = useRef(news)
@@ -104,10 +104,10 @@ interface ExpirationProps {
   /** Milliseconds, or null once the offer is over. */
   left: number | null
   searchHref: string
-  /** The traveler goes back to the search for prices of now. */
+  /** The traveler goes back to the search, for today's prices. */
   onSearchAgain: () => void
 }
 
-/** How long the price holds, and the way on when it no longer does. */
+/** How long the price holds, and a link to search again once it no longer does. */
 export const Expiration = ({ left, ...again }: ExpirationProps) =>
   left === null ? <Over {...again} /> : <StillOpen left={left} />

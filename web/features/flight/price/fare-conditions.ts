@@ -5,7 +5,7 @@ type Penalty = Offer['conditions']['refund_penalty']
 
 const NONE = /^0+(\.0+)?$/
 
-/** A rule of the fare: what stands in a word, and the sentence a traveler needs. `tone` is good, bad or open. */
+/** A rule of the fare: the answer in a word, and the sentence that explains it. `tone` is good, bad or open (not known). */
 export interface FareRule {
   answer: 'Yes' | 'No' | 'Not stated'
   sentence: string

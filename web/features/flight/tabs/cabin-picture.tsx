@@ -11,7 +11,7 @@ import { picture, priceOnSeat } from './seat-maps-view.css'
 export type Cabin = SeatMap['cabins'][number]
 export type SeatElement = Cabin['rows'][number]['sections'][number]['elements'][number]
 
-/** Everything that lies in a cabin, from the front. */
+/** The seats, galleys, exits and other elements of a cabin, from the front. */
 export const cabinElements = ({ rows }: Cabin): SeatElement[] =>
   rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))
 

@@ -33,7 +33,7 @@ const servicePriceText = ({ charge_amount, total_currency }: Service) => {
   return price.endsWith('N/A') ? 'Price unavailable' : price
 }
 
-/** Airlines sell the same bag once for each traveler and flight: told once. */
+/** Airlines sell the same bag once for each traveler and flight; it is listed once. */
 const distinct = (offered: Service[]) => [
   ...new Map(
     offered.map((service) => [`${service.name}|${service.description}|${servicePriceText(service)}`, service]),

@@ -11,7 +11,7 @@ type Mark = ComponentType<{ size: number; 'aria-hidden': 'true' }>
 
 const ON_BOARD: Partial<Record<string, Mark>> = { wifi: Wifi, meal: Utensils, power: PlugZap }
 
-/** Bags are counted by the segment's baggages; among its services they would stand twice. */
+/** Whether a service is something on board. Bags are left out: `baggages` lists them already. */
 const isOnBoard = ({ type }: Segment['services'][number]) => type !== 'baggage'
 
 const partyBags = (bag: Segment['baggages'][number], party: number) =>

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { Skeleton } from '../../../ui/layout/page'
 import { loadingText, ready, waiting } from './tabs.css'
 
-/** What is known of the cabins; nothing is asked before the tab opens. */
+/** How far the seat maps are loaded; nothing is asked before the tab opens. */
 export type SeatMapsState = { status: 'unasked' | 'loading' | 'failed' } | { status: 'ready'; seatMaps: SeatMap[] }
 
 interface SeatMapsTabProps {
@@ -29,7 +29,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </Notice>
 )
 
-// A module that can't be fetched (a lost connection, a new release) comes with the page's next load.
+// A module that can't be fetched (a lost connection, a new release) is fetched anew when the page reloads.
 const SeatMapsView = lazy(() =>
   import('./seat-maps-view').catch(() => ({ default: () => <Failed onRetry={() => location.reload()} /> })),
 )
@@ -44,7 +44,7 @@ const Loading = () => (
   </div>
 )
 
-/** The aircraft's cabins, before they are there and when they aren't to be had. */
+/** The aircraft's cabins, or why they can't be shown. */
 export function SeatMapsTab({ state, slices, onRetry }: SeatMapsTabProps) {
   switch (state.status) {
     case 'unasked':

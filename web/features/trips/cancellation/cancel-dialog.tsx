@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import * as css from '../details/trip-dialog.css'
 import { passengerCountText, shownReference, tripDates, tripRoute } from '../trip'
 import { RefundFigures } from './refund-figures'
-import { refundWords } from './refund-words'
+import { refundSentence } from './refund-words'
 import { type CancelCalls, type CancelState, useCanceling } from './use-canceling'
 
 interface CancelDialogProps {
@@ -25,7 +25,7 @@ export function CancelDialog({ booking, calls, onClose }: CancelDialogProps) {
     <Dialog
       title="Cancel this booking?"
       open
-      // What was begun is waited for: closing would hide what became of it.
+      // A running cancellation keeps the dialog open: closing would hide its outcome.
       onOpenChange={(open) => !open && !busy && onClose()}
       footer={
         <div className={css.actions}>
@@ -96,7 +96,7 @@ const Quote = ({ quote: { terms, cardLast4 }, again }: { quote: CancellationQuot
     {again && <p className={css.muted}>These are the new figures. Nothing has been cancelled yet.</p>}
     <VisuallyHidden>What cancelling costs and gives back</VisuallyHidden>
     <RefundFigures terms={terms} />
-    <p>{refundWords(terms, cardLast4, false)}</p>
+    <p>{refundSentence(terms, cardLast4, false)}</p>
     <p className={css.muted}>
       All passengers and flights of this booking are cancelled. This cannot be undone. See our{' '}
       <NewTabLink href="/cancellation-policy">Cancellation and Refund Policy</NewTabLink>.

@@ -7,8 +7,8 @@ export const exactPrice = (decimal: string, currency: string) =>
 /** "your card ending in 4242". */
 const cardWords = (cardLast4: string | null) => (cardLast4 ? `your card ending in ${cardLast4}` : 'your card')
 
-/** What comes back and where it goes, in a sentence or two. `made` tells it as done. */
-export function refundWords(
+/** What comes back and where it goes, in a sentence or two. `made` says that the refund is under way. */
+export function refundSentence(
   { refund_to, refund_amount, currency, credit }: RefundTerms,
   cardLast4: string | null,
   made: boolean,

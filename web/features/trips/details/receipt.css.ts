@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 
-// Ink on paper: no brand's colors, and sizes in points.
+// For print: no brand colors, and sizes in points.
 
 export const receipt = style({
   display: 'none',

@@ -5,7 +5,7 @@ import { fullDate, localTime } from '../../../format/dates'
 import { directionName } from '../../../words/journey'
 import { cityAndCode } from '../../../words/names'
 import { fullName } from '../../../words/travelers'
-import { exactPrice, refundLines, refundWords } from '../cancellation/refund-words'
+import { exactPrice, refundLines, refundSentence } from '../cancellation/refund-words'
 import { paidLines, STATUS_LABELS, seatTexts, shownReference, ticketNumbers } from '../trip'
 import * as css from './receipt.css'
 
@@ -30,7 +30,7 @@ export const Receipt = ({ booking, seller }: { booking: Booking; seller: Seller 
         <Amounts
           title="Refund"
           rows={refundLines(booking.cancellation.terms)}
-          note={refundWords(booking.cancellation.terms, booking.cardLast4, true)}
+          note={refundSentence(booking.cancellation.terms, booking.cardLast4, true)}
         />
       )}
     </article>,

@@ -13,13 +13,13 @@ import { TripDetails } from './trip-details'
 import { actions, loading } from './trip-dialog.css'
 
 /**
- * Whether the page is being put on paper, by the button or by the browser's own command: what is only for paper stands in the document
- * just then.
+ * Whether the page is being printed, by the button or by the browser's own command. What is for print only is in the document just
+ * then.
  */
 export function usePrinting(): { isPrinting: boolean; print: () => void } {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes its picture as soon as the event is over.
+    // The browser takes its snapshot as soon as the event is over.
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     addEventListener('beforeprint', begin)
@@ -74,7 +74,7 @@ export function TripDialog({ id, load, onClose, onCancel, onSaveCalendar, seller
   )
 }
 
-/** What can be taken along: the calendar's file, and the receipt on paper. */
+/** The buttons for the calendar file and the printed receipt. */
 function Papers({
   booking,
   seller,

@@ -50,7 +50,7 @@ interface EndProps {
   place: Place
   terminal: string | null
   clock: string
-  /** When this direction began: later days are told. */
+  /** When this direction began, for the "+1 day" of later days. */
   began: string
   taken?: Segment
 }
