@@ -44,7 +44,7 @@ interface Bindings {
 }
 export type Env = Bindings & Record<string, unknown>
 
-/** An app that answers requests, as the fetch of whoever would ask it over the network. */
+/** A fetch that is answered by an app in this process, without a network. */
 const inProcessFetch = (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
   async function sandboxFetch(input, init) {
     return app.fetch(new Request(input, init))
@@ -98,7 +98,7 @@ function paymentGateways(settings: Settings, env: Bindings) {
 // workerd's fetch may not be called as a method of somebody's options object.
 const globalFetch: typeof fetch = (input, init) => fetch(input, init)
 
-// A provider wins: where mails really go out, none is shown.
+// Where a provider is set up, mails really go out and none is shown.
 const showsMailbox = ({ MAIL_MAILBOX, MAIL_RESEND_API_KEY }: Settings) => MAIL_MAILBOX === 'on' && !MAIL_RESEND_API_KEY
 
 function chooseMailer(settings: Settings): Mailer {
@@ -112,7 +112,7 @@ const usableModes = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore =
   read: async () => (liveKeys.flights && liveKeys.payments ? stored.read() : 'test'),
 })
 
-/** The use cases' world in a Worker. @throws SettingsError naming each wrong setting */
+/** The ports with their real adapters, as a Worker's settings and bindings ask. @throws SettingsError naming each wrong setting */
 export function buildDeps(env: Env): Deps {
   const settings = readSettings(env)
   const database = openDatabase({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN })

@@ -18,7 +18,7 @@ interface Shop {
   app: ReturnType<typeof createApp>
 }
 
-// The settings never change while an isolate lives, so both outcomes are kept.
+// Settings never change while an isolate lives, so either outcome is remembered.
 let opened: Shop | SettingsError | undefined
 
 function open(env: Env): Shop | SettingsError {

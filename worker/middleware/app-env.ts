@@ -15,9 +15,9 @@ export interface AppEnv {
     brand: BrandRecord
     /** The platform's mode, read once for this request. */
     mode: Mode
-    /** Set by `sessionSecretOf`: what the session cookie holds. */
+    /** Set by `sentSessionSecret`: what the session cookie holds. */
     sentSecret: string | null | undefined
-    /** Set by `sessionIdOf`: the hash of that. */
+    /** Set by `sentSessionId`: the hash of that. */
     sentSessionId: string | null | undefined
     /** Set by `requireUser` and the guards of middleware/admin only. */
     user: User

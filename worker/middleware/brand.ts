@@ -7,11 +7,11 @@ import type { AppEnv } from './app-env'
 /** The header by which the app names the brand it was loaded with; honored on localhost and IP addresses only. */
 export const BRAND_HEADER = 'x-brand'
 
-/** The brand of a key. Where there is none, or none any more, it is the default brand, as it is kept or, failing that, built in. */
+/** The brand of a key, else the stored default brand, else the built-in one. */
 const brandOrDefault = async ({ brands }: Pick<Deps, 'brands'>, key: string) =>
   (await brands.find(key)) ?? (key === DEFAULT_BRAND_KEY ? null : await brands.find(DEFAULT_BRAND_KEY)) ?? defaultBrand
 
-/** Picks the brand by host and the mode by the platform's switch, once per request. */
+/** Puts the host's brand and the platform's mode on the request. */
 export const brandAndMode =
   (deps: Pick<Deps, 'brands' | 'modes'>): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

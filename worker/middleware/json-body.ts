@@ -20,8 +20,8 @@ const sizeLimit = (path: string) => LIMITS.find(([start]) => path.startsWith(sta
 const tooLarge = () => new DomainError('body_too_large', 'The request is too large.')
 
 /**
- * The body's bytes, read no further than the limit. Hono's body-limit believes what content-length says and leaves an upload running
- * that is too large. @throws DomainError `body_too_large`
+ * The body's bytes, read no further than the limit. Hono's body-limit believes what content-length says, and lets an upload that
+ * is too large go on. @throws DomainError `body_too_large`
  */
 async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
@@ -30,7 +30,7 @@ async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promi
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     size += piece.value.length
     if (size > limit) {
-      // Not waited for: who sends without end may not hold the answer back.
+      // Not awaited: a client that never stops sending must not delay the answer.
       void reader.cancel().catch(() => {})
       throw tooLarge()
     }
@@ -82,7 +82,7 @@ function parsed(text: string): unknown {
 
 const isWhole = (text: string) => !/\p{Surrogate}/u.test(text)
 
-/** Whether no text in it, names included, has half a letter: escapes can write one, and the database takes none. */
+/** Whether no string in it, keys included, has a lone surrogate: JSON escapes can write one, and the database refuses it. */
 function holdsWholeLetters(value: unknown): boolean {
   if (typeof value === 'string') return isWhole(value)
   if (typeof value !== 'object' || value === null) return true
@@ -96,13 +96,13 @@ function expectJson(c: Context, text: string): void {
   if (!holdsWholeLetters(parsed(text))) throw unreadable('The request is not valid Unicode.')
 }
 
-/** Lets a text be what the handlers read: Hono looks for what it has read before here, as promises. */
+/** Makes this text what handlers read as the body: Hono keeps a body that was read, as a promise, in its `bodyCache`. */
 function replaceBody(c: Context, text: string): void {
   Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
 }
 
 /**
- * Reads the body of every call that may bring one, once and within bounds: bytes, encoding, JSON, depth. What is blank counts as none.
+ * Reads the body of every call that may bring one, once and within bounds: bytes, encoding, JSON, depth. A blank body counts as none.
  * @throws DomainError `body_too_large`, `unsupported_media_type`, `invalid_input`
  */
 export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -117,7 +117,7 @@ export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** Lets a call that needs no body come without one, also where it is announced as JSON: it counts as an empty object. */
+/** Reads a missing body as an empty object, for calls that need none. */
 export const emptyBodyAsObject: MiddlewareHandler<AppEnv> = async (c, next) => {
   if ((await c.req.text()).trim() === '') replaceBody(c, '{}')
   await next()

@@ -7,11 +7,11 @@ import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
 
-// What may stand in the message of an error that somebody else wrote, and is nobody's business. Order counts.
+// What must not reach the log when a library's error message holds it. The order counts.
 const SCRUBBED: [RegExp, string][] = [
-  // Drizzle's message ends with a query's parameters.
+  // Drizzle ends its message with the parameters of the query.
   [/\bparams: [\s\S]*/g, 'params: […]'],
-  // V8 repeats what it could not read.
+  // V8 repeats the text it could not parse.
   [/Unexpected [\s\S]*? is not valid JSON/g, 'not valid JSON'],
   [/"[^"]*"/g, '"…"'],
   [/\?[^\s?]*=[^\s]*/g, '?…'],
@@ -27,7 +27,7 @@ const SCRUBBED: [RegExp, string][] = [
 const scrubText = (text: string): string =>
   SCRUBBED.reduce((scrubbed, [pattern, instead]) => scrubbed.replace(pattern, instead), text)
 
-/** The pattern of the route that a request is for: its path without what stands in the path. */
+/** The pattern of the route that a request matched, such as /api/bookings/:id: no id reaches the log. */
 function routePattern(c: Context<AppEnv>): string {
   const routes = matchedRoutes(c)
   return (routes.findLast(({ path }) => !path.endsWith('*')) ?? routes.at(-1))?.path ?? ''
@@ -101,7 +101,7 @@ const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
   provider_busy: 10,
 }
 
-/** What is told about an error: a DomainError speaks for itself, anything else is a bug and says nothing. */
+/** The public part of an error: a DomainError's own code and message; nothing of anything else, which is a bug. */
 function explain(error: Error): Omit<ErrorBody, 'requestId'> {
   if (error instanceof DomainError) {
     return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) }
@@ -115,7 +115,7 @@ function explain(error: Error): Omit<ErrorBody, 'requestId'> {
 
 const MAX_CAUSES = 8
 
-/** What led to what, outermost first; cut short, since a cause may lead back to itself. */
+/** The error and its causes, outermost first. At most eight: causes may form a circle. */
 function chain(error: unknown, depth = 0): string[] {
   if (error === undefined || depth === MAX_CAUSES) return []
   return error instanceof Error
@@ -123,10 +123,10 @@ function chain(error: unknown, depth = 0): string[] {
     : [scrubText(String(error))]
 }
 
-/** Where an error came from. Its first lines repeat the message, which the chain has. */
+/** The stack without its first lines, which repeat the message. */
 const stackFrames = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line))
 
-/** The answer to an error in a request. A fault of ours or of a provider is logged, for a person to look at. */
+/** The answer to an error in a request. A fault of ours or of a provider is logged too. */
 export function reportError(
   { log }: Pick<Deps, 'log'>,
   error: Error,

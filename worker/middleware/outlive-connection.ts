@@ -4,12 +4,12 @@ import { isDomainError } from '../domain/error'
 import { sendDueMails } from '../services/mail/send-due-mails'
 import type { AppEnv } from './app-env'
 
-/** Lets work run to its end after the answer, or when the visitor closes the page: the runtime drops other work with the connection. */
+/** Lets work go on after the answer, or when the visitor closes the page: the runtime ends other work with the connection. */
 export function outliveConnection(c: Context, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work.catch(() => {}))
   } catch {
-    // Hono throws where there is no execution context, as in tests: there nothing is dropped either.
+    // Hono throws where there is no execution context, as in tests: there work isn't ended either.
   }
 }
 

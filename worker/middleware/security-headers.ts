@@ -4,8 +4,8 @@ import type { AppEnv } from './app-env'
 import { isLocalAddress } from './request-origin'
 
 /**
- * The policy of a page: nothing but what the app loads. Its style block is named by its digest, and logos may stand anywhere by
- * https, because the brand manager shows those of any brand. Stripe has a part in live mode only: test cards stay with us.
+ * The policy of a page: nothing but what the app loads. Its style block is allowed by its digest, and images from anywhere
+ * by https, because the brand manager shows the logos of all brands. Stripe is allowed in live mode only: test cards stay here.
  */
 export function contentSecurityPolicy(styleHash: string, mode: Mode): string {
   const [scripts, calls, frames] =
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(styleHash: string, mode: Mode): string {
   ].join('; ')
 }
 
-/** The policy of everything that is no page: as a document it may do nothing. */
+/** The policy of everything that is no page: opened as a document it may load and do nothing. */
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const PERMISSIONS = [
@@ -80,10 +80,10 @@ export function secure(headers: Headers, { url, path, holdsToken, styleHash, mod
     headers.set('content-security-policy', styleHash ? contentSecurityPolicy(styleHash, mode) : INERT)
   }
   headers.set('cross-origin-opener-policy', 'same-origin')
-  // A picture made for share cards says itself that other sites may show it.
+  // The share image sets its own value: other sites may show it.
   if (!isHeld('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
   headers.set('permissions-policy', PERMISSIONS)
-  // The address of a one-time link is told to nobody, not even to this site's own files.
+  // The address of a one-time link holds its secret: it is sent to nobody as a referrer, not even to this site.
   headers.set('referrer-policy', holdsToken ? 'no-referrer' : 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
   if (!isLocalAddress(url)) headers.set('strict-transport-security', `max-age=${YEAR_S}`)
@@ -100,7 +100,7 @@ export const securityHeaders = (): MiddlewareHandler<AppEnv> => async (c, next) 
   try {
     secure(c.res.headers, asked)
   } catch {
-    // The headers of what another server answered can't be changed: a copy's can.
+    // The headers of a fetched response are immutable; those of a copy aren't.
     c.res = new Response(c.res.body, c.res)
     secure(c.res.headers, asked)
   }

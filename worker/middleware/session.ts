@@ -13,7 +13,7 @@ import { isLocalAddress } from './request-origin'
 const encoder = new TextEncoder()
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' }
 
-// One secret while an isolate lives. The key and not its promise: a promise belongs to the request that made it.
+// The imported key of the one secret. Not its promise: in a Worker a promise may only be awaited by the request that made it.
 let known: { secret: string; key: CryptoKey } | undefined
 
 async function verificationKey(secret: string): Promise<CryptoKey> {
@@ -48,7 +48,7 @@ export async function readSignedCookie(c: Context, secret: string, name: string)
   return isOurs ? value : null
 }
 
-/** A cookie the page may read: it stands while somebody is signed in, so that nobody else's page asks who they are. */
+/** A cookie that scripts may read. It is there while somebody is signed in: without it a page needn't ask the API who it is. */
 const SIGNED_IN_HINT = 'signed-in'
 
 /** A cookie that belongs to its host alone. Browsers refuse Secure cookies, and with them the __Host- prefix, over a local host's http. */
@@ -60,7 +60,7 @@ export function hostCookie(c: Context, name: string): { name: string; options: C
   }
 }
 
-/** Sets a cookie of this host that says yes, and that the page may read. */
+/** Sets a cookie with the value 1 that scripts of this host may read. */
 export function setHint(c: Context, called: string, maxAge: number): void {
   const { name, options } = hostCookie(c, called)
   setCookie(c, name, '1', { ...options, httpOnly: false, maxAge })
@@ -68,7 +68,7 @@ export function setHint(c: Context, called: string, maxAge: number): void {
 
 const sessionCookie = (c: Context) => hostCookie(c, 'session')
 
-/** The secret in the request's session cookie, looked at once; null when there is no cookie or we didn't sign it. */
+/** The secret in the request's session cookie, verified once a request; null without a cookie or with a wrong signature. */
 export async function sentSessionSecret(
   { sessionSecret }: Pick<Deps, 'sessionSecret'>,
   c: Context<AppEnv>,

@@ -9,7 +9,7 @@ const ACCESS_SECONDS = 30 * 60
 
 const COOKIE = 'trip'
 
-/** A cookie the page may read: it stands while a trip is open, so that nobody else's page asks for one. */
+/** A cookie that scripts may read. It is there while a trip is open: without it a page needn't ask the API for one. */
 const TRIP_HINT = 'trip-opened'
 
 type AccessDeps = Pick<Deps, 'sessionSecret' | 'clock'>
@@ -18,7 +18,7 @@ type AccessDeps = Pick<Deps, 'sessionSecret' | 'clock'>
 export async function grantTrip({ sessionSecret, clock }: AccessDeps, c: Context<AppEnv>, bookingId: string) {
   const { name, options } = hostCookie(c, COOKIE)
   const until = clock.now().getTime() + ACCESS_SECONDS * 1000
-  // A word in front, so that no other value that we sign can stand for it.
+  // The prefix keeps another signed cookie's value from being taken for this one.
   const value = `trip|${c.var.brand.key}|${bookingId}|${until}`
   await setSignedCookie(c, name, value, sessionSecret, { ...options, maxAge: ACCESS_SECONDS })
   setHint(c, TRIP_HINT, ACCESS_SECONDS)

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
 
-/** The parts by which a schema holds other schemas: an object its entries, an array its item, an optional what it wraps. */
+/** A schema that may hold others: an object's entries, an array's item, what an optional wraps. */
 type Holder = GenericSchema & {
   entries?: Record<string, Holder>
   item?: Holder
@@ -40,7 +40,7 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
       const path = v.getDotPath(issue)
       if (path !== null) fields[path] ??= issueMessage(schema, issue)
     }
-    // A body that is no object at all has no field to complain about.
+    // A body that isn't an object has no fields to name.
     throw new DomainError('invalid_input', Object.values(fields)[0] ?? 'The request could not be read.', { fields })
   })
 

@@ -4,10 +4,10 @@ import type { RateLimiter } from '../ports/platform'
 import { limitCall } from '../services/account/limit-attempts'
 import type { AppEnv } from './app-env'
 
-/** How many of an IPv6 address's eight groups name the network: each subscriber has one, and any address in it. */
+/** How many of an IPv6 address's eight groups name the network. A subscriber has a whole network, and uses any address in it. */
 const NETWORK_GROUPS = 4
 
-/** What of an internet address stands for one visitor: the whole of IPv4, the network of IPv6. */
+/** The part of an IP address that identifies one visitor: all of IPv4, the network of IPv6. */
 export function visitorNetwork(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail = ''] = address.toLowerCase().split('::')
@@ -20,7 +20,8 @@ export function visitorNetwork(address: string): string {
     .join(':')
 }
 
-// The first that fits: most browsers also name those they are like.
+// The first match counts, because most browsers also name those they are compatible with. Sixteen patterns and no parser library:
+// people only have to recognize their own devices in a list.
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera\//, 'Opera'],
@@ -42,14 +43,14 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], userAgent: string) => names.find(([mark]) => mark.test(userAgent))?.[1]
 
-/** A User-Agent in a few words that a person knows their device by, "Chrome on Windows"; null when it says nothing of the kind. */
+/** A User-Agent as a few words by which people recognize their device, "Chrome on Windows"; null when it says nothing of the kind. */
 export function deviceLabel(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const words = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((word) => word !== undefined)
   return words.length > 0 ? words.join(' on ') : null
 }
 
-/** The visitor's address as Cloudflare tells it, as far as it is one visitor's. */
+/** The visitor's IP address, or its network, as Cloudflare tells it. */
 export const visitorAddress = (c: Context<AppEnv>): string =>
   visitorNetwork(c.req.header('cf-connecting-ip') ?? 'unknown')
 

@@ -28,7 +28,7 @@ interface RequestedPage {
   record: BrandRecord
   /** The path that was asked for, with its query string. */
   address: string
-  /** The site's address, by site-origin. */
+  /** The site's address, by siteOrigin. */
   origin: string
 }
 
@@ -99,15 +99,15 @@ export async function pageHead({ record, address, origin }: RequestedPage): Prom
   }
 }
 
-// A site has some thirty pages; whatever else is asked for needn't be remembered.
+// A site has some thirty pages; other addresses aren't cached.
 const MOST_PAGES = 50
 
-// A record in memory is one version of a brand: with the next one all that was made of it is forgotten.
+// A record object is one version of a brand: when the next one takes its place, what was made of it is collected.
 const cache = new WeakMap<BrandRecord, Map<string, PageHead>>()
 
 /**
  * A page's head, made once in this isolate for each version of a brand, page and host: colors to derive and digests to compute are the
- * same bytes every time. Addresses with a query, which are without number and may hold a secret, are made each time.
+ * same bytes every time. Those of addresses with a query are made each time: there may be any number of them, and they may hold secrets.
  */
 export async function cachedPageHead(shown: RequestedPage): Promise<PageHead> {
   if (shown.address.includes('?')) return pageHead(shown)

@@ -44,11 +44,11 @@ async function page(c: Context<AppEnv>): Promise<Response> {
   if (!document.ok) throw new Error(`index.html can't be read (${document.status}): the app isn't built`)
   const found = isPage(address)
   const build = document.headers.get('etag')?.replace(/\W/g, '') ?? ''
-  // A browser that keeps the page keeps its policy, and that depends on the mode.
+  // A cached page keeps its Content-Security-Policy, which depends on the mode.
   const etag = `"${build}-${head.tag}${c.var.mode === 'live' ? '-live' : ''}"`
   c.set('styleHash', head.styleHash)
-  // Checked again on each visit, because the brand may have changed; unchanged it costs a 304. The address of a one-time link is not
-  // to be kept.
+  // Checked again on each visit, because the brand may have changed; unchanged it costs a 304. A page with the secret of a one-time
+  // link in its address is not cached.
   const cacheControl = c.req.query('token') === undefined ? 'no-cache' : 'no-store'
   const headers: Record<string, string> = { 'cache-control': cacheControl, ...(found && { etag }) }
   if (found && isKnownTag(c.req.header('if-none-match'), etag)) {

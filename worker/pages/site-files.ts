@@ -16,7 +16,7 @@ export function siteOrigin(request: Request): string {
   const named = request.headers.get('host')?.toLowerCase() ?? ''
   const host = HOST.test(named) ? named : new URL(request.url).host
   const origin = `${isLocal(host) ? 'http' : 'https'}://${host}`
-  // Some names of figures alone are no host's.
+  // Some names made of digits are no valid hosts.
   return URL.canParse(origin) ? origin : new URL(request.url).origin
 }
 
@@ -26,7 +26,7 @@ const HOUR_S = 3600
 const file = (c: Context<AppEnv>, type: string, body: string) =>
   c.body(body, 200, { 'content-type': type, 'cache-control': `private, max-age=${HOUR_S}` })
 
-// What must not be kept says so itself (noindex), and can only say so to a crawler that may read it: only calls are closed.
+// Pages that must not be indexed say so by noindex, which a crawler only sees if it may read them: only the API is closed.
 const robots = (origin: string) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
 
 const sitemap = (origin: string) =>

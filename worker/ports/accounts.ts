@@ -87,7 +87,7 @@ interface StandingSession {
   lastSeenAt: string | null
 }
 
-/** Sessions by the hash of their random id. A session is valid at its own brand only. @throws DomainError `database_unavailable` */
+/** Sessions by the hash of their secret. A session is valid at its own brand only. @throws DomainError `database_unavailable` */
 export interface SessionRepository {
   /**
    * Starts the session, renews the hash, ends the browser's previous session and, where the address is confirmed, attaches the

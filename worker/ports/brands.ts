@@ -46,7 +46,7 @@ export interface BrandRepository {
   markServed(key: string, changeId: string): Promise<boolean>
 }
 
-/** An action to be put down. `id` is new; `detail` holds no personal data. */
+/** An action to be recorded. `id` is new; `detail` holds no personal data. */
 export interface NewAuditEntry {
   id: string
   brandKey: string

@@ -3,7 +3,7 @@ import type { Mode } from '../contract/admin'
 
 /** A mail on its way out. */
 export interface OutgoingMail {
-  /** The same for every try, so that whoever delivers it delivers it once. */
+  /** The same for every try, so that the provider delivers it once. */
   id: string
   to: string
   fromName: string
@@ -15,8 +15,8 @@ export interface OutgoingMail {
 }
 
 /**
- * What became of a mail: it was taken over, it is kept to be looked at on this machine, it may go another time, or it never
- * will. Reasons are for the log: codes without personal data.
+ * What became of a mail: the provider took it, it stays on this machine to be looked at, it may go later, or it never will. Reasons
+ * are for the log: codes without personal data.
  */
 export type Delivery =
   | { kind: 'sent' }
@@ -52,7 +52,7 @@ export interface NewMail {
   /** Sender, subject and body, readable with the session secret only: they hold names and links. */
   sealed: string
   createdAt: Date
-  /** When it is of no use any more; null when it always is. */
+  /** When it becomes useless; null when it never does. */
   expiresAt: Date | null
 }
 
@@ -113,7 +113,7 @@ export interface LinkUse {
 export interface OneTimeLinks {
   /**
    * Records the link and its mail, or nothing when there is no such subject or it had `atMost` links of this purpose since then. It
-   * takes as long either way.
+   * takes the same time either way.
    */
   issue(link: NewLink, subject: LinkSubject, bound: { since: Date; atMost: number }): Promise<void>
   /**

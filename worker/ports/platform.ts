@@ -1,6 +1,6 @@
 import type { Mode } from '../contract/admin'
 
-/** The present, so that tests can choose it. */
+/** The present time, which tests may set. */
 export interface Clock {
   now(): Date
 }
@@ -29,7 +29,7 @@ export interface ModeStore {
   read(): Promise<Mode>
 }
 
-/** The hand on the switch. */
+/** Changes the platform's mode. */
 export interface ModeSwitch {
   /** Stores the mode; other places follow within a minute or so. @throws Error when the store fails */
   write(mode: Mode): Promise<void>
@@ -61,7 +61,7 @@ export interface RateLimiter {
 
 /** What is counted together, and how much of it there may be. */
 interface CountedWindow {
-  /** Whom and what the count is for; kept as it is given, so give a hash. */
+  /** What is counted and for whom. It is stored as it is given, so give a hash. */
   key: string
   now: Date
   /** A window begins with the first count after the last one ended. */
@@ -73,7 +73,7 @@ interface CountedWindow {
 export interface Counters {
   /** Counts one more; null while the window holds no more than it may, else when it ends. One query. */
   count(window: CountedWindow): Promise<Date | null>
-  /** Begins anew. */
+  /** Sets the count of a key back to none. */
   clear(key: string): Promise<void>
   /** Forgets windows that ended before then. */
   forget(before: Date): Promise<void>

@@ -108,7 +108,7 @@ export const authRoutes = (deps: Deps) =>
     .get('/user', async (c) => {
       const idHash = await sentSessionId(deps, c)
       const user = await signedInUser(deps, c).catch((error: unknown) => {
-        // The session ended elsewhere: without its cookies the next page need not ask.
+        // The session was ended elsewhere. Without its cookies the next page doesn't ask.
         if (idHash && isDomainError(error, 'not_signed_in')) endSession(c)
         throw error
       })

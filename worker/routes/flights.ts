@@ -37,7 +37,7 @@ function eventLines(
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const event = await nextEvent()
-      // A reader who left meanwhile has closed the stream.
+      // The reader has gone, and the stream is closed.
       if (aborter.signal.aborted) return
       if (event) controller.enqueue(encoder.encode(searchLine(event)))
       else controller.close()
@@ -57,7 +57,7 @@ export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: Sea
   const aborter = new AbortController()
   const found = await streamSearch(deps, asked, { keepAlive, signal: aborter.signal })
   const body = 'cached' in found ? found.cached : eventLines(deps, c, found.events, aborter)
-  // The typed client asks for JSON; who asks for the stream reads its lines.
+  // Typed as nothing: the typed client only ever asks for JSON, and readers of the stream parse its lines themselves.
   return c.body(body, 200, { 'content-type': SEARCH_STREAM }) as never
 }
 

@@ -10,7 +10,7 @@ import { validate } from '../middleware/validate'
 import { shopHome, visitorAddress } from '../middleware/visitor'
 import { openTrip, retrieveTrip } from '../services/trips/trip-links'
 
-/** /api/bookings/retrieve: a link to a booking, for somebody without an account. The answer tells nothing. */
+/** /api/bookings/retrieve: a link to a booking, for somebody without an account. The answer is the same whether or not there is one. */
 export const retrievalRoutes = (deps: Deps) =>
   new Hono<AppEnv>().post('/', validate('json', TripRetrieval), async (c) => {
     const { brand, mode } = c.var

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PasswordChange, PasswordReset, Registration } from '../../contract/account'
 
-// Compared in lower case. Those that are words also stand for themselves with digits and signs around them (password-rules).
+// Compared in lower case. Words also stand for themselves with digits and signs around them.
 
 /** The passwords that people choose, and guessers try, first. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
@@ -21,7 +21,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** How many characters around a common word don't make it uncommon: a year and two signs, say. */
+/** A common word stays common with so many characters around it, such as a year and two signs. */
 const AROUND = 6
 
 const SPELLINGS: Record<string, string> = {

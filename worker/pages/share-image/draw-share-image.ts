@@ -135,7 +135,7 @@ function drawPlane(draw: ReturnType<typeof makeBrush>, at: Seen, next: Seen) {
 export function drawShareImage(theme: BrandTheme): Raster {
   const raster = blankRaster(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height)
   const palette = drawingColors(theme)
-  // Before the many shades of the ground can take their room.
+  // First, before the many shades of the background fill the palette.
   for (const color of [palette.ink, palette.accent]) paletteIndex(raster, color)
   fillGround(raster, palette)
   drawLand(raster, palette.land)

@@ -15,7 +15,7 @@ export const isKnownTag = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
 const PATH = '/share-image.png'
-/** Raised whenever the drawing changes: copies of a picture are kept for as long as it has the same name. */
+/** To be raised whenever the drawing changes: a picture is cached for as long as its address is the same. */
 const DRAWING = 1
 const YEAR_S = 365 * 24 * 3600
 const HOUR_S = 3600

@@ -26,8 +26,8 @@ type ChangeDeps = Pick<
 >
 
 /**
- * Gives the user another password, ends all their sessions and starts a new one for this browser, whose secret it gives. They are
- * told by mail.
+ * Gives the user another password, ends all their sessions and starts a new one for this browser, whose secret it gives. A mail
+ * notifies them.
  * @throws DomainError `invalid_input` when the current password is wrong, `too_many_requests`, `database_unavailable`
  */
 export async function changePassword(
@@ -61,7 +61,7 @@ export async function changePassword(
     session: { idHash: await hashSessionSecret(secret), device, createdAt: now, expiresAt: sessionExpiry(now) },
   })
   const [changed] = await Promise.all([changing, attempt.forgive()])
-  // Somebody changed it in between, so what was typed is not the current password any more.
+  // It was changed meanwhile, so what was typed is not the current password any more.
   if (!changed) throw wrong()
   await notifyPasswordChanged(deps, { brand, shop, email: account.email })
   return secret

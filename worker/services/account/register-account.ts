@@ -11,8 +11,8 @@ const refuse = (field: keyof Registration, message: string) =>
 
 /**
  * Opens a traveler's account at the brand and records the mail by which its address is confirmed; nobody is signed in by it, and
- * no guest booking is attached while the address isn't confirmed. The password is hashed before anybody is looked for, so that a refusal takes as long as a success; where the
- * username is taken, nothing is said about the e-mail.
+ * no guest booking is attached while the address isn't confirmed. The password is hashed
+ * first, so that a refusal takes as long as a success. Where the username is taken, nothing is said about the e-mail.
  * @throws DomainError `invalid_input` when the brand has the username or e-mail, `too_many_requests`, `database_unavailable`
  */
 export async function registerAccount(

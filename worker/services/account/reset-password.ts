@@ -50,7 +50,7 @@ export async function resetPassword(
   const use = { brandKey: brand.key, tokenHash: await sha256Hex(reset.token), now: deps.clock.now() }
   const account = await deps.links.resetPassword(use, await deps.passwords.hash(reset.newPassword))
   if (!account) throw invalidLink()
-  // What somebody else tried until now doesn't keep the owner out.
+  // Wrong passwords that somebody else tried don't keep the owner out.
   await forgiveAttempts(deps, 'sign-in', brand.key, account.userId)
   await notifyPasswordChanged(deps, { brand, shop, email: account.email })
 }

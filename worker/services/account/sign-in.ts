@@ -36,7 +36,7 @@ export async function signIn(
   const username = login.username.toLowerCase()
   await limitAttempts(deps, ['sign-in address', address], ['sign-in account', brandKey, username])
   const account = await deps.users.findByLogin(brandKey, login.username)
-  // Before the password is looked at: who asks many times at once gets no more tries. A missing account is counted like any other.
+  // Counted before the password is checked, so that many tries at once are no more tries. A missing account is counted alike.
   const attempt = await countAttempt(deps, 'sign-in', brandKey, account?.id ?? username)
   const isRight = await isRightPassword(deps, account, login.password)
   if (!account || !isRight) throw wrongCredentials()

@@ -12,7 +12,7 @@ const refused = (message: string) => new DomainError('invalid_input', message, {
 const changedMeanwhile = () =>
   new DomainError('conflict', 'Somebody else changed the owners meanwhile. Look at them again.')
 
-/** Anybody may open an account with an address that isn't theirs: only who confirmed it is who is meant. */
+/** Refuses who can't become an owner. Anybody may register with somebody else's address, so it must be confirmed. */
 function requireEligible(account: Account | null): asserts account is Account {
   if (!account) throw refused('No account of this brand has this email address.')
   if (account.isAdmin) throw refused('This is an administrator, who manages every brand already.')

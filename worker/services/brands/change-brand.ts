@@ -47,7 +47,7 @@ interface Change {
   restored?: number
 }
 
-/** Users, bookings and cookies hang on the host name. The default brand serves many and may call itself what it likes. */
+/** Refuses a new host name: users, bookings and cookies belong to the old one. The default brand serves many hosts and may change its own. */
 function requireSameHost(before: BrandRecord, { key, draft }: Change): void {
   if (key === DEFAULT_BRAND_KEY || draft.domain === before.key) return
   const message = "A brand's host name can't be changed. Create another brand for it."
@@ -57,7 +57,7 @@ function requireSameHost(before: BrandRecord, { key, draft }: Change): void {
 const staleBrand = () =>
   new DomainError('conflict', 'Somebody else changed this brand meanwhile. Load it again to see their change.')
 
-// What is left out counts as a change, too.
+// A field that is left out counts as changed, too.
 const changedFields = (before: BrandRecord, draft: BrandDraft) =>
   Object.keys(BrandDraft.entries)
     .filter((field) => {

@@ -4,7 +4,7 @@ type PublishDeps = Pick<Deps, 'brandRecords' | 'brandPublisher' | 'log'>
 
 /**
  * Gives the edge what is stored of a brand; false when that failed, then the brand stays pending and the schedule tries again.
- * When another change came in between, that one is given too: whoever writes last must have written the latest.
+ * When another change came in between, that one is given too, so that the last write is the latest change.
  */
 export async function publishBrand({ brandRecords, brandPublisher, log }: PublishDeps, key: string): Promise<boolean> {
   try {

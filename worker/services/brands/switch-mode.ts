@@ -35,7 +35,7 @@ export async function switchMode(
   try {
     await deps.modeSwitch.write(to)
   } catch (cause) {
-    // The row is a courtesy by now: what matters is that the caller learns of the failure.
+    // Best effort: the caller must learn of the first failure, whether or not this row can be written.
     await deps.audit.insert(auditEntry(deps, actor, { action: 'mode_switch_failed', detail })).catch(() => {})
     throw new DomainError('internal', 'The mode could not be changed. Please try again.', { cause })
   }

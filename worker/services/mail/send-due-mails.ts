@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 /** After how many tries a mail is given up: over a little more than four hours. */
 export const MOST_MAIL_TRIES = 9
 
-/** While a mail is being sent nobody else tries; who doesn't finish by then has crashed. */
+/** Until when a claimed mail is left to its sender; one that hasn't finished by then has crashed. */
 const mailLease = (now: Date): Date => new Date(now.getTime() + 2 * MINUTE_MS)
 
 /** When a mail is tried again that failed for the `tries`-th time: after 1, 2, 4 … minutes. */
@@ -18,7 +18,7 @@ const AT_A_TIME = 20
 
 type SendDeps = Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'sessionSecret' | 'log'>
 
-/** Ends a mail that will not be sent, and says so without saying to whom. */
+/** Ends a mail that will not be sent, and logs it without its recipient. */
 async function giveUp({ outbox, log }: SendDeps, { id, kind, tries }: RecordedMail, reason: string): Promise<void> {
   log({ level: 'error', event: 'mail_given_up', mailId: id, kind, tries, reason })
   await outbox.finish(id, 'given_up')
