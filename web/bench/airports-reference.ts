@@ -61,7 +61,7 @@ interface Folded {
 
 const alphabetically = (a: string, b: string) => a.localeCompare(b, 'en')
 
-/** P §5 written down as literally as possible: what the picker's search must equal, and what its bench is measured against. */
+/** The picker's order of airports written as literally as possible: what its search must equal, and what its bench is measured against. */
 export function airportsReference(airports: readonly SearchableAirport[]) {
   const all = airports.map(
     (airport): Folded => ({

@@ -23,10 +23,9 @@ interface Seen extends Look {
 }
 
 async function lookAtAll(names: string[]): Promise<Seen[]> {
-  const { startShop } = await import('./palettes-shop')
+  const { sameWhenServed, startShop } = await import('./palettes-shop')
   const { SCREENS } = await import('./palettes-screens')
   const { look, prepare } = await import('./palettes-look')
-  const { sameWhenServed } = await import('./palettes-shop')
   const { themeStyle } = await import('#worker/domain/brand/brand-theme')
   const { beSignedIn } = await import('../e2e/support/accounts')
   const { drawLogosHere } = await import('../e2e/support/page-checks')

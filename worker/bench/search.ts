@@ -23,9 +23,7 @@ const [runs, seconds, airlines, atOnce, hits] = [
   values.hits,
 ].map(Number) as [number, number, number, number, number] // as many as were listed
 
-const { planSearches } = await import('./search-runs')
-const { runSearches } = await import('./search-runs')
-const { timeHits } = await import('./search-runs')
+const { planSearches, runSearches, timeHits } = await import('./search-runs')
 const { HEAD, inMilliseconds, inPercent, inSeconds, percentile, row } = await import('./load')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)

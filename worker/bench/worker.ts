@@ -12,8 +12,7 @@ const { values } = parseArgs({
   },
 })
 const { startWorkerd } = await import('../testing/worlds/bundle-worker')
-const { requestsPerSecond } = await import('./load')
-const { percentile } = await import('./load')
+const { percentile, requestsPerSecond } = await import('./load')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const [rounds, ms, connections] = [values.rounds, values.ms, values.connections].map(Number) as [number, number, number] // as many as were listed

@@ -10,8 +10,7 @@ try {
   if (!url) throw new PlainFailure('DATABASE_URL is missing: which database shall be brought up to date?')
   const database = { url, authToken: process.env.DATABASE_AUTH_TOKEN?.trim() || undefined }
   const { migrate } = await import('./seed/migrate')
-  const { seedAccounts } = await import('./seed/seed')
-  const { seedBrands } = await import('./seed/seed')
+  const { seedAccounts, seedBrands } = await import('./seed/seed')
   const { defaultBrand } = await import('../domain/brand/default-brand')
   await migrate(database)
   await seedBrands(database, [defaultBrand])

@@ -33,8 +33,7 @@ function manage(child: Child): Child {
 async function prepareDatabase(database: { url: string; authToken: string | undefined }): Promise<SeededAccounts> {
   const { migrate } = await import('./seed/migrate')
   const { demoBrands } = await import('./seed/demo-brands')
-  const { seedAccounts } = await import('./seed/seed')
-  const { seedBrands } = await import('./seed/seed')
+  const { seedAccounts, seedBrands } = await import('./seed/seed')
   const { defaultBrand } = await import('../domain/brand/default-brand')
   try {
     await migrate(database)

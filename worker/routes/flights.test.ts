@@ -6,7 +6,7 @@ import { Offer } from '../contract/offer'
 import { SearchResult } from '../contract/search-result'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
-import { aNetSeatMap } from '../testing/builders/a-search'
+import { aSeatMap } from '../testing/builders/a-search'
 import { aNetOffer } from '../testing/builders/an-offer'
 import { fakeFlights } from '../testing/doubles/fake-flights'
 import { testDeps } from '../testing/worlds/test-deps'
@@ -15,7 +15,7 @@ const provider = (given: Parameters<typeof fakeFlights>[0] = {}) =>
   fakeFlights({
     search: async () => [aNetOffer(), aNetOffer({ id: 'off_2', total_amount: '90.00' })],
     findOffer: async (id) => (id === 'off_1' ? aNetOffer() : null),
-    seatMaps: async () => [aNetSeatMap()],
+    seatMaps: async () => [aSeatMap()],
     ...given,
   })
 

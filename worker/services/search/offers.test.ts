@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '../../contract/error'
 import type { NetOffer } from '../../contract/offer'
 import { DomainError } from '../../domain/error'
-import { aNetSeatMap } from '../../testing/builders/a-search'
+import { aSeatMap } from '../../testing/builders/a-search'
 import { aNetOffer } from '../../testing/builders/an-offer'
 import { fakeFlights, memoryCache } from '../../testing/doubles/fake-flights'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { getOffer, getSeatMaps, verifyOffer } from './offers'
 
 function world(findOffer: () => Promise<NetOffer | null>) {
-  const flights = fakeFlights({ findOffer, seatMaps: async () => [aNetSeatMap()] })
+  const flights = fakeFlights({ findOffer, seatMaps: async () => [aSeatMap()] })
   const cache = memoryCache()
   let time = new Date('2026-11-21T12:00:00Z')
   const deps = testDeps({ flights: () => flights, cache, clock: { now: () => time } })
@@ -126,7 +126,7 @@ describe('getting seat maps', () => {
     const { data } = await getSeatMaps(world(async () => null).deps, asked)
     const [seat] = data[0]?.cabins[0]?.rows[0]?.sections[0]?.elements ?? []
     expect(seat?.available_services).toEqual([
-      { id: 'ase_1', passenger_id: 'pas_1', total_amount: '20.00', total_currency: 'USD', charge_amount: '25.00' },
+      { id: 'ase_seat_12A', passenger_id: 'pas_1', total_amount: '20.00', total_currency: 'USD', charge_amount: '25.00' },
     ])
   })
 })

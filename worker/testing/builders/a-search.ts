@@ -12,43 +12,6 @@ export const criteria = (over: Partial<SearchCriteria> = {}): SearchCriteria => 
   ...over,
 })
 
-/** A seat map with one seat, 1A at USD 20.00. */
-export const aNetSeatMap = (): NetSeatMap => ({
-  id: 'sea_1',
-  slice_id: 'sli_1',
-  segment_id: 'seg_1',
-  cabins: [
-    {
-      cabin_class: 'economy',
-      deck: 0,
-      aisles: 0,
-      deck_configuration: '1',
-      wings: null,
-      rows: [
-        {
-          number: 1,
-          sections: [
-            {
-              elements: [
-                {
-                  type: 'seat',
-                  designator: '1A',
-                  name: null,
-                  available: true,
-                  disclosures: [],
-                  available_services: [
-                    { id: 'ase_1', passenger_id: 'pas_1', total_amount: '20.00', total_currency: 'USD' },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-})
-
 type Element = NetSeatMap['cabins'][number]['rows'][number]['sections'][number]['elements'][number]
 
 const aSeat = (designator: string, passengerId: string, isSold = false): Element => ({

@@ -3,10 +3,7 @@ import { isoSeconds } from '../schedule/wall-clock'
 import type { Quote } from './offer-id'
 import { oneWayRoute, type SearchRequest } from './search-request'
 
-/**
- * The provider's published one-way test routes. Source: Duffel's "test your integration" page and recorded runs
- * (reference/providers.md §2.11).
- */
+/** The provider's published one-way test routes, after Duffel's page "Test your integration" and recorded runs. */
 export type Magic =
   | 'no-offers'
   | 'holdable'

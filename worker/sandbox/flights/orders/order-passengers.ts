@@ -22,7 +22,7 @@ export interface OrderPassenger {
 
 const TITLES = ['mr', 'ms', 'mrs', 'miss', 'dr']
 const GENDERS = ['m', 'f']
-// Space, hyphen, apostrophe and the letters of ASCII, Latin-1 and Latin Extended-A but for Æ Ĳ Œ Þ ð (providers.md §2.7).
+// Space, hyphen, apostrophe and the letters of ASCII, Latin-1 and Latin Extended-A but for Æ Ĳ Œ Þ ð (Duffel's API reference, Orders).
 const NAME = /^[A-Za-zÀ-ÅÇ-ÏÑ-ÖØ-Ýß-åç-ïñ-öø-ýÿĀ-ıĴ-őŔ-ſ' -]{1,20}$/u
 
 /** The travelers of an order, checked against those of its offer. @throws DuffelRefusal naming the first that's wrong */
