@@ -28,7 +28,7 @@ export interface AirportsMeasured {
   different: string[]
 }
 
-function timesOf(samples: number[]): Times {
+function toTimes(samples: number[]): Times {
   const sorted = [...samples].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
   return { p50: at(0.5), p99: at(0.99), worst: at(1) }
@@ -40,7 +40,7 @@ function timed<T>(work: () => T): [T, number] {
   return [result, performance.now() - start]
 }
 
-const idsOf = (airports: readonly { id: string }[]) => airports.map(({ id }) => id).join()
+const joinIds = (airports: readonly { id: string }[]) => airports.map(({ id }) => id).join()
 
 function measure({ seed, count, rounds }: Asked): AirportsMeasured {
   const [airports, coldList] = timed(() => parseAirports(list))
@@ -56,15 +56,15 @@ function measure({ seed, count, rounds }: Asked): AirportsMeasured {
       const [wanted, slow] = timed(() => reference(sample.query))
       sample.picker = Math.min(sample.picker, picker)
       sample.reference = Math.min(sample.reference, slow)
-      sample.same &&= idsOf(found) === idsOf(wanted)
+      sample.same &&= joinIds(found) === joinIds(wanted)
     }
   }
   return {
     airports: airports.length,
     keystrokes: queries.length,
     cold: { list: coldList, search: coldSearch },
-    picker: timesOf(samples.map(({ picker }) => picker)),
-    reference: timesOf(samples.map((sample) => sample.reference)),
+    picker: toTimes(samples.map(({ picker }) => picker)),
+    reference: toTimes(samples.map((sample) => sample.reference)),
     different: samples.flatMap(({ query, same }) => (same ? [] : [query])),
   }
 }

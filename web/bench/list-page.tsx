@@ -88,7 +88,7 @@ let offers: ReturnType<typeof sampleOffers> = []
 let seed = 0
 
 /** Milliseconds from the beginning of a frame in which `work` is done to its end, layout, measuring and paint included. */
-const frameOf = (work: () => void) =>
+const timeFrame = (work: () => void) =>
   new Promise<number>((resolve) => {
     requestAnimationFrame(() => {
       const start = performance.now()
@@ -113,7 +113,7 @@ const bench = {
   },
   /** Draws the result, for the first time or otherwise than before. */
   async draw(choice: Choice): Promise<number> {
-    const took = await frameOf(() => flushSync(() => root?.render(createElement(BenchedList, { offers, choice }))))
+    const took = await timeFrame(() => flushSync(() => root?.render(createElement(BenchedList, { offers, choice }))))
     await settle()
     return took
   },

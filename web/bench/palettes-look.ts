@@ -125,7 +125,7 @@ export async function look(page: Page, sheet: string): Promise<Look> {
 }
 
 /** Every property of a brand as the page has it. */
-export const propertiesOf = (page: Page, names: string[]): Promise<Record<string, string>> =>
+export const readProperties = (page: Page, names: string[]): Promise<Record<string, string>> =>
   page.evaluate((names) => {
     const styles = getComputedStyle(document.documentElement)
     const values = names.map((name): [string, string] => [name, styles.getPropertyValue(name).trim()])

@@ -9,7 +9,7 @@ import { freePort } from '#worker/dev/ports'
 import { startChild } from '#worker/dev/start/children'
 import { themeStyle, themeVariables } from '#worker/domain/brand/brand-theme'
 import { beSignedIn, SEEDED_PASSWORD } from '../e2e/support/accounts'
-import { look, prepare, propertiesOf } from './palettes-look'
+import { look, prepare, readProperties } from './palettes-look'
 
 const PATIENCE_MS = 180_000
 const NO_KEYS = [
@@ -91,16 +91,16 @@ export async function sameWhenServed(
   await page.goto(`http://localhost:${port}/faq`)
   await prepare(page)
   await look(page, themeStyle(theme))
-  const put = await propertiesOf(page, names)
+  const put = await readProperties(page, names)
   const unreadable = await look(page, `${themeStyle(theme)}:root{--brand-text:var(--brand-background)}`)
   if (unreadable.violations.length === 0) throw new PlainFailure('Text in the color of the page was not found')
 
   await beSignedIn(page, shop, 'owner')
   await page.goto(`${shop}/faq`)
-  const before = await propertiesOf(page, names)
+  const before = await readProperties(page, names)
   await store(page, theme)
   await page.goto(`${shop}/faq`)
-  const served = await propertiesOf(page, names)
+  const served = await readProperties(page, names)
   const differing = Object.keys(put).filter((name) => put[name] !== served[name])
   if (differing.length > 0) throw new PlainFailure(`A served brand has other properties: ${differing.join(', ')}`)
   if (before['--brand-background'] === served['--brand-background']) {

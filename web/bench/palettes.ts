@@ -86,7 +86,7 @@ const HEAD = ['texts', 'unmeasured', 'poorest', 'violations'].map((name) => name
 const screenRow = (looks: Seen[]) => `${`${looks[0]?.screen}, ${looks[0]?.width} px`.padEnd(26)}${figures(looks)}`
 
 /** What was found, by screen and kind. */
-function findingsOf(seen: Seen[], what: 'violations' | 'unmeasured'): Map<string, string[]> {
+function countFindings(seen: Seen[], what: 'violations' | 'unmeasured'): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { screen, width, palette, ...each } of seen) {
     for (const finding of each[what]) {
@@ -105,7 +105,7 @@ async function report(seen: Seen[]): Promise<string> {
     return `${name.padEnd(26)}${figures(looks)}   ${Object.values(colors).join(' ')}`
   })
   const told = (what: 'violations' | 'unmeasured') =>
-    [...findingsOf(seen, what)].map(
+    [...countFindings(seen, what)].map(
       ([key, [first, ...others]]) => `${key}: ${others.length + 1} times, such as ${first}`,
     )
   const total = sum(seen.map((each) => each.violations.length))

@@ -10,7 +10,7 @@ import {
   search,
   travelers,
 } from './support/journey'
-import { drawLogosHere, overflowAt320, problemsOf, settle, shops } from './support/page-checks'
+import { drawLogosHere, findProblems, overflowAt320, settle, shops } from './support/page-checks'
 
 // What goes by mail: each is opened in the shop's mailbox, as its recipient would, and its link followed.
 
@@ -43,7 +43,7 @@ const follow = (page: Page, words: string) => page.frameLocator('iframe').getByR
 /** Everything that is wrong with the page as it stands, also at the width of the smallest phones. */
 async function look(page: Page, state: string): Promise<string[]> {
   await settle(page)
-  const found = [...(await problemsOf(page)), ...(await overflowAt320(page))]
+  const found = [...(await findProblems(page)), ...(await overflowAt320(page))]
   return found.map((problem) => `${state}: ${problem}`)
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { beSignedIn } from './support/accounts'
-import { complaintsOf, overflowAt320, problemsOf, settle, shops } from './support/page-checks'
+import { collectComplaints, findProblems, overflowAt320, settle, shops } from './support/page-checks'
 
 // What administrators and brand owners see, signed in as those the shop was seeded with.
 
@@ -10,10 +10,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const shopAt = (host: string, baseURL: string | undefined) => `http://${host}:${new URL(baseURL ?? '').port}`
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title)
-const look = async (page: Page) => [...(await problemsOf(page)), ...(await overflowAt320(page))]
+const look = async (page: Page) => [...(await findProblems(page)), ...(await overflowAt320(page))]
 
 test('administrator settings tell what is configured, and what was done', async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page)
+  const complaints = collectComplaints(page)
   await beSignedIn(page, shopAt('localhost', baseURL), 'admin')
   await page.goto('/admin-settings')
   await expect(heading(page)).toHaveText('Admin Settings')
@@ -56,13 +56,13 @@ for (const { host, brand, once } of shops) {
     }
     await page.getByRole('switch', { name: 'Live Mode' }).click()
     await expect(page.getByRole('dialog')).toContainText('Real bookings with actual payment methods will be made')
-    problems.push(...(await problemsOf(page)))
+    problems.push(...(await findProblems(page)))
     expect(problems).toEqual([])
   })
 }
 
 test('an administrator takes a brand off its host and puts it back', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page)
+  const complaints = collectComplaints(page)
   const here = shopAt('localhost', baseURL)
   // One of its own for each width: what happens to it is seen at once by everybody.
   const key = `admin-${test.info().project.name}-${test.info().retry}.localhost`
@@ -113,7 +113,7 @@ for (const { host, brand } of shops.slice(1)) {
     page,
     baseURL,
   }) => {
-    const complaints = complaintsOf(page)
+    const complaints = collectComplaints(page)
     const here = shopAt(host, baseURL)
     await beSignedIn(page, here, 'owner')
     await page.goto(`${here}/admin/brands`)

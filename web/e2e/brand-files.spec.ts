@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { beSignedIn } from './support/accounts'
 import { aBrand, field, ownKey, preview, save, seePreview, shopAt } from './support/brand-editor'
-import { complaintsOf } from './support/page-checks'
+import { collectComplaints } from './support/page-checks'
 
 // What comes into the brand manager from outside: hostile input, which stays outside, and brands in files.
 
@@ -36,7 +36,7 @@ test('hostile logos, files, colors and hosts are refused with the reason, and no
   const key = ownKey('hostile')
   await beSignedIn(page, here, 'admin')
   await aBrand(page.context().request, here, key)
-  const complaints = complaintsOf(page)
+  const complaints = collectComplaints(page)
   const writes: string[] = []
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => complaints.push('opened a dialog')))
   page.on('request', (request) => {

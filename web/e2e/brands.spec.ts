@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { beSignedIn } from './support/accounts'
 import { aBrand, field, heading, ownKey, preview, save, seePreview, shopAt, toast } from './support/brand-editor'
-import { complaintsOf, overflowAt320, problemsOf, settle, shops, tabTo } from './support/page-checks'
+import { collectComplaints, findProblems, overflowAt320, settle, shops, tabTo } from './support/page-checks'
 
 // The brand manager as owners and administrators use it. What is changed is seen at once by everybody, so each width has brands of
 // its own: the phone's owner has Blossom, the desktop's Nachtflug.
@@ -34,7 +34,7 @@ const colorsOf = (root: Element) => {
 
 test('an owner edits, previews, saves, visits and restores', async ({ page, baseURL }) => {
   test.setTimeout(240_000)
-  const complaints = complaintsOf(page)
+  const complaints = collectComplaints(page)
   const { host, brand } = shops[test.info().project.name === 'phone' ? 2 : 1] ?? shops[0]!
   const here = shopAt(host, baseURL)
   await beSignedIn(page, here, 'owner')
@@ -139,7 +139,7 @@ test('a brand is found, changed and saved by keyboard alone', { tag: '@desktop' 
 
 for (const { host, brand, once } of shops) {
   test(`the editor in the colors of ${brand.name} is fit to be used`, once, async ({ page, baseURL }) => {
-    const complaints = complaintsOf(page)
+    const complaints = collectComplaints(page)
     const here = shopAt(host, baseURL)
     await beSignedIn(page, here, host === 'localhost' ? 'admin' : 'owner')
     await page.goto(`${here}/admin/brands?edit=${brand.key}`)
@@ -155,6 +155,6 @@ for (const { host, brand, once } of shops) {
     await expect(page.getByRole('region', { name: 'Markup' }).getByRole('row', { name: /^Now/ })).toBeVisible({
       timeout: 30_000,
     })
-    expect([...(await problemsOf(page)), ...(await overflowAt320(page)), ...complaints]).toEqual([])
+    expect([...(await findProblems(page)), ...(await overflowAt320(page)), ...complaints]).toEqual([])
   })
 }

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from 'playwright/test'
 import { dayFromToday } from './support/journey'
 import {
-  complaintsOf,
+  collectComplaints,
   drawLogosHere,
+  findProblems,
   overflowAt320,
   press,
-  problemsOf,
   settle,
   shops,
   tabTo,
@@ -57,7 +57,7 @@ for (const { brand, host, once } of shops) {
     test('an offer’s page is without fault in each tab and state', async ({ page }) => {
       test.slow()
       await drawLogosHere(page)
-      const complaints = complaintsOf(page)
+      const complaints = collectComplaints(page)
       await page.goto(onHost(host, await anOffer(page, host)))
       await expect(title(page, 'New York to London')).toBeVisible()
       await settle(page)
@@ -65,7 +65,7 @@ for (const { brand, host, once } of shops) {
       for (const name of TABS) {
         await tab(page, name).click()
         if (name === 'Seat Maps') await expect(page.getByRole('img', { name: CABIN })).toBeVisible()
-        expect(await problemsOf(page), name).toEqual([])
+        expect(await findProblems(page), name).toEqual([])
         expect(await overflowAt320(page), name).toEqual([])
       }
       expect(complaints).toEqual([])
@@ -82,7 +82,7 @@ for (const { brand, host, once } of shops) {
         await answerWith(page, 'offer', answer)
         await page.goto(address)
         await expect(title(page, heading)).toBeAttached()
-        expect(await problemsOf(page), heading).toEqual([])
+        expect(await findProblems(page), heading).toEqual([])
         expect(await overflowAt320(page), heading).toEqual([])
       }
     })
@@ -93,7 +93,7 @@ for (const { brand, host, once } of shops) {
       await answerWith(page, 'seatmaps', null)
       await tab(page, 'Seat Maps').click()
       await expect(page.getByText('Loading seat maps...')).toBeVisible()
-      expect(await problemsOf(page)).toEqual([])
+      expect(await findProblems(page)).toEqual([])
 
       await page.unrouteAll()
       await drawLogosHere(page)
@@ -104,7 +104,7 @@ for (const { brand, host, once } of shops) {
       await page.reload()
       await tab(page, 'Seat Maps').click()
       await expect(page.getByText(/^We couldn't load the seat map for this flight\./)).toBeVisible()
-      expect(await problemsOf(page)).toEqual([])
+      expect(await findProblems(page)).toEqual([])
       expect(await overflowAt320(page)).toEqual([])
 
       await page.unrouteAll()
@@ -112,7 +112,7 @@ for (const { brand, host, once } of shops) {
       await answerWith(page, 'seatmaps', { status: 200, json: { data: [] } })
       await page.getByRole('button', { name: 'Try Again' }).click()
       await expect(page.getByText(/^Seat maps are not available for this flight\. You will be able/)).toBeVisible()
-      expect(await problemsOf(page)).toEqual([])
+      expect(await findProblems(page)).toEqual([])
     })
   })
 }
@@ -205,7 +205,7 @@ test('an offer that runs out is taken off sale, and its search is kept', async (
   await page.clock.fastForward('05:00')
   await expect(page.getByText('This offer has expired')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Book/ })).toHaveCount(0)
-  expect(await problemsOf(page)).toEqual([])
+  expect(await findProblems(page)).toEqual([])
   await expect(page.getByRole('link', { name: 'Search Again' }).first()).toHaveAttribute(
     'href',
     /^\/search\?origin=JFK&destination=LHR/,

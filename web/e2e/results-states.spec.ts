@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { answerSearches, holdWaves, letThrough, searchAddress } from './support/controlled-search'
 import { dayFromToday } from './support/journey'
-import { drawLogosHere, overflowAt320, problemsOf, shops } from './support/page-checks'
+import { drawLogosHere, findProblems, overflowAt320, shops } from './support/page-checks'
 
 // Every state of the results in every shop, at both widths: whole, without overflow, and nothing for axe to find.
 
@@ -124,7 +124,7 @@ for (const { brand, host, once } of shops) {
       test(`results: ${name}`, async ({ page, context }) => {
         await drawLogosHere(page)
         await reach(page, context)
-        const found = await problemsOf(page)
+        const found = await findProblems(page)
         if (host === 'localhost' && name !== 'filters open') found.push(...(await overflowAt320(page)))
         expect(found).toEqual([])
         if (process.env.SCREENSHOTS) {

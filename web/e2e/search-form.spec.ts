@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import { dayButton, dayFromToday } from './support/journey'
-import { overflowAt320, press, problemsOf, shops, tabTo, typeInto } from './support/page-checks'
+import { findProblems, overflowAt320, press, shops, tabTo, typeInto } from './support/page-checks'
 
 const airport = (page: Page, label: 'From' | 'To') => page.getByRole('combobox', { name: label, exact: true })
 const airports = (page: Page, label: 'From' | 'To') =>
@@ -131,11 +131,11 @@ for (const { brand, host, once } of shops) {
     await airport(page, 'From').click()
     await page.keyboard.type('san')
     await expect(airports(page, 'From')).toHaveCount(15)
-    expect(await problemsOf(page)).toEqual([])
+    expect(await findProblems(page)).toEqual([])
     expect(await overflowAt320(page)).toEqual([])
     await airport(page, 'From').fill('xyzzy')
     await expect(page.getByText('No airports found for "xyzzy"')).toBeVisible()
-    expect(await problemsOf(page)).toEqual([])
+    expect(await findProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
 
     await departure(page).click()
@@ -151,14 +151,14 @@ for (const { brand, host, once } of shops) {
     await page.setViewportSize({ width: 320, height: 640 })
     await travelers(page).click()
     await page.getByRole('button', { name: 'More Infants' }).click()
-    expect(await problemsOf(page)).toEqual([])
+    expect(await findProblems(page)).toEqual([])
   })
 }
 
 /** A sheet hides the page and its heading from screen readers while it is open: what axe asks of whole pages is not asked then. */
 async function dialogProblems(page: Page) {
   const isSheet = (page.viewportSize()?.width ?? 0) < 768
-  if (!isSheet) return problemsOf(page)
+  if (!isSheet) return findProblems(page)
   const { violations } = await new AxeBuilder({ page })
     .include('[role="dialog"]')
     .disableRules(['page-has-heading-one', 'region'])

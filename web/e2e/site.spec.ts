@@ -3,10 +3,10 @@ import { PAGE_PATHS, pageMeta } from '#worker/content/page-meta'
 import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './support/journey'
 import {
   brokenLinks,
-  complaintsOf,
+  collectComplaints,
   drawLogosHere,
+  findProblems,
   overflowAt320,
-  problemsOf,
   settle,
   shops,
 } from './support/page-checks'
@@ -43,7 +43,7 @@ for (const [index, { brand, host, once }] of shops.entries()) {
 
     test('every page is whole, and every link leads somewhere', async ({ page }) => {
       test.setTimeout(300_000)
-      const complaints = complaintsOf(page)
+      const complaints = collectComplaints(page)
       const links = new Set<string>()
       const problems: string[] = []
       for (const path of paths) {
@@ -52,7 +52,7 @@ for (const [index, { brand, host, once }] of shops.entries()) {
         await settle(page).catch(() => found.push('does not show its heading and the footer'))
         const { title } = pageMeta(path, brand)
         if ((await page.title()) !== title) found.push(`is titled ${await page.title()}, not ${title}`)
-        found.push(...(await problemsOf(page)))
+        found.push(...(await findProblems(page)))
         if (index === 0) found.push(...(await overflowAt320(page)))
         const { addresses, nowhere } = await linksOf(page)
         for (const link of addresses) links.add(link)
@@ -66,10 +66,10 @@ for (const [index, { brand, host, once }] of shops.entries()) {
     test('every step from the search to the trip is whole', once, async ({ page }) => {
       test.setTimeout(240_000)
       await drawLogosHere(page)
-      const complaints = complaintsOf(page)
+      const complaints = collectComplaints(page)
       const problems: string[] = []
       const look = async (step: string) => {
-        const found = [...(await problemsOf(page)), ...complaints.splice(0)]
+        const found = [...(await findProblems(page)), ...complaints.splice(0)]
         problems.push(...found.map((problem) => `${step} ${problem}`))
       }
       // A day of its own for each shop and width: the runs share one sandbox, and a seat is sold once.
@@ -108,7 +108,7 @@ for (const [index, { brand, host, once }] of shops.entries()) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
       await expect(page).toHaveTitle(`404 Page Not Found - ${brand.name}`)
       await settle(page)
-      expect(await problemsOf(page)).toEqual([])
+      expect(await findProblems(page)).toEqual([])
     })
   })
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { comeFromElsewhere, signInAnew } from './support/accounts'
-import { complaintsOf, problemsAt320, problemsOf, settle, shops } from './support/page-checks'
+import { collectComplaints, findProblems, problemsAt320, settle, shops } from './support/page-checks'
 
 // The pages as they are while somebody uses them: what is opened, chosen, refused or told is to be as whole as a page at rest.
 
@@ -9,11 +9,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** What is wrong with the page as it stands, on a phone also with the smallest one's width. */
-const look = async (page: Page) => [...(await problemsOf(page)), ...(isNarrow(page) ? await problemsAt320(page) : [])]
+const look = async (page: Page) => [...(await findProblems(page)), ...(isNarrow(page) ? await problemsAt320(page) : [])]
 
 /** Brings the page into each state in turn; gives what is wrong with any, as sentences that begin with the state's name. */
 async function problemsIn(page: Page, states: Record<string, () => Promise<unknown>>) {
-  const complaints = complaintsOf(page)
+  const complaints = collectComplaints(page)
   const problems: string[] = []
   for (const [state, enter] of Object.entries(states)) {
     await enter()

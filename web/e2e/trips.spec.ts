@@ -12,11 +12,11 @@ import {
   search,
 } from './support/journey'
 import {
-  complaintsOf,
+  collectComplaints,
   drawLogosHere,
+  findProblems,
   press,
   problemsAt320,
-  problemsOf,
   settle,
   shops,
   tabTo,
@@ -167,11 +167,11 @@ for (const [index, { brand, host, once }] of shops.entries()) {
 
     test('My Trips is whole in each of its states', async ({ page }) => {
       test.setTimeout(300_000)
-      const complaints = complaintsOf(page)
+      const complaints = collectComplaints(page)
       const problems: string[] = []
       const look = async (state: string) => {
         const found = [
-          ...(await problemsOf(page)),
+          ...(await findProblems(page)),
           ...(isPhone() ? await problemsAt320(page) : []),
           ...complaints.splice(0),
         ]

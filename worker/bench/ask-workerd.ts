@@ -14,7 +14,7 @@ function headersFor(request: Request): Record<string, string> {
   return { ...Object.fromEntries(passed), host: isHost(host) ? host : hostname, 'mf-original-url': request.url }
 }
 
-function answerOf(message: IncomingMessage): Response {
+function toResponse(message: IncomingMessage): Response {
   const { statusCode = 0, rawHeaders } = message
   const headers = new Headers()
   for (let i = 0; i < rawHeaders.length; i += 2) headers.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '')
@@ -32,7 +32,7 @@ async function send(base: URL, request: Request): Promise<Response> {
     const isInPieces = body !== null && body.length % 2 === 0
     if (isInPieces) asked.setHeader('transfer-encoding', 'chunked')
     else if (body) asked.setHeader('content-length', body.length)
-    asked.once('response', (message) => resolve(answerOf(message)))
+    asked.once('response', (message) => resolve(toResponse(message)))
     asked.once('error', reject)
     if (isInPieces) asked.write(body.subarray(0, body.length / 2))
     asked.end(isInPieces ? body.subarray(body.length / 2) : body)

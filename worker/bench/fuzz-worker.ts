@@ -1,4 +1,4 @@
-import { groundsOf } from '../testing/hostile/hostile-requests'
+import { prepareGrounds } from '../testing/hostile/hostile-requests'
 import { ENV } from '../testing/hostile/hostile-run'
 import { aPlatform, type Platform } from '../testing/worlds/a-platform'
 import { repositoriesAt } from '../testing/worlds/repositories'
@@ -13,7 +13,7 @@ export default {
   async fetch(request: Request, _env: never, context: never): Promise<Response> {
     if (request.url.endsWith(OPEN)) {
       platform = aPlatform(repositoriesAt(await request.text()))
-      return Response.json(await groundsOf(platform))
+      return Response.json(await prepareGrounds(platform))
     }
     return platform ? platform.app.fetch(request, ENV, context) : new Response(null, { status: 404 })
   },

@@ -101,13 +101,13 @@ const rows = airports
   .map((row) => ({
     iata: row.iata_code,
     icao: /^[A-Z]{4}$/.test(row.gps_code) ? row.gps_code : /^[A-Z]{4}$/.test(row.ident) ? row.ident : '',
-    name: nameCorrections[row.iata_code] ?? nameOf(row.name),
-    city: cityOf(row),
+    name: nameCorrections[row.iata_code] ?? airportName(row.name),
+    city: servedCity(row),
     country: row.iso_country,
     latitude: coordinate(row.latitude_deg),
     longitude: coordinate(row.longitude_deg),
     zone: zoneAt(Number(row.latitude_deg), Number(row.longitude_deg)),
-    size: sizeOf(row),
+    size: airportSize(row),
   }))
   .sort((a, b) => (a.iata < b.iata ? -1 : 1))
 
@@ -149,7 +149,7 @@ write(
 
 console.log(`${rows.length} airports, ${zones.length} time zones`)
 
-function nameOf(source: string): string {
+function airportName(source: string): string {
   const parts = source.split(/\s+\/\s+/)
   const part = parts.find((candidate) => /air ?port|aeropuerto|jetport/i.test(candidate)) ?? source
   const plain = part
@@ -160,7 +160,7 @@ function nameOf(source: string): string {
   return plain || source
 }
 
-function cityOf(row: SourceRow): string {
+function servedCity(row: SourceRow): string {
   const corrected = cityCorrections[row.iata_code]
   if (corrected) return corrected
   const source = row.municipality || row.name
@@ -182,7 +182,7 @@ function cityOf(row: SourceRow): string {
   return plain || source
 }
 
-function sizeOf(row: SourceRow): 'L' | 'M' | 'S' {
+function airportSize(row: SourceRow): 'L' | 'M' | 'S' {
   if (row.type === 'large_airport' || busierThanStated.has(row.iata_code)) return 'L'
   return /international/i.test(row.name) ? 'M' : 'S'
 }

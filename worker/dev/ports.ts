@@ -15,7 +15,7 @@ const listen = (port: number, host: string) =>
 export const freePort = () => listen(0, '127.0.0.1')
 
 /** The port that PORT names, 8787 without it. @throws PlainFailure when it isn't a port */
-export function portOf(value: string | undefined): number {
+export function readPort(value: string | undefined): number {
   const port = Number(value?.trim() || 8787)
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
   throw new PlainFailure(`PORT must be a number from 1 to 65535, not "${value}".`)

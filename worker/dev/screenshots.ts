@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { findBrowser } from './find-browser.ts'
 import { tellFailure } from './plain-failure.ts'
-import { portOf } from './ports.ts'
+import { readPort } from './ports.ts'
 
 // npm run screenshots: walks the journey in a running shop (npm start) at both widths and keeps a picture of each screen.
 
@@ -54,7 +54,7 @@ async function walk(page: Page, width: string) {
 }
 
 async function takeAll(browser: Browser) {
-  const baseURL = process.env.SHOP_URL ?? `http://localhost:${portOf(process.env.PORT)}`
+  const baseURL = process.env.SHOP_URL ?? `http://localhost:${readPort(process.env.PORT)}`
   for (const [width, options] of Object.entries(WIDTHS)) {
     const context = await browser.newContext({ ...options, baseURL, timezoneId: 'America/New_York', locale: 'en-US' })
     await walk(await context.newPage(), width)

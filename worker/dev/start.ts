@@ -2,7 +2,7 @@ import './resolve-ts.ts'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PlainFailure, tellFailure } from './plain-failure.ts'
-import { expectFreePort, freePort, portOf } from './ports.ts'
+import { expectFreePort, freePort, readPort } from './ports.ts'
 import type { SeededAccounts } from './seed/seed.ts'
 import { buildApp } from './start/build-app.ts'
 import type { Child } from './start/children.ts'
@@ -43,17 +43,17 @@ async function prepareDatabase(database: { url: string; authToken: string | unde
       demoBrands.map(({ key }) => key),
     )
   } catch (error) {
-    throw new PlainFailure(`The database at ${new URL(database.url).host} can't be used: ${rootOf(error)}`)
+    throw new PlainFailure(`The database at ${new URL(database.url).host} can't be used: ${rootCause(error)}`)
   }
 }
 
-const rootOf = (error: unknown): string =>
-  error instanceof Error ? (error.cause === undefined ? error.message : rootOf(error.cause)) : String(error)
+const rootCause = (error: unknown): string =>
+  error instanceof Error ? (error.cause === undefined ? error.message : rootCause(error.cause)) : String(error)
 
 async function start(watch: boolean) {
   loadDotEnv()
   const dataDir = relative('', process.env.DATA_DIR?.trim() || '.data') || '.'
-  const port = portOf(process.env.PORT)
+  const port = readPort(process.env.PORT)
   const databasePort = await freePort()
   const settings = await localSettings({
     environment: process.env,
@@ -61,7 +61,7 @@ async function start(watch: boolean) {
     databaseUrl: `http://127.0.0.1:${databasePort}`,
   })
   await expectFreePort(port)
-  const { publishLocally, workerStateOf } = await import('./start/publish-locally')
+  const { publishLocally, workerStateFolder: workerStateOf } = await import('./start/publish-locally')
 
   if (!process.env.DATABASE_URL?.trim()) {
     const server = manage(await startDatabase(dataDir, databasePort))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf, playwrightTally, sum, vitestTally } from './test-results'
+import { playwrightTally, sum, summaryLine, vitestTally } from './test-results'
 
 describe('the test results', () => {
   it('count what Vitest reports, a file that does not load as one failure', () => {
@@ -30,7 +30,7 @@ describe('the test results', () => {
     [{ tally: { passed: 3, failed: 0, skipped: 0 }, succeeded: true }, '3 passed, 0 failed'],
     [{ tally: { passed: 3, failed: 0, skipped: 4 }, succeeded: true }, '3 passed, 0 failed, 4 skipped'],
   ])('%j reads as %s', (run, line) => {
-    expect(lineOf(sum([run]))).toBe(line)
+    expect(summaryLine(sum([run]))).toBe(line)
   })
 
   it('add up', () => {

@@ -49,5 +49,5 @@ export function sum(runs: { tally: Tally | null; succeeded: boolean }[]): Tally 
 }
 
 /** The last line of a test run. */
-export const lineOf = ({ passed, failed, skipped }: Tally) =>
+export const summaryLine = ({ passed, failed, skipped }: Tally) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`

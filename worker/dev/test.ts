@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { PlainFailure } from './plain-failure.ts'
-import { lineOf, playwrightTally, sum, type Tally, vitestTally } from './test-results.ts'
+import { playwrightTally, sum, summaryLine, type Tally, vitestTally } from './test-results.ts'
 
 // npm test: everything there is, and one line at the end that says how it went.
 
@@ -62,5 +62,5 @@ async function runBrowserTests() {
 
 const total = sum([runUnitTests(), await runBrowserTests()])
 rmSync(reports, { recursive: true, force: true })
-process.stdout.write(`\n${lineOf(total)}\n`)
+process.stdout.write(`\n${summaryLine(total)}\n`)
 process.exitCode = total.failed ? 1 : 0

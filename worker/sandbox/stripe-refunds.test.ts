@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aStripe, failureOf } from '../testing/worlds/a-stripe'
+import { aStripe, stripeFailure } from '../testing/worlds/a-stripe'
 
 // Stripe's own client, over real HTTP.
 const served = await aStripe()
@@ -18,9 +18,9 @@ describe('refunds', () => {
     const payment_intent = await sold()
     const refund = await stripe.refunds.create({ payment_intent, amount: 1_200, reason: 'requested_by_customer' })
     expect(refund).toMatchObject({ object: 'refund', amount: 1_200, status: 'succeeded', payment_intent })
-    expect((await failureOf(stripe.refunds.create({ payment_intent, amount: 40_001 }))).statusCode).toBe(400)
+    expect((await stripeFailure(stripe.refunds.create({ payment_intent, amount: 40_001 }))).statusCode).toBe(400)
     expect((await stripe.refunds.create({ payment_intent })).amount).toBe(40_000)
-    expect((await failureOf(stripe.refunds.create({ payment_intent }))).code).toBe('charge_already_refunded')
+    expect((await stripeFailure(stripe.refunds.create({ payment_intent }))).code).toBe('charge_already_refunded')
     const intent = await stripe.paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
     expect(intent.latest_charge).toMatchObject({ amount_refunded: 41_200, refunded: true })
   })
@@ -33,18 +33,18 @@ describe('refunds', () => {
     expect((await stripe.refunds.list({ payment_intent })).data.map(({ amount }) => amount).toSorted()).toEqual([
       500, 600,
     ])
-    expect(await failureOf(stripe.refunds.retrieve('re_nobody'))).toMatchObject({ statusCode: 404 })
+    expect(await stripeFailure(stripe.refunds.retrieve('re_nobody'))).toMatchObject({ statusCode: 404 })
   })
 
   it('are refused while the money is only reserved', async () => {
     const { id } = await authorize()
-    expect((await failureOf(stripe.refunds.create({ payment_intent: id }))).statusCode).toBe(400)
+    expect((await stripeFailure(stripe.refunds.create({ payment_intent: id }))).statusCode).toBe(400)
   })
 })
 
 describe('the door', () => {
   it('refuses live keys and strangers', async () => {
-    const error = await failureOf(clientOf('sk_live_abc').paymentIntents.list())
+    const error = await stripeFailure(clientOf('sk_live_abc').paymentIntents.list())
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     expect((await fetch(`${served.url}/v1/payment_intents`)).status).toBe(401)
   })

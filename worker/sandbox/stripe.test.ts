@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aStripe, failureOf } from '../testing/worlds/a-stripe'
+import { aStripe, stripeFailure } from '../testing/worlds/a-stripe'
 
 // Stripe's own client, over real HTTP.
 const served = await aStripe()
@@ -39,7 +39,7 @@ describe('payment intents', () => {
   it('are captured, once', async () => {
     const { id } = await authorize()
     expect(await stripe.paymentIntents.capture(id)).toMatchObject({ status: 'succeeded', amount_received: 41_200 })
-    const error = await failureOf(stripe.paymentIntents.capture(id))
+    const error = await stripeFailure(stripe.paymentIntents.capture(id))
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
     expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
     expect(error.payment_intent?.status).toBe('succeeded')
@@ -47,7 +47,7 @@ describe('payment intents', () => {
 
   it('are captured in part, which releases the rest, and never for more', async () => {
     const { id } = await authorize()
-    expect(await failureOf(stripe.paymentIntents.capture(id, { amount_to_capture: 41_201 }))).toMatchObject({
+    expect(await stripeFailure(stripe.paymentIntents.capture(id, { amount_to_capture: 41_201 }))).toMatchObject({
       param: 'amount_to_capture',
     })
     const intent = await stripe.paymentIntents.capture(id, { amount_to_capture: 1_200, expand: ['latest_charge'] })
@@ -63,8 +63,8 @@ describe('payment intents', () => {
     })
     expect(intent).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned', amount_capturable: 0 })
     expect(intent.latest_charge).toMatchObject({ refunded: true, captured: false })
-    expect((await failureOf(stripe.paymentIntents.capture(id))).code).toBe('payment_intent_unexpected_state')
-    expect((await failureOf(stripe.paymentIntents.cancel(id))).code).toBe('payment_intent_unexpected_state')
+    expect((await stripeFailure(stripe.paymentIntents.capture(id))).code).toBe('payment_intent_unexpected_state')
+    expect((await stripeFailure(stripe.paymentIntents.cancel(id))).code).toBe('payment_intent_unexpected_state')
   })
 
   it('lapse after seven days', async () => {
@@ -86,7 +86,7 @@ describe('payment intents', () => {
     ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
     ['pm_card_chargeDeclinedProcessingError', 'processing_error', ''],
   ])('are declined for %s', async (method, code, declineCode) => {
-    const error = await failureOf(authorize(method))
+    const error = await stripeFailure(authorize(method))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
     expect(error).toMatchObject({ statusCode: 402, rawType: 'card_error', code, decline_code: declineCode })
     const intent = await stripe.paymentIntents.retrieve(error.payment_intent?.id ?? '', { expand: ['latest_charge'] })
@@ -96,7 +96,7 @@ describe('payment intents', () => {
   })
 
   it('take another card after a decline', async () => {
-    const { payment_intent } = await failureOf(authorize('pm_card_chargeDeclined'))
+    const { payment_intent } = await stripeFailure(authorize('pm_card_chargeDeclined'))
     const intent = await stripe.paymentIntents.confirm(payment_intent?.id ?? '', { payment_method: 'pm_card_visa' })
     expect(intent).toMatchObject({ status: 'requires_capture', last_payment_error: null })
   })
@@ -137,12 +137,12 @@ describe('payment intents', () => {
     ['color', { color: 'red' } as never],
     ['payment_method_data', { payment_method_data: { type: 'card' } }],
   ])('refuse a bad %s', async (param, bad) => {
-    const error = await failureOf(authorize('pm_card_visa', bad))
+    const error = await stripeFailure(authorize('pm_card_visa', bad))
     expect(error).toMatchObject({ statusCode: 400, rawType: 'invalid_request_error', param })
   })
 
   it('answer 404 for an unknown id', async () => {
-    expect(await failureOf(stripe.paymentIntents.retrieve('pi_nobody'))).toMatchObject({
+    expect(await stripeFailure(stripe.paymentIntents.retrieve('pi_nobody'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
       message: "No such payment_intent: 'pi_nobody'",
@@ -160,7 +160,7 @@ describe('idempotency keys', () => {
   })
 
   it('replay a decline too', async () => {
-    const decline = () => failureOf(authorize('pm_card_chargeDeclined', {}, { idempotencyKey: 'key-2' }))
+    const decline = () => stripeFailure(authorize('pm_card_chargeDeclined', {}, { idempotencyKey: 'key-2' }))
     const [first, second] = [await decline(), await decline()]
     expect(second.statusCode).toBe(402)
     expect(second.payment_intent?.id).toBe(first.payment_intent?.id)
@@ -168,13 +168,13 @@ describe('idempotency keys', () => {
 
   it('refuse other parameters', async () => {
     await authorize('pm_card_visa', {}, { idempotencyKey: 'key-3' })
-    const error = await failureOf(authorize('pm_card_visa', { amount: 99_900 }, { idempotencyKey: 'key-3' }))
+    const error = await stripeFailure(authorize('pm_card_visa', { amount: 99_900 }, { idempotencyKey: 'key-3' }))
     expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
     expect(error.message).toContain("'key-3'")
   })
 
   it('forget a call that was refused before it ran', async () => {
-    await failureOf(authorize('pm_card_visa', { amount: 1 }, { idempotencyKey: 'key-4' }))
+    await stripeFailure(authorize('pm_card_visa', { amount: 1 }, { idempotencyKey: 'key-4' }))
     expect((await authorize('pm_card_visa', {}, { idempotencyKey: 'key-4' })).status).toBe('requires_capture')
   })
 

@@ -6,7 +6,7 @@ import { newId } from './stripe/records'
 import { refundRoutes } from './stripe/refund-routes'
 
 /** The secret key of a request: bearer, or the user name of basic authentication. */
-function secretKeyOf(authorization: string | undefined): string | null {
+function readSecretKey(authorization: string | undefined): string | null {
   const [scheme, credentials = ''] = (authorization ?? '').split(' ')
   if (scheme?.toLowerCase() === 'bearer') return credentials
   if (scheme?.toLowerCase() !== 'basic') return null
@@ -41,7 +41,7 @@ export function stripeSandbox(context: StripeContext): Hono {
   app.use(async (c, next) => {
     c.header('request-id', newId('req_'))
     c.header('stripe-version', c.req.header('stripe-version') ?? '2026-10-28.endive')
-    const key = secretKeyOf(c.req.header('authorization'))
+    const key = readSecretKey(c.req.header('authorization'))
     if (!key) throw refusal('You did not provide an API key.')
     if (!/^(sk|rk)_test_\w+$/.test(key)) throw refusal(`Invalid API Key provided: ${key.slice(0, 8)}***`)
     await next()

@@ -3,7 +3,7 @@ import { consoleLog } from '../adapters/system/system'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import { aDatabase } from './worlds/a-database'
-import { anOfferOf, aPlatform, bookingFor, cookieOf, type Platform, paymentFor, sell } from './worlds/a-platform'
+import { aPlatform, bookingFor, cookieHeader, findAnOffer, type Platform, paymentFor, sell } from './worlds/a-platform'
 import { card } from './worlds/a-shop'
 
 // What somebody tells the shop, in every call there is, and what of it must not stand in the log.
@@ -37,7 +37,7 @@ async function everything(platform: Platform) {
   const { firstName, lastName, email, username, password } = PERSON
   await ask('POST', '/api/auth/register', { body: { firstName, lastName, email, username, password } })
   const login = { username, password }
-  const cookie = cookieOf(await ask('POST', '/api/auth/login', { body: login }))
+  const cookie = cookieHeader(await ask('POST', '/api/auth/login', { body: login }))
   await ask('POST', '/api/auth/login', { body: { username: email, password: `${password}!` } })
   await ask('GET', `/api/auth/user?email=${email}`, { cookie })
   await ask('GET', `/trip?token=9d2f${'x'.repeat(39)}`, { cookie })
@@ -59,7 +59,7 @@ async function everything(platform: Platform) {
 it('one line tells of each request, by its route, and of nobody', async () => {
   const platform = aPlatform(aDatabase().repositories, { log: consoleLog })
   const cookie = await everything(platform)
-  const offer = await anOfferOf(platform)
+  const offer = await findAnOffer(platform)
   await platform.ask('POST', '/api/payments/process-card', { body: paymentFor(offer) })
   const body = bookingFor(offer, 'visa_17', PERSON.email)
   await platform.ask('POST', '/api/bookings', { body: { ...body, passengers: [{ ...body.passengers[0], ...PERSON }] } })

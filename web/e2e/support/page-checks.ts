@@ -59,7 +59,7 @@ async function at320(page: Page, look: (page: Page) => Promise<string[]>) {
 export const overflowAt320 = (page: Page): Promise<string[]> => at320(page, overflow)
 
 /** Everything that is wrong with the page on the smallest phones, each as a sentence. */
-export const problemsAt320 = (page: Page): Promise<string[]> => at320(page, problemsOf)
+export const problemsAt320 = (page: Page): Promise<string[]> => at320(page, findProblems)
 
 async function headings(page: Page) {
   const titles = await page.locator('h1:visible').allInnerTexts()
@@ -78,7 +78,7 @@ async function accessibility(page: Page) {
 }
 
 /** Everything that is wrong with the page as it stands, each as a sentence; nothing when it may be shown. */
-export async function problemsOf(page: Page): Promise<string[]> {
+export async function findProblems(page: Page): Promise<string[]> {
   return [...(await overflow(page)), ...(await headings(page)), ...(await accessibility(page))]
 }
 
@@ -103,7 +103,7 @@ export const brokenLinks = (page: Page, addresses: Iterable<string>) =>
   )
 
 /** Collects what the page complains about from now on. */
-export function complaintsOf(page: Page): string[] {
+export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`throws ${error.message}`))
   page.on('console', (message) => {

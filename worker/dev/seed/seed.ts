@@ -27,7 +27,7 @@ const administrator: Seed = {
   role: 'administrator',
 }
 
-const ownerOf = (brandKey: string): Seed => ({
+const brandOwner = (brandKey: string): Seed => ({
   brandKey,
   username: 'owner',
   email: 'owner@tailfin.example',
@@ -54,7 +54,7 @@ export async function seedAccounts(
   const users = libsqlUsers(openDatabase(database))
   const password = process.env.SEED_PASSWORD?.trim() || randomBytes(12).toString('base64url')
   const seeded: SeededAccounts = { administrator: false, owners: false, password }
-  for (const seed of [administrator, ...ownedBrands.map(ownerOf)]) {
+  for (const seed of [administrator, ...ownedBrands.map(brandOwner)]) {
     if (await users.findByLogin(seed.brandKey, seed.username)) continue
     const passwordHash = await argon2Passwords(loadArgon2).hash(password)
     const isMade = await users.insert({ ...seed, id: randomUUID(), passwordHash, createdAt: new Date() })

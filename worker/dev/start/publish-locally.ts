@@ -9,7 +9,7 @@ import type { BrandRepository } from '../../ports/brands'
 import { publishBrand } from '../../services/brands/publish-brand'
 
 /** Where a data directory keeps what the local Worker stores, as `wrangler dev --persist-to` wants it. */
-export const workerStateOf = (dataDir: string) => join(dataDir, 'worker')
+export const workerStateFolder = (dataDir: string) => join(dataDir, 'worker')
 
 /** Puts into a store what it lacks of the database's brands, whatever it was that it lost or never had. */
 export async function completeCopies(brandRecords: BrandRepository, namespace: KvNamespace): Promise<void> {
@@ -29,7 +29,7 @@ export async function publishLocally(
     configPath: 'wrangler.toml',
     envFiles: [],
     // wrangler dev keeps its state in a folder named for the format's version.
-    persist: { path: resolve(workerStateOf(dataDir), 'v3') },
+    persist: { path: resolve(workerStateFolder(dataDir), 'v3') },
     remoteBindings: false,
   })
   try {

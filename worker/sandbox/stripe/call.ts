@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { SandboxStore } from '../store'
-import { badParameter, type FormBody, pairsOf, parseForm, StripeFailure, textOf } from './form-body'
-import { newId, recordsOf } from './records'
+import { badParameter, type FormBody, parseForm, readPairs, readText, StripeFailure } from './form-body'
+import { newId, recordStore } from './records'
 import type { Expand } from './render-intent'
 
 interface Remembered {
@@ -35,7 +35,7 @@ const inUse = (key: string) =>
  * they ran (a bad parameter) leave no trace, as at Stripe.
  */
 export function idempotency(store: SandboxStore): MiddlewareHandler {
-  const answers = recordsOf<Remembered>(store, 'key')
+  const answers = recordStore<Remembered>(store, 'key')
   const running = new Map<string, number>()
   return async (c, next) => {
     const key = c.req.header('idempotency-key')
@@ -81,7 +81,7 @@ export interface StripeContext {
 }
 
 /** The parameters of a call: the form body of a POST, the query of a GET. */
-export const parametersOf = async (c: Context): Promise<FormBody> =>
+export const readParameters = async (c: Context): Promise<FormBody> =>
   parseForm(c.req.method === 'POST' ? await c.req.text() : new URL(c.req.url).search)
 
 /** @throws StripeFailure for a parameter that the call doesn't have, as Stripe does */
@@ -91,26 +91,26 @@ export function refuseUnknown(body: FormBody, ...known: string[]): void {
 }
 
 /** The paths to expand. A list asks for `data.latest_charge`; the prefix is dropped. */
-export const expandOf = (body: FormBody): Expand =>
-  new Set(Object.values(pairsOf(body, 'expand')).map((path) => path.replace(/^data\./, '')))
+export const readExpand = (body: FormBody): Expand =>
+  new Set(Object.values(readPairs(body, 'expand')).map((path) => path.replace(/^data\./, '')))
 
 /** An amount of minor units; null when the parameter is absent. @throws StripeFailure when it isn't a whole number */
-export function amountOf(body: FormBody, name: string): number | null {
-  const text = textOf(body, name)
+export function readAmount(body: FormBody, name: string): number | null {
+  const text = readText(body, name)
   if (text === null) return null
   if (!/^\d{1,8}$/.test(text)) throw badParameter(name, `Invalid integer: ${text}`, 'parameter_invalid_integer')
   return Number(text)
 }
 
 /** The list object of Stripe, newest first, one page. @throws StripeFailure when the limit isn't 1 to 100 */
-export function pageOf<T extends { id: string; created: number }, R>(
+export function paginate<T extends { id: string; created: number }, R>(
   all: T[],
   { body, url, render }: { body: FormBody; url: string; render: (record: T) => R },
 ) {
-  const limit = Number(textOf(body, 'limit') ?? 10)
+  const limit = Number(readText(body, 'limit') ?? 10)
   if (!(limit >= 1 && limit <= 100)) throw badParameter('limit', 'The limit is 1 to 100.')
   const sorted = all.toSorted((a, b) => b.created - a.created || (a.id < b.id ? -1 : 1))
-  const after = textOf(body, 'starting_after')
+  const after = readText(body, 'starting_after')
   const start = after ? sorted.findIndex(({ id }) => id === after) + 1 : 0
   const page = sorted.slice(start, start + limit)
   return { object: 'list', data: page.map(render), has_more: start + limit < sorted.length, url }

@@ -49,7 +49,7 @@ export interface FormBody {
   [key: string]: string | FormBody
 }
 
-const pathOf = (name: string) => [
+const parameterPath = (name: string) => [
   name.replace(/\[.*$/, ''),
   ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1]),
 ]
@@ -58,7 +58,7 @@ const pathOf = (name: string) => [
 export function parseForm(text: string): FormBody {
   const body: FormBody = {}
   for (const [name, value] of new URLSearchParams(text)) {
-    const path = pathOf(name)
+    const path = parameterPath(name)
     let place = body
     for (const step of path.slice(0, -1)) {
       const key = step || String(Object.keys(place).length)
@@ -74,13 +74,13 @@ export function parseForm(text: string): FormBody {
 }
 
 /** A text parameter; null when absent, empty or not a text. */
-export function textOf(body: FormBody, name: string): string | null {
+export function readText(body: FormBody, name: string): string | null {
   const value = body[name]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** The texts of a nested parameter: metadata's pairs, expand's paths by index. */
-export function pairsOf(body: FormBody, name: string): Record<string, string> {
+export function readPairs(body: FormBody, name: string): Record<string, string> {
   const value = body[name]
   if (typeof value !== 'object') return {}
   return Object.fromEntries(

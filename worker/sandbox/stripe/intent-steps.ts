@@ -1,5 +1,5 @@
 import { badParameter, StripeFailure, wrongState } from './form-body'
-import { type IntentRecord, newId, testCardOf } from './records'
+import { findTestCard, type IntentRecord, newId } from './records'
 import { renderIntent } from './render-intent'
 
 const DAY = 24 * 60 * 60
@@ -21,7 +21,7 @@ const released = (intent: IntentRecord): IntentRecord =>
 
 /** Attaches a payment method. @throws StripeFailure when no such test method is published */
 export function withMethod(intent: IntentRecord, paymentMethod: string): IntentRecord {
-  if (!testCardOf(paymentMethod)) {
+  if (!findTestCard(paymentMethod)) {
     throw badParameter('payment_method', `No such PaymentMethod: '${paymentMethod}'`, 'resource_missing')
   }
   return { ...intent, paymentMethod, status: 'requires_confirmation' }
@@ -35,7 +35,7 @@ export function confirmed(intent: IntentRecord, now: Date): IntentRecord {
     const message = `This PaymentIntent's status is ${intent.status}, so it cannot be confirmed.`
     throw wrongState(message, renderIntent(intent))
   }
-  const card = intent.paymentMethod === null ? null : testCardOf(intent.paymentMethod)
+  const card = intent.paymentMethod === null ? null : findTestCard(intent.paymentMethod)
   if (!card || intent.paymentMethod === null) {
     throw wrongState('A PaymentIntent without a payment method cannot be confirmed.', renderIntent(intent))
   }
@@ -73,7 +73,7 @@ export function confirmed(intent: IntentRecord, now: Date): IntentRecord {
 }
 
 /** The answer to a confirmation that the bank declined, or null when it wasn't. */
-export const declineOf = (intent: IntentRecord): StripeFailure | null =>
+export const findDecline = (intent: IntentRecord): StripeFailure | null =>
   intent.status === 'requires_payment_method' && intent.charge?.failure
     ? new StripeFailure(402, { ...intent.charge.failure, payment_intent: renderIntent(intent) }, true)
     : null

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { amountOf, expandOf, pageOf, parametersOf, refuseUnknown, type StripeContext } from './call'
-import { badParameter, type FormBody, noSuch, pairsOf, textOf } from './form-body'
-import { canceled, captured, confirmed, declineOf, lapse, withMethod } from './intent-steps'
-import { type IntentRecord, newId, recordsOf } from './records'
+import { paginate, readAmount, readExpand, readParameters, refuseUnknown, type StripeContext } from './call'
+import { badParameter, type FormBody, noSuch, readPairs, readText } from './form-body'
+import { canceled, captured, confirmed, findDecline, lapse, withMethod } from './intent-steps'
+import { type IntentRecord, newId, recordStore } from './records'
 import { renderIntent } from './render-intent'
 
 /** The parameters of POST /v1/payment_intents that the double knows. */
@@ -28,16 +28,16 @@ const required = (param: string) => badParameter(param, `Missing required param:
 
 /** A new intent, not confirmed yet. @throws StripeFailure for parameters that Stripe would refuse */
 function newIntent(body: FormBody, now: Date): IntentRecord {
-  const amount = amountOf(body, 'amount')
+  const amount = readAmount(body, 'amount')
   if (amount === null) throw required('amount')
-  const currency = textOf(body, 'currency')
+  const currency = readText(body, 'currency')
   if (currency === null) throw required('currency')
   if (!/^[a-z]{3}$/i.test(currency)) throw badParameter('currency', `Invalid currency: ${currency}.`)
   if (amount < MINIMUM) throw badParameter('amount', 'The amount is below the minimum charge.', 'amount_too_small')
   if (body.payment_method_data) {
     throw badParameter('payment_method_data', 'Card numbers cannot be sent to this API. Use a test payment method.')
   }
-  const captureMethod = textOf(body, 'capture_method') ?? 'automatic'
+  const captureMethod = readText(body, 'capture_method') ?? 'automatic'
   if (captureMethod !== 'automatic' && captureMethod !== 'manual') {
     throw badParameter('capture_method', `Invalid capture_method: ${captureMethod}.`)
   }
@@ -49,10 +49,10 @@ function newIntent(body: FormBody, now: Date): IntentRecord {
     status: 'requires_payment_method',
     captureMethod,
     paymentMethod: null,
-    description: textOf(body, 'description'),
-    receiptEmail: textOf(body, 'receipt_email'),
-    returnUrl: textOf(body, 'return_url'),
-    metadata: pairsOf(body, 'metadata'),
+    description: readText(body, 'description'),
+    receiptEmail: readText(body, 'receipt_email'),
+    returnUrl: readText(body, 'return_url'),
+    metadata: readPairs(body, 'metadata'),
     created: Math.floor(now.getTime() / 1000),
     canceledAt: null,
     cancellationReason: null,
@@ -66,7 +66,7 @@ function newIntent(body: FormBody, now: Date): IntentRecord {
  * @throws StripeFailure when it doesn't
  */
 function requireReturnUrl(intent: IntentRecord, body: FormBody): void {
-  const { allow_redirects: redirects } = pairsOf(body, 'automatic_payment_methods')
+  const { allow_redirects: redirects } = readPairs(body, 'automatic_payment_methods')
   if (intent.returnUrl || redirects === 'never') return
   throw badParameter(
     'return_url',
@@ -75,8 +75,8 @@ function requireReturnUrl(intent: IntentRecord, body: FormBody): void {
 }
 
 /** Payment intents of a store, with authorizations that ran out already canceled. */
-export const intentsOf = ({ store, now }: StripeContext) => {
-  const records = recordsOf<IntentRecord>(store, 'intent')
+export const intentStore = ({ store, now }: StripeContext) => {
+  const records = recordStore<IntentRecord>(store, 'intent')
   return {
     async get(id: string, param = 'intent') {
       const intent = await records.find(id)
@@ -90,12 +90,12 @@ export const intentsOf = ({ store, now }: StripeContext) => {
 
 /** /v1/payment_intents and the test helper that makes confirmation tokens. */
 export function paymentIntentRoutes(context: StripeContext) {
-  const intents = intentsOf(context)
-  const tokens = recordsOf<{ paymentMethod: string }>(context.store, 'token')
+  const intents = intentStore(context)
+  const tokens = recordStore<{ paymentMethod: string }>(context.store, 'token')
 
   const methodOf = async (body: FormBody): Promise<string | null> => {
-    const token = textOf(body, 'confirmation_token')
-    if (token === null) return textOf(body, 'payment_method')
+    const token = readText(body, 'confirmation_token')
+    if (token === null) return readText(body, 'payment_method')
     const found = await tokens.find(token)
     if (!found) throw badParameter('confirmation_token', `No such confirmation_token: '${token}'`, 'resource_missing')
     return found.paymentMethod
@@ -109,7 +109,7 @@ export function paymentIntentRoutes(context: StripeContext) {
   const confirm = async (intent: IntentRecord) => {
     const after = confirmed(intent, context.now())
     await intents.put(after)
-    const decline = declineOf(after)
+    const decline = findDecline(after)
     if (decline) throw decline
     return after
   }
@@ -117,40 +117,40 @@ export function paymentIntentRoutes(context: StripeContext) {
   const step =
     (known: string[], change: (intent: IntentRecord, body: FormBody) => Promise<IntentRecord> | IntentRecord) =>
     async (c: Context) => {
-      const body = await parametersOf(c)
+      const body = await readParameters(c)
       refuseUnknown(body, ...known)
       const after = await change(await intents.get(c.req.param('id') ?? ''), body)
       await intents.put(after)
-      return c.json(renderIntent(after, expandOf(body)))
+      return c.json(renderIntent(after, readExpand(body)))
     }
 
   return new Hono()
     .post('/payment_intents', async (c) => {
-      const body = await parametersOf(c)
+      const body = await readParameters(c)
       refuseUnknown(body, ...CREATE_PARAMETERS)
       const created = await attach(newIntent(body, context.now()), body)
-      const wanted = textOf(body, 'confirm') === 'true'
+      const wanted = readText(body, 'confirm') === 'true'
       if (wanted) requireReturnUrl(created, body)
       await intents.put(created)
-      return c.json(renderIntent(wanted ? await confirm(created) : created, expandOf(body)))
+      return c.json(renderIntent(wanted ? await confirm(created) : created, readExpand(body)))
     })
     .get('/payment_intents', async (c) => {
-      const body = await parametersOf(c)
+      const body = await readParameters(c)
       refuseUnknown(body, 'limit', 'starting_after')
-      const render = (intent: IntentRecord) => renderIntent(intent, expandOf(body))
-      return c.json(pageOf(await intents.list(), { body, url: '/v1/payment_intents', render }))
+      const render = (intent: IntentRecord) => renderIntent(intent, readExpand(body))
+      return c.json(paginate(await intents.list(), { body, url: '/v1/payment_intents', render }))
     })
     .get('/payment_intents/:id', async (c) => {
-      const body = await parametersOf(c)
+      const body = await readParameters(c)
       refuseUnknown(body, 'client_secret')
-      return c.json(renderIntent(await intents.get(c.req.param('id')), expandOf(body)))
+      return c.json(renderIntent(await intents.get(c.req.param('id')), readExpand(body)))
     })
     .post(
       '/payment_intents/:id/confirm',
       step(
         ['payment_method', 'confirmation_token', 'return_url', 'receipt_email', 'use_stripe_sdk'],
         async (intent, body) => {
-          const withUrl = { ...intent, returnUrl: textOf(body, 'return_url') ?? intent.returnUrl }
+          const withUrl = { ...intent, returnUrl: readText(body, 'return_url') ?? intent.returnUrl }
           requireReturnUrl(withUrl, body)
           return confirm(await attach(withUrl, body))
         },
@@ -159,18 +159,18 @@ export function paymentIntentRoutes(context: StripeContext) {
     .post(
       '/payment_intents/:id/capture',
       step(['amount_to_capture', 'metadata'], (intent, body) =>
-        captured(intent, amountOf(body, 'amount_to_capture') ?? intent.amount),
+        captured(intent, readAmount(body, 'amount_to_capture') ?? intent.amount),
       ),
     )
     .post(
       '/payment_intents/:id/cancel',
       step(['cancellation_reason'], (intent, body) =>
-        canceled(intent, textOf(body, 'cancellation_reason'), context.now()),
+        canceled(intent, readText(body, 'cancellation_reason'), context.now()),
       ),
     )
     .post('/test_helpers/confirmation_tokens', async (c) => {
-      const body = await parametersOf(c)
-      const paymentMethod = textOf(body, 'payment_method')
+      const body = await readParameters(c)
+      const paymentMethod = readText(body, 'payment_method')
       if (paymentMethod === null) throw badParameter('payment_method', 'Missing required param: payment_method.')
       const id = newId('ctoken_1')
       await tokens.put(id, { paymentMethod })

@@ -47,7 +47,7 @@ const TEST_CARDS: Record<string, TestCard> = {
 }
 
 /** The test card behind a payment method id, or null when no such id is published. */
-export const testCardOf = (paymentMethod: string): TestCard | null =>
+export const findTestCard = (paymentMethod: string): TestCard | null =>
   Object.hasOwn(TEST_CARDS, paymentMethod) ? (TEST_CARDS[paymentMethod] ?? null) : null
 
 /** A charge as the sandbox keeps it. Amounts are minor units, times seconds since 1970. */
@@ -109,7 +109,7 @@ export const newId = (prefix: string) =>
   `${prefix}${Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
 
 /** Records of one kind under their own prefix of the store. */
-export const recordsOf = <T>(store: SandboxStore, kind: string) => {
+export const recordStore = <T>(store: SandboxStore, kind: string) => {
   const prefix = `stripe:${kind}:`
   const find = async (id: string): Promise<T | null> => {
     const text = await store.get(`${prefix}${id}`)

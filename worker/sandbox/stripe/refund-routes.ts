@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { amountOf, pageOf, parametersOf, refuseUnknown, type StripeContext } from './call'
-import { badParameter, noSuch, pairsOf, StripeFailure, textOf } from './form-body'
-import { intentsOf } from './payment-intent-routes'
-import { newId, type RefundRecord, recordsOf } from './records'
+import { paginate, readAmount, readParameters, refuseUnknown, type StripeContext } from './call'
+import { badParameter, noSuch, readPairs, readText, StripeFailure } from './form-body'
+import { intentStore } from './payment-intent-routes'
+import { newId, type RefundRecord, recordStore } from './records'
 import { renderRefund } from './render-intent'
 
 const refused = (message: string, code?: string) =>
@@ -12,16 +12,16 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer']
 
 /** /v1/refunds: money that was taken goes back, in one piece or several. */
 export function refundRoutes(context: StripeContext) {
-  const intents = intentsOf(context)
-  const refunds = recordsOf<RefundRecord>(context.store, 'refund')
+  const intents = intentStore(context)
+  const refunds = recordStore<RefundRecord>(context.store, 'refund')
 
   return new Hono()
     .post('/refunds', async (c) => {
-      const body = await parametersOf(c)
+      const body = await readParameters(c)
       refuseUnknown(body, 'amount', 'payment_intent', 'charge', 'reason', 'metadata')
-      const reason = textOf(body, 'reason')
+      const reason = readText(body, 'reason')
       if (reason !== null && !REASONS.includes(reason)) throw badParameter('reason', `Invalid reason: ${reason}.`)
-      const id = textOf(body, 'payment_intent')
+      const id = readText(body, 'payment_intent')
       if (id === null)
         throw badParameter('payment_intent', 'One of the following params should be provided: payment_intent.')
       const intent = await intents.get(id, 'payment_intent')
@@ -30,7 +30,7 @@ export function refundRoutes(context: StripeContext) {
         throw refused(`The PaymentIntent ${id} has no successful charge to refund.`)
       const left = charge.amount - charge.amountRefunded
       if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
-      const amount = amountOf(body, 'amount') ?? left
+      const amount = readAmount(body, 'amount') ?? left
       if (amount < 1) throw badParameter('amount', 'The amount must be at least 1.', 'parameter_invalid_integer')
       if (amount > left)
         throw refused(`The refund (${amount}) is greater than the unrefunded amount on the charge (${left}).`)
@@ -41,7 +41,7 @@ export function refundRoutes(context: StripeContext) {
         charge: charge.id,
         paymentIntent: intent.id,
         reason,
-        metadata: pairsOf(body, 'metadata'),
+        metadata: readPairs(body, 'metadata'),
         created: Math.floor(context.now().getTime() / 1000),
       }
       await intents.put({ ...intent, charge: { ...charge, amountRefunded: charge.amountRefunded + amount } })
@@ -49,13 +49,13 @@ export function refundRoutes(context: StripeContext) {
       return c.json(renderRefund(refund))
     })
     .get('/refunds', async (c) => {
-      const body = await parametersOf(c)
+      const body = await readParameters(c)
       refuseUnknown(body, 'limit', 'starting_after', 'payment_intent', 'charge')
-      const [intent, charge] = [textOf(body, 'payment_intent'), textOf(body, 'charge')]
+      const [intent, charge] = [readText(body, 'payment_intent'), readText(body, 'charge')]
       const all = (await refunds.list()).filter(
         (refund) => (!intent || refund.paymentIntent === intent) && (!charge || refund.charge === charge),
       )
-      return c.json(pageOf(all, { body, url: '/v1/refunds', render: renderRefund }))
+      return c.json(paginate(all, { body, url: '/v1/refunds', render: renderRefund }))
     })
     .get('/refunds/:id', async (c) => {
       const refund = await refunds.find(c.req.param('id'))

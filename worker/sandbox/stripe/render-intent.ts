@@ -1,10 +1,10 @@
-import { type ChargeRecord, type IntentRecord, type RefundRecord, testCardOf } from './records'
+import { type ChargeRecord, findTestCard, type IntentRecord, type RefundRecord } from './records'
 
 /** How much of an object to write out: the paths of the `expand` parameter. */
 export type Expand = ReadonlySet<string>
 
 const cardDetails = (charge: ChargeRecord) => {
-  const card = testCardOf(charge.paymentMethod)
+  const card = findTestCard(charge.paymentMethod)
   return {
     amount_authorized: charge.status === 'failed' ? null : charge.amount,
     authorization_code: null,

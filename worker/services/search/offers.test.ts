@@ -126,7 +126,13 @@ describe('getting seat maps', () => {
     const { data } = await getSeatMaps(world(async () => null).deps, asked)
     const [seat] = data[0]?.cabins[0]?.rows[0]?.sections[0]?.elements ?? []
     expect(seat?.available_services).toEqual([
-      { id: 'ase_seat_12A', passenger_id: 'pas_1', total_amount: '20.00', total_currency: 'USD', charge_amount: '25.00' },
+      {
+        id: 'ase_seat_12A',
+        passenger_id: 'pas_1',
+        total_amount: '20.00',
+        total_currency: 'USD',
+        charge_amount: '25.00',
+      },
     ])
   })
 })

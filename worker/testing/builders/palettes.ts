@@ -3,7 +3,7 @@ import type { BrandTheme } from '../../contract/brand'
 /** A brand's colors in the order primary, secondary, accent, background, text. */
 type Colors = readonly [string, string, string, string, string]
 
-const themeOf = ([primary, secondary, accent, background, text]: Colors): BrandTheme => ({
+const toTheme = ([primary, secondary, accent, background, text]: Colors): BrandTheme => ({
   ...{ primary, secondary, accent, background, text },
   font: 'Inter',
 })
@@ -22,7 +22,7 @@ const HARD: Record<string, Colors> = {
 }
 
 /** Palettes that nobody should choose, by what is hard about them. */
-export const hardPalettes = Object.entries(HARD).map(([name, colors]) => ({ name, theme: themeOf(colors) }))
+export const hardPalettes = Object.entries(HARD).map(([name, colors]) => ({ name, theme: toTheme(colors) }))
 
 /** The same random palettes on every run, by a small seeded generator. */
 export function* palettes(count: number): Generator<BrandTheme> {
@@ -35,5 +35,5 @@ export function* palettes(count: number): Generator<BrandTheme> {
     `#${Math.floor(next() * 0x1000000)
       .toString(16)
       .padStart(6, '0')}`
-  for (let i = 0; i < count; i++) yield themeOf([color(), color(), color(), color(), color()])
+  for (let i = 0; i < count; i++) yield toTheme([color(), color(), color(), color(), color()])
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { aPlatform, cookieOf, PASSWORD, type Platform, sell, usernameOf } from '../worlds/a-platform'
+import { aPlatform, callerUsername, cookieHeader, PASSWORD, type Platform, sell } from '../worlds/a-platform'
 import { repositoriesAt } from '../worlds/repositories'
 
 let platform: Platform
@@ -35,9 +35,9 @@ describe('a session cookie', () => {
   it('is worth nothing cut short, lengthened or put together from others', async () => {
     const { value, name } = session()
     const [secret = '', signature = ''] = value.split('.')
-    const another = cookieOf(
+    const another = cookieHeader(
       await platform.ask('POST', '/api/auth/login', {
-        body: { username: usernameOf('brand owner'), password: PASSWORD },
+        body: { username: callerUsername('brand owner'), password: PASSWORD },
       }),
     )
     const foreign = decodeURIComponent(another.split('; ')[0]!.split('=').slice(1).join('='))
@@ -87,14 +87,14 @@ describe('a session cookie', () => {
     const body = { currentPassword: PASSWORD, newPassword: 'Grey-heron-48', confirmPassword: 'Grey-heron-48' }
     const elsewhere = await platform.signIn('traveler')
     const changed = await platform.ask('POST', '/api/auth/change-password', { body, cookie })
-    expect([await userStatus(cookie), await userStatus(elsewhere), await userStatus(cookieOf(changed))]).toEqual([
+    expect([await userStatus(cookie), await userStatus(elsewhere), await userStatus(cookieHeader(changed))]).toEqual([
       401, 401, 200,
     ])
   })
 
   it('is replaced at sign-in: what somebody else planted is not signed in', async () => {
-    const body = { username: usernameOf('traveler'), password: PASSWORD }
-    const renewed = cookieOf(await platform.ask('POST', '/api/auth/login', { body, cookie }))
+    const body = { username: callerUsername('traveler'), password: PASSWORD }
+    const renewed = cookieHeader(await platform.ask('POST', '/api/auth/login', { body, cookie }))
     expect(renewed).not.toContain(session().value)
     expect([await userStatus(cookie), await userStatus(renewed)]).toEqual([401, 200])
   })
@@ -116,7 +116,7 @@ describe('the cookie of a trip', () => {
     const reference = (await platform.deps.purchases.findBooking(platform.here, trip))?.duffelBookingId
     await platform.ask('POST', '/api/bookings/retrieve', { body: { reference, email } })
     const body = { token: await platform.tokenFor(email, 'view_trip') }
-    const [pair = ''] = cookieOf(await platform.ask('POST', '/api/trip/open', { body })).split('; ')
+    const [pair = ''] = cookieHeader(await platform.ask('POST', '/api/trip/open', { body })).split('; ')
     return { name: pair.slice(0, pair.indexOf('=')), value: decodeURIComponent(pair.slice(pair.indexOf('=') + 1)) }
   }
   const tripStatus = async (given: string) => (await platform.ask('GET', '/api/trip', { cookie: given })).status

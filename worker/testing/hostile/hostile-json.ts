@@ -8,7 +8,7 @@ export interface Chance {
 }
 
 /** The choices of a seed (Marsaglia's xorshift over 32 bits). */
-export function chanceOf(seed: number): Chance {
+export function seededChance(seed: number): Chance {
   // Zero stays zero forever, and small seeds begin alike.
   let state = Math.imul(seed + 1, 0x9e3779b1) || 1
   const next = () => {

@@ -23,7 +23,7 @@ const TYPES = ['application/json', 'application/json; charset=utf-16', 'text/pla
 const FETCH_SITES = ['same-origin', 'none', 'cross-site', 'same-site', 'x']
 
 /** A sample of every call that the platform has, by what its traveler may send. */
-export async function groundsOf(platform: Platform): Promise<Grounds> {
+export async function prepareGrounds(platform: Platform): Promise<Grounds> {
   const cookies = await Promise.all(CALLERS.map((caller) => platform.signIn(caller)))
   const [, traveler = ''] = cookies
   const samples: Sample[] = []
@@ -46,7 +46,7 @@ const inAddress = (text: string, chance: Chance) => {
   return chance.oneIn(4) ? sendable.replace(/[\s\p{Cc}#?]/gu, '') : encodeURIComponent(sendable)
 }
 
-function addressOf(path: string, chance: Chance): string {
+function hostileAddress(path: string, chance: Chance): string {
   const [plain = '', query = ''] = path.split('?')
   const parts = plain.split('/')
   if (chance.oneIn(2)) parts[2 + chance.below(parts.length)] = inAddress(chance.of(HOSTILE_TEXTS), chance)
@@ -76,7 +76,7 @@ function tampered(cookie: string, chance: Chance): string {
   ])
 }
 
-function headersOf({ platform, cookies }: Grounds, chance: Chance, hasBody: boolean): Headers {
+function hostileHeaders({ platform, cookies }: Grounds, chance: Chance, hasBody: boolean): Headers {
   const own = `https://${platform.here}`
   const headers = new Headers({
     host: chance.oneIn(10) ? inHeader(chance.of(HOSTILE_TEXTS)) : chance.oneIn(6) ? platform.there : platform.here,
@@ -120,10 +120,10 @@ export function hostileRequest(grounds: Grounds, { method, path, body }: Sample,
   const value = mutated(body ?? {}, chance)
   const content = chance.oneIn(3) ? brokenText(value, chance) : (JSON.stringify(value) ?? '')
   const hasBody = mayHaveBody && !chance.oneIn(10)
-  const address = `https://${grounds.platform.here}${chance.oneIn(3) ? addressOf(path, chance) : path}`
+  const address = `https://${grounds.platform.here}${chance.oneIn(3) ? hostileAddress(path, chance) : path}`
   return new Request(address, {
     method: asked,
-    headers: headersOf(grounds, chance, hasBody),
+    headers: hostileHeaders(grounds, chance, hasBody),
     ...(hasBody && { body: chance.oneIn(5) ? inPieces(content, chance) : content, duplex: 'half' }),
   })
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { aDatabase } from '../worlds/a-database'
 import { aPlatform } from '../worlds/a-platform'
-import { chanceOf } from './hostile-json'
-import { groundsOf, hostileRequest } from './hostile-requests'
+import { seededChance } from './hostile-json'
+import { hostileRequest, prepareGrounds } from './hostile-requests'
 import { inProcess, sendHostile } from './hostile-run'
 
 // Drawing takes a moment, and nothing that is sent changes what is drawn.
@@ -50,10 +50,10 @@ describe('hostile requests', () => {
   }, 300_000)
 
   it('come again with their seed', async () => {
-    const grounds = await groundsOf(aPlatform(aDatabase().repositories))
+    const grounds = await prepareGrounds(aPlatform(aDatabase().repositories))
     const [sample] = grounds.samples
     const texts = async (seed: number) => {
-      const request = hostileRequest(grounds, sample!, chanceOf(seed))
+      const request = hostileRequest(grounds, sample!, seededChance(seed))
       return [request.url, [...request.headers], await request.text()]
     }
     expect(await texts(7)).toEqual(await texts(7))

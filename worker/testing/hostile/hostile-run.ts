@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps'
 import { aPlatform } from '../worlds/a-platform'
 import type { Repositories } from '../worlds/repositories'
-import { chanceOf } from './hostile-json'
-import { type Grounds, groundsOf, hostileRequest } from './hostile-requests'
+import { seededChance } from './hostile-json'
+import { type Grounds, hostileRequest, prepareGrounds } from './hostile-requests'
 
 /** An answer that no request may get, however hostile. `seed` makes the same request again. */
 export interface Fault {
@@ -32,13 +32,13 @@ export const ENV = { ASSETS: { fetch: async () => new Response(PAGE, { headers: 
 export const inProcess = (open: () => Repositories, given?: Partial<Deps>) => async () => {
   const platform = aPlatform(open(), given)
   const send = async (request: Request) => platform.app.fetch(request, ENV)
-  return { grounds: await groundsOf(platform), send }
+  return { grounds: await prepareGrounds(platform), send }
 }
 
 const TRACE = /\n\s+at |node_modules|\.ts:\d+|SQLITE_|drizzle|select .* from /i
 
 /** What is wrong with an answer; null when nothing is. */
-async function faultOf(answer: Response, method: string): Promise<string | null> {
+async function findFault(answer: Response, method: string): Promise<string | null> {
   const text = await answer.text()
   if (answer.status >= 500) return `${answer.status} ${text.slice(0, 200)}`
   if (TRACE.test(text)) return `tells of its inside: ${text.slice(0, 200)}`
@@ -61,14 +61,14 @@ export async function sendHostile({ from, each, open, patienceMs, renewAfter = 4
     const { grounds, send } = await open()
     for (let i = round; i < Math.min(each, round + renewAfter); i++) {
       for (const sample of grounds.samples) {
-        const chance = chanceOf(seed)
+        const chance = seededChance(seed)
         const request = hostileRequest(grounds, sample, chance)
         const told = `${request.method} ${request.url.slice(0, 200)}`
         const begun = performance.now()
         const asked = send(request)
           .then(async (answer) => {
             statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-            return (await faultOf(answer, request.method)) ?? ''
+            return (await findFault(answer, request.method)) ?? ''
           })
           .catch((error: unknown) => `breaks off: ${String(error)}`)
         const what = await Promise.race([asked, late(patienceMs * 5)])

@@ -14,12 +14,12 @@ const SIX_MONTHS_S = 15_552_000
 const BROAD = /^(?:\*|ftp:|https?:|https?:\/\/\*(?:\.\*)?)$/
 const UNENCRYPTED = /^(?:http|ftp):/
 
-function policyOf(header: string | null): Map<string, string[]> {
+function parsePolicy(header: string | null): Map<string, string[]> {
   const parts = (header ?? '').split(';').map((part) => part.trim().toLowerCase().split(/\s+/))
   return new Map(parts.filter(([name]) => name).map(([name = '', ...sources]) => [name, sources]))
 }
 
-function pointsOfPolicy(policy: Map<string, string[]>): number {
+function policyPoints(policy: Map<string, string[]>): number {
   if (policy.size === 0) return -25
   const sources = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*']
   const isUnsafe = (source: string) => source.startsWith("'unsafe-") || source === 'data:' || BROAD.test(source)
@@ -34,7 +34,7 @@ function pointsOfPolicy(policy: Map<string, string[]>): number {
 }
 
 /** What holds of the worst of the cookies. */
-function pointsOfCookies(cookies: string[], isKeptToHttps: boolean): number {
+function cookiePoints(cookies: string[], isKeptToHttps: boolean): number {
   const each = cookies.map((cookie) => {
     const isSession = /^[^=]*(?:login|sess)/i.test(cookie)
     const sameSite = /; *samesite(?:=([^;]*))?/i.exec(cookie)
@@ -47,7 +47,7 @@ function pointsOfCookies(cookies: string[], isKeptToHttps: boolean): number {
   return each.length === 0 ? 0 : Math.min(...each)
 }
 
-function pointsOfScripts(html: string, url: string): number {
+function scriptPoints(html: string, url: string): number {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]*)"[^>]*>/g)]
   if (tags.length === 0) return 0
   const isForeign = (address: string) => new URL(address, url).host !== new URL(url).host
@@ -57,24 +57,24 @@ function pointsOfScripts(html: string, url: string): number {
   return bare.length === 0 ? 5 : bare.some(([, address = '']) => isForeign(address)) ? -5 : 0
 }
 
-function pointsOfRedirect(url: string, target: string | null): number {
+function redirectPoints(url: string, target: string | null): number {
   if (target === null) return -20
   const { protocol, host } = new URL(target, url.replace('https:', 'http:'))
   return protocol !== 'https:' ? -10 : host !== new URL(url).host ? -5 : 0
 }
 
 /** Points for one of the good values, none for one that changes nothing, and less for no value at all. */
-const pointsOfValue = (value: string | null, good: RegExp, idle: RegExp, points: number): number =>
+const valuePoints = (value: string | null, good: RegExp, idle: RegExp, points: number): number =>
   value === null || idle.test(value) ? 0 : good.test(value) ? points : -5
 
-const gradeOf = (score: number) => (score >= 100 ? 'A+' : score >= 90 ? 'A' : score >= 70 ? 'B' : 'worse')
+const toGrade = (score: number) => (score >= 100 ? 'A+' : score >= 90 ? 'A' : score >= 70 ? 'B' : 'worse')
 
 /**
  * What Mozilla's HTTP Observatory gives by the tests and points that MDN publishes (as of August 2026; 160 is the most for who isn't in
  * browsers' own lists), nowhere kinder than they are. `faults` are what costs points; extra points count for nobody below 90.
  */
 export function observatoryScore({ headers, html, url, plainLeadsTo }: Seen) {
-  const policy = policyOf(headers.get('content-security-policy'))
+  const policy = parsePolicy(headers.get('content-security-policy'))
   const maxAge = /(?:^|; *)max-age=(\d+)/i.exec(headers.get('strict-transport-security') ?? '')?.[1]
   const isKeptToHttps = Number(maxAge ?? 0) >= SIX_MONTHS_S
   const isFramedByOurs =
@@ -83,15 +83,15 @@ export function observatoryScore({ headers, html, url, plainLeadsTo }: Seen) {
   const referrer = /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/
   const value = (name: string, good: RegExp, idle: RegExp, points: number): Rule => [
     name,
-    pointsOfValue(headers.get(name), good, idle, points),
+    valuePoints(headers.get(name), good, idle, points),
   ]
   const rules: Rule[] = [
-    ['content-security-policy', pointsOfPolicy(policy)],
-    ['cookies', pointsOfCookies(headers.getSetCookie(), isKeptToHttps)],
+    ['content-security-policy', policyPoints(policy)],
+    ['cookies', cookiePoints(headers.getSetCookie(), isKeptToHttps)],
     ['cross-origin-resource-sharing', headers.get('access-control-allow-origin') !== null && isOpen ? -50 : 0],
-    ['redirection', pointsOfRedirect(url, plainLeadsTo)],
+    ['redirection', redirectPoints(url, plainLeadsTo)],
     ['strict-transport-security', maxAge === undefined ? -20 : isKeptToHttps ? 0 : -10],
-    ['subresource-integrity', html === null ? 0 : pointsOfScripts(html, url)],
+    ['subresource-integrity', html === null ? 0 : scriptPoints(html, url)],
     ['x-content-type-options', headers.get('x-content-type-options') === 'nosniff' ? 0 : -5],
     ['x-frame-options', isFramedByOurs ? 5 : -20],
     value('referrer-policy', referrer, /^$/, 5),
@@ -108,5 +108,5 @@ export function observatoryScore({ headers, html, url, plainLeadsTo }: Seen) {
   const points = rules.map(([, each]) => each)
   const uncurved = sum(points.filter((each) => each < 0))
   const score = Math.max(0, uncurved >= 90 ? sum(points) : uncurved)
-  return { score, grade: gradeOf(score), faults: rules.filter(([, each]) => each < 0).map(([what]) => what) }
+  return { score, grade: toGrade(score), faults: rules.filter(([, each]) => each < 0).map(([what]) => what) }
 }

@@ -1,15 +1,15 @@
 import { defaultBrand } from '../../domain/brand/default-brand'
 import {
-  anOfferOf,
   bookingFor,
   type Caller,
-  emailOf,
+  callerEmail,
+  callerUsername,
+  findAnOffer,
   PASSWORD,
   type Platform,
   payFor,
   paymentFor,
   sell,
-  usernameOf,
 } from '../worlds/a-platform'
 
 /** What a request needs that depends on the platform it is made to. */
@@ -44,37 +44,37 @@ const managersElsewhere: Row['expected'] = [401, 401, 403, 404, 200, 200]
 const send = (body: unknown) => () => ({ body })
 
 /** A path that names the trip of the traveler. */
-const ofTrip =
+const tripPath =
   (after = '', body?: unknown) =>
   async (platform: Platform, caller: Caller, cookie: string) => {
     const theirs = caller === 'traveler' ? cookie : await platform.signIn('traveler')
     return { path: `/api/bookings/${await sell(platform, { cookie: theirs })}${after}`, body }
   }
 
-const ofOffer = (before: string) => async (platform: Platform) => ({
-  path: `${before}/${(await anOfferOf(platform)).id}`,
+const offerPath = (before: string) => async (platform: Platform) => ({
+  path: `${before}/${(await findAnOffer(platform)).id}`,
 })
 
-const draftOf = (domain: string) => {
+const brandDraft = (domain: string) => {
   const { key: _key, version: _version, ...draft } = defaultBrand
   return { ...draft, domain }
 }
 
 /** A path that names a brand, the caller's own or the other one. */
-const ofBrand =
+const brandPath =
   (which: 'here' | 'there', after = '', body: (domain: string) => unknown = () => undefined) =>
   (platform: Platform) => ({ path: `/api/admin/brands/${platform[which]}${after}`, body: body(platform[which]) })
 
-const change = (domain: string) => ({ version: 1, brand: draftOf(domain) })
+const change = (domain: string) => ({ version: 1, brand: brandDraft(domain) })
 const based = () => ({ version: 1 })
 
 /** The traveler with a confirmed address, who may be made an owner. */
 async function toBeOwner(platform: Platform) {
   const cookie = await platform.signIn('traveler')
   await platform.ask('POST', '/api/auth/request-verification', { cookie })
-  const token = await platform.tokenFor(emailOf('traveler'), 'verify_email')
+  const token = await platform.tokenFor(callerEmail('traveler'), 'verify_email')
   await platform.ask('POST', '/api/auth/verify-email', { cookie, body: { token } })
-  return { path: `/api/admin/brands/${platform.here}/owners`, body: { email: emailOf('traveler') } }
+  return { path: `/api/admin/brands/${platform.here}/owners`, body: { email: callerEmail('traveler') } }
 }
 
 const newPassword = 'Grey-heron-48'
@@ -90,28 +90,32 @@ const TRAVELERS: Row[] = [
     make: () => ({ path: '/api/flights/search?origin=JFK&destination=LHR&departureDate=2027-01-15' }),
     expected: everybody(200),
   },
-  { route: 'GET /api/flights/offer/:id', make: ofOffer('/api/flights/offer'), expected: everybody(200) },
-  { route: 'GET /api/flights/seatmaps/:id', make: ofOffer('/api/flights/seatmaps'), expected: everybody(200) },
-  { route: 'GET /api/flights/verify-offer/:id', make: ofOffer('/api/flights/verify-offer'), expected: everybody(200) },
+  { route: 'GET /api/flights/offer/:id', make: offerPath('/api/flights/offer'), expected: everybody(200) },
+  { route: 'GET /api/flights/seatmaps/:id', make: offerPath('/api/flights/seatmaps'), expected: everybody(200) },
+  {
+    route: 'GET /api/flights/verify-offer/:id',
+    make: offerPath('/api/flights/verify-offer'),
+    expected: everybody(200),
+  },
   { route: 'GET /api/payments/config', expected: everybody(200) },
   {
     route: 'POST /api/payments/process-card',
-    make: async (platform) => ({ body: paymentFor(await anOfferOf(platform)) }),
+    make: async (platform) => ({ body: paymentFor(await findAnOffer(platform)) }),
     expected: everybody(200),
   },
   {
     route: 'POST /api/bookings',
     make: async (platform) => {
-      const offer = await anOfferOf(platform)
+      const offer = await findAnOffer(platform)
       return { body: bookingFor(offer, await payFor(platform, offer)) }
     },
     expected: everybody(201),
   },
   { route: 'GET /api/bookings', expected: signedIn(200) },
-  { route: 'GET /api/bookings/:id', make: ofTrip(), expected: owner(200) },
-  { route: 'GET /api/bookings/:id/calendar', make: ofTrip('/calendar'), expected: owner(200) },
-  { route: 'POST /api/bookings/:id/cancellation-quote', make: ofTrip('/cancellation-quote'), expected: owner(200) },
-  { route: 'POST /api/bookings/:id/cancel', make: ofTrip('/cancel', {}), expected: owner(200) },
+  { route: 'GET /api/bookings/:id', make: tripPath(), expected: owner(200) },
+  { route: 'GET /api/bookings/:id/calendar', make: tripPath('/calendar'), expected: owner(200) },
+  { route: 'POST /api/bookings/:id/cancellation-quote', make: tripPath('/cancellation-quote'), expected: owner(200) },
+  { route: 'POST /api/bookings/:id/cancel', make: tripPath('/cancel', {}), expected: owner(200) },
   {
     route: 'POST /api/bookings/retrieve',
     make: send({ reference: 'ABC123', email: 'amelia@example.com' }),
@@ -124,7 +128,7 @@ const TRAVELERS: Row[] = [
 const ACCOUNTS: Row[] = [
   {
     route: 'POST /api/auth/login',
-    make: (_platform, caller) => ({ body: { username: usernameOf(caller), password: PASSWORD } }),
+    make: (_platform, caller) => ({ body: { username: callerUsername(caller), password: PASSWORD } }),
     expected: [401, 401, 200, 200, 200, 200],
   },
   { route: 'POST /api/auth/logout', expected: everybody(200) },
@@ -143,7 +147,7 @@ const ACCOUNTS: Row[] = [
   },
   {
     route: 'POST /api/auth/forgot-password',
-    make: (_platform, caller) => ({ body: { email: emailOf(caller) } }),
+    make: (_platform, caller) => ({ body: { email: callerEmail(caller) } }),
     expected: everybody(200),
   },
   {
@@ -157,7 +161,7 @@ const ACCOUNTS: Row[] = [
     about: 'with their own link',
     make: async (platform, caller, cookie) => {
       await platform.ask('POST', '/api/auth/request-verification', { cookie })
-      return { body: { token: (await platform.tokenFor(emailOf(caller), 'verify_email')) || 'x'.repeat(43) } }
+      return { body: { token: (await platform.tokenFor(callerEmail(caller), 'verify_email')) || 'x'.repeat(43) } }
     },
     expected: signedIn(200),
   },
@@ -179,50 +183,50 @@ const ADMINISTRATION: Row[] = [
   { route: 'GET /api/admin/brands', expected: managers },
   {
     route: 'POST /api/admin/brands',
-    make: ({ here }) => ({ body: { brand: draftOf(`new.${here}`) } }),
+    make: ({ here }) => ({ body: { brand: brandDraft(`new.${here}`) } }),
     expected: elevated(201),
   },
-  { route: 'GET /api/admin/brands/:key', about: 'of this brand', make: ofBrand('here'), expected: managers },
-  { route: 'GET /api/admin/brands/:key', about: 'of the other', make: ofBrand('there'), expected: managersElsewhere },
+  { route: 'GET /api/admin/brands/:key', about: 'of this brand', make: brandPath('here'), expected: managers },
+  { route: 'GET /api/admin/brands/:key', about: 'of the other', make: brandPath('there'), expected: managersElsewhere },
   {
     route: 'PUT /api/admin/brands/:key',
     about: 'of this brand',
-    make: ofBrand('here', '', change),
+    make: brandPath('here', '', change),
     expected: [401, 401, 403, 200, 403, 200],
   },
   {
     route: 'PUT /api/admin/brands/:key',
     about: 'of the other',
-    make: ofBrand('there', '', change),
+    make: brandPath('there', '', change),
     expected: [401, 401, 403, 404, 403, 200],
   },
-  { route: 'POST /api/admin/brands/:key/disable', make: ofBrand('here', '/disable'), expected: elevated(200) },
-  { route: 'POST /api/admin/brands/:key/enable', make: ofBrand('here', '/enable'), expected: elevated(200) },
+  { route: 'POST /api/admin/brands/:key/disable', make: brandPath('here', '/disable'), expected: elevated(200) },
+  { route: 'POST /api/admin/brands/:key/enable', make: brandPath('here', '/enable'), expected: elevated(200) },
   {
     route: 'GET /api/admin/brands/:key/versions',
     about: 'of this brand',
-    make: ofBrand('here', '/versions'),
+    make: brandPath('here', '/versions'),
     expected: managers,
   },
   {
     route: 'GET /api/admin/brands/:key/versions',
     about: 'of the other',
-    make: ofBrand('there', '/versions'),
+    make: brandPath('there', '/versions'),
     expected: managersElsewhere,
   },
   {
     route: 'POST /api/admin/brands/:key/versions/:version/restore',
     about: 'of this brand',
-    make: ofBrand('here', '/versions/1/restore', based),
+    make: brandPath('here', '/versions/1/restore', based),
     expected: [401, 401, 403, 200, 403, 200],
   },
   {
     route: 'POST /api/admin/brands/:key/versions/:version/restore',
     about: 'of the other',
-    make: ofBrand('there', '/versions/1/restore', based),
+    make: brandPath('there', '/versions/1/restore', based),
     expected: [401, 401, 403, 404, 403, 200],
   },
-  { route: 'GET /api/admin/brands/:key/owners', make: ofBrand('here', '/owners'), expected: administrators },
+  { route: 'GET /api/admin/brands/:key/owners', make: brandPath('here', '/owners'), expected: administrators },
   { route: 'PUT /api/admin/brands/:key/owners', make: toBeOwner, expected: elevated(200) },
   {
     route: 'DELETE /api/admin/brands/:key/owners/:owner',

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import {
-  anOfferOf,
   aPlatform,
   bookingFor,
-  cookieOf,
-  emailOf,
+  callerEmail,
+  cookieHeader,
+  findAnOffer,
   PASSWORD,
   type Platform,
   payFor,
@@ -37,7 +37,7 @@ async function registered(host: string) {
   const created = await platform.ask('POST', '/api/auth/register', { body: { ...ACCOUNT, password: PASSWORD }, host })
   expect(created.status).toBe(201)
   const login = { username: ACCOUNT.username, password: PASSWORD }
-  return cookieOf(await platform.ask('POST', '/api/auth/login', { body: login, host }))
+  return cookieHeader(await platform.ask('POST', '/api/auth/login', { body: login, host }))
 }
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('at another brand', () => {
     const login = { username: 'traveler', password: PASSWORD }
     expect(await status('POST', '/api/auth/login', { body: login, host: platform.there })).toBe(401)
     const before = [await mailsAt(platform.here), await mailsAt(platform.there)]
-    const email = emailOf('traveler')
+    const email = callerEmail('traveler')
     await platform.ask('POST', '/api/auth/forgot-password', { body: { email }, host: platform.there })
     const reference = (await json('/api/bookings/TRIP', { cookie: own.here })).duffelBookingId
     const retrieval = { reference, email: ACCOUNT.email }
@@ -102,8 +102,8 @@ describe('at another brand', () => {
   it('a link does nothing, and still does its work at its own', async () => {
     const reset = async (token: string, host: string) =>
       status('POST', '/api/auth/reset-password', { body: { token, newPassword: 'Grey-heron-48' }, host })
-    await platform.ask('POST', '/api/auth/forgot-password', { body: { email: emailOf('traveler') } })
-    const token = await platform.tokenFor(emailOf('traveler'), 'reset_password')
+    await platform.ask('POST', '/api/auth/forgot-password', { body: { email: callerEmail('traveler') } })
+    const token = await platform.tokenFor(callerEmail('traveler'), 'reset_password')
     const uses = [
       await reset(token, platform.there),
       await reset(token, platform.here),
@@ -128,7 +128,7 @@ describe('at another brand', () => {
     const body = { token: await platform.tokenFor(email, 'view_trip') }
     expect(await status('POST', '/api/trip/open', { body, host: platform.there })).toBe(410)
     const opened = await platform.ask('POST', '/api/trip/open', { body })
-    const cookie = cookieOf(opened)
+    const cookie = cookieHeader(opened)
     expect([opened.status, await status('GET', '/api/trip', { cookie })]).toEqual([200, 200])
     expect(await status('GET', '/api/trip', { cookie, host: platform.there })).toBe(410)
   })
@@ -138,7 +138,7 @@ describe('at another brand', () => {
     const trip = await sell(platform, { email, host: platform.there })
     const bessie = { username: 'bessie', password: PASSWORD, email, firstName: 'Bessie', lastName: 'Coleman' }
     await platform.ask('POST', '/api/auth/register', { body: bessie })
-    const cookie = cookieOf(await platform.ask('POST', '/api/auth/login', { body: bessie }))
+    const cookie = cookieHeader(await platform.ask('POST', '/api/auth/login', { body: bessie }))
     const token = await platform.tokenFor(email, 'verify_email')
     expect(await status('POST', '/api/auth/verify-email', { body: { token }, cookie })).toBe(200)
     expect(await json('/api/bookings', { cookie })).toEqual({ bookings: [] })
@@ -146,7 +146,7 @@ describe('at another brand', () => {
   })
 
   it('a payment buys nothing', async () => {
-    const offer = await anOfferOf(platform)
+    const offer = await findAnOffer(platform)
     const body = bookingFor(offer, await payFor(platform, offer))
     expect(await status('POST', '/api/bookings', { body, host: platform.there })).toBe(404)
     expect(await status('POST', '/api/bookings', { body })).toBe(201)

@@ -44,8 +44,8 @@ const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
 export const PASSWORD = 'Blue-heron-47'
 
 /** What a caller is called at their brand, and where their mails go. */
-export const usernameOf = (caller: Caller) => caller.replaceAll(' ', '-')
-export const emailOf = (caller: Caller) => `${usernameOf(caller)}@example.com`
+export const callerUsername = (caller: Caller) => caller.replaceAll(' ', '-')
+export const callerEmail = (caller: Caller) => `${callerUsername(caller)}@example.com`
 
 const page = '<!doctype html><html lang="en"><head><title>-</title></head><body></body></html>'
 const ASSETS = { fetch: async () => new Response(page, { headers: { etag: '"build"' } }) }
@@ -109,7 +109,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     }
     for (const [caller, role] of Object.entries(ROLES) as [Caller, Role][]) {
       const brandKey = caller === 'traveler of another brand' ? there : here
-      const who = { username: usernameOf(caller), email: emailOf(caller), passwordHash: fakeHash(PASSWORD) }
+      const who = { username: callerUsername(caller), email: callerEmail(caller), passwordHash: fakeHash(PASSWORD) }
       await deps.users.insert(anAccount({ brandKey, role, ...who }))
     }
   })()
@@ -127,8 +127,8 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
   async function signIn(caller: Caller): Promise<string> {
     if (caller === 'anonymous') return ''
     const host = caller === 'traveler of another brand' ? there : here
-    const login = { username: usernameOf(caller), password: PASSWORD }
-    const cookie = cookieOf(await ask('POST', '/api/auth/login', { body: login, host }))
+    const login = { username: callerUsername(caller), password: PASSWORD }
+    const cookie = cookieHeader(await ask('POST', '/api/auth/login', { body: login, host }))
     if (caller === 'administrator') await ask('POST', '/api/admin/login', { cookie })
     return cookie
   }
@@ -157,7 +157,7 @@ interface Asked {
 }
 
 /** What a browser sends back of the cookies it was given. */
-export const cookieOf = (response: Response): string =>
+export const cookieHeader = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -172,19 +172,19 @@ interface Buyer {
 }
 
 /** An offer of the platform's airlines. */
-export async function anOfferOf({ ask }: Platform, host?: string): Promise<Offer> {
+export async function findAnOffer({ ask }: Platform, host?: string): Promise<Offer> {
   const at = host === undefined ? {} : { host }
   const found = (await (await ask('POST', '/api/flights/search', { body: CRITERIA, ...at })).json()) as SearchResult
   return (await ask('GET', `/api/flights/offer/${found.offers[0]?.id}`, at)).json() as Promise<Offer>
 }
 
 /** An offer's price as calls repeat it. */
-const priceOf = ({ charge }: Offer) => ({ amount: charge.total_amount, currency: charge.currency })
+const offerPrice = ({ charge }: Offer) => ({ amount: charge.total_amount, currency: charge.currency })
 
 /** What reserves an offer's price, and what then books it. */
-export const paymentFor = (offer: Offer) => ({ offerId: offer.id, ...priceOf(offer), cardDetails: card() })
+export const paymentFor = (offer: Offer) => ({ offerId: offer.id, ...offerPrice(offer), cardDetails: card() })
 export const bookingFor = (offer: Offer, paymentId: string | undefined, email = amelia.email) => ({
-  ...{ offerId: offer.id, paymentId, paymentDetails: priceOf(offer) },
+  ...{ offerId: offer.id, paymentId, paymentDetails: offerPrice(offer) },
   passengers: [{ ...amelia, email }],
 })
 
@@ -197,7 +197,7 @@ export async function payFor({ ask }: Platform, offer: Offer, host?: string): Pr
 
 /** The id of a trip that is sold to whoever the cookie says, or to a guest. @throws Error when it can't be sold */
 export async function sell(platform: Platform, { cookie, host, email }: Buyer = {}): Promise<string> {
-  const offer = await anOfferOf(platform, host)
+  const offer = await findAnOffer(platform, host)
   const body = bookingFor(offer, await payFor(platform, offer, host), email)
   const who = { ...(cookie !== undefined && { cookie }), ...(host !== undefined && { host }) }
   const answer = await platform.ask('POST', '/api/bookings', { body, ...who })

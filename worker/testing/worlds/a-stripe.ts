@@ -35,7 +35,9 @@ export async function aStripe() {
 }
 
 /** The error that the client throws. */
-export const failureOf = async (promise: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> => {
+export const stripeFailure = async (
+  promise: Promise<unknown>,
+): Promise<InstanceType<typeof Stripe.errors.StripeError>> => {
   const error = await promise.then(
     () => null,
     (thrown: unknown) => thrown,

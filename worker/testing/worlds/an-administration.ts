@@ -23,7 +23,7 @@ export type Caller =
   | 'administrator not elevated'
   | 'administrator'
 
-const roleOf: Record<Exclude<Caller, 'anonymous'>, Role> = {
+const ROLES: Record<Exclude<Caller, 'anonymous'>, Role> = {
   'traveler of another brand': 'traveler',
   traveler: 'traveler',
   'brand owner': 'brand_owner',
@@ -33,7 +33,7 @@ const roleOf: Record<Exclude<Caller, 'anonymous'>, Role> = {
 
 /** The platform with three brands and somebody of every role, over a database of its own; the clock stands until a test moves it. */
 export function anAdministration(given: Partial<Deps> = {}) {
-  const accounts = Object.entries(roleOf).map(([username, role]) =>
+  const accounts = Object.entries(ROLES).map(([username, role]) =>
     anAccount({
       brandKey: username === 'traveler of another brand' ? other.key : ACME,
       username,

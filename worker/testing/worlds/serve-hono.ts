@@ -6,7 +6,7 @@ export interface Served {
   fetch(request: Request): Response | Promise<Response>
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
   if (incoming.method === 'GET' || incoming.method === 'HEAD') return null
   const pieces: Uint8Array[] = []
   for await (const piece of incoming) pieces.push(piece as Uint8Array) // an http request streams bytes
@@ -14,7 +14,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer
 }
 
 /** An app that throws is a bug: its words go to the client, so that the test that caused it shows them. */
-async function answerOf(app: Served, request: Request): Promise<Response> {
+async function askApp(app: Served, request: Request): Promise<Response> {
   try {
     return await app.fetch(request)
   } catch (error) {
@@ -30,8 +30,8 @@ export async function serveHono(app: Served, port = 0): Promise<{ url: string; c
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
     }
     const url = `http://${incoming.headers.host ?? '127.0.0.1'}${incoming.url ?? '/'}`
-    const body = await bodyOf(incoming)
-    const answer = await answerOf(app, new Request(url, { method: incoming.method ?? 'GET', headers, body }))
+    const body = await readBody(incoming)
+    const answer = await askApp(app, new Request(url, { method: incoming.method ?? 'GET', headers, body }))
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
     outgoing.end(Buffer.from(await answer.arrayBuffer()))
   })

@@ -29,12 +29,12 @@ export class DuffelRefusal extends Error {
     this.status = status
     this.type = type
     this.code = code
-    this.title = words.title ?? titleOf(code)
+    this.title = words.title ?? toTitle(code)
     this.pointer = words.pointer ?? null
   }
 }
 
-function titleOf(code: string): string {
+function toTitle(code: string): string {
   const words = code.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -31,7 +31,7 @@ export function forcedFaults(faults: (request: Request) => Fault | null | undefi
       c.res = badGatewayPage()
       return
     }
-    throw refusalOf(fault.kind)
+    throw toRefusal(fault.kind)
   }
 }
 
@@ -42,7 +42,7 @@ const badGatewayPage = (): Response =>
     headers: { 'content-type': 'text/html' },
   })
 
-function refusalOf(kind: Exclude<Fault['kind'], 'hang' | 'bad-gateway-html'>): DuffelRefusal {
+function toRefusal(kind: Exclude<Fault['kind'], 'hang' | 'bad-gateway-html'>): DuffelRefusal {
   switch (kind) {
     case 'rate-limit':
       return rateLimited()

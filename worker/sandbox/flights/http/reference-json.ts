@@ -6,7 +6,7 @@ import {
   type MetropolitanArea,
 } from '../../../contract/places'
 import { type Carrier, DUFFEL_AIRWAYS, findAircraft } from '../schedule/carriers'
-import { fraction, idOf } from '../schedule/hash'
+import { fraction, stableId } from '../schedule/hash'
 
 export interface AirlineJson {
   id: string
@@ -26,7 +26,7 @@ export interface AircraftJson {
 const LOGOS = 'https://assets.duffel.com/img/airlines/for-light-background'
 const cache = new Map<string, AirlineJson>()
 
-export const airlineId = (carrier: Carrier): string => idOf('arl', carrier.code)
+export const airlineId = (carrier: Carrier): string => stableId('arl', carrier.code)
 
 /** An airline as the provider writes it; some lack a logo or a link to their conditions. */
 export function airlineJson(carrier: Carrier): AirlineJson {
@@ -51,7 +51,7 @@ export function airlineJson(carrier: Carrier): AirlineJson {
   return json
 }
 
-export const aircraftId = (code: string): string => idOf('arc', code)
+export const aircraftId = (code: string): string => stableId('arc', code)
 
 export function aircraftJson(code: string): AircraftJson | null {
   const type = findAircraft(code)
@@ -119,7 +119,7 @@ export function airportJson(airport: Airport): AirportJson {
 }
 
 export function cityJson(area: MetropolitanArea): CityJson {
-  const country = countryOf(area)
+  const country = cityCountry(area)
   return {
     id: `cit_${area.code}_${country}`.toLowerCase(),
     type: 'city',
@@ -163,4 +163,4 @@ export function findAirportById(id: string): Airport | null {
 export const findAreaById = (id: string): MetropolitanArea | null =>
   allMetropolitanAreas().find((area) => cityJson(area).id === id) ?? null
 
-const countryOf = ({ airports: [first = ''] }: MetropolitanArea): string => findAirport(first)?.country ?? ''
+const cityCountry = ({ airports: [first = ''] }: MetropolitanArea): string => findAirport(first)?.country ?? ''

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type Airport, airportsOfCity, allAirports, allMetropolitanAreas } from '../../../contract/places'
 import { allAircraft, allCarriers } from '../schedule/carriers'
-import { kilometers, tierOf } from '../schedule/geography'
+import { airportTier, kilometers } from '../schedule/geography'
 import { missingField, notFound } from './duffel-refusal'
 import {
   aircraftId,
@@ -15,7 +15,7 @@ import {
   findAreaById,
   type PlaceJson,
 } from './reference-json'
-import { pageOf } from './transport'
+import { paginate } from './transport'
 
 const MOST = 20
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -28,7 +28,7 @@ function suggestPlaces(text: string): PlaceJson[] {
     ({ code, name }) => fold(code) === wanted || startsAWord(fold(name), wanted),
   )
   const airports = allAirports()
-    .map((airport) => ({ airport, rank: rankOf(airport, wanted) }))
+    .map((airport) => ({ airport, rank: suggestionRank(airport, wanted) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank || (a.airport.iata < b.airport.iata ? -1 : 1))
     .map(({ airport }) => airportJson(airport))
@@ -48,8 +48,8 @@ function suggestPlacesNear(latitude: number, longitude: number, radius: number):
     .map(({ airport }) => airportJson(airport))
 }
 
-function rankOf(airport: Airport, wanted: string): number {
-  const tier = tierOf(airport)
+function suggestionRank(airport: Airport, wanted: string): number {
+  const tier = airportTier(airport)
   if (fold(airport.iata) === wanted) return 100
   if (fold(airport.city).startsWith(wanted)) return 50 + tier
   if (startsAWord(fold(airport.name), wanted)) return 20 + tier
@@ -67,7 +67,7 @@ export function referenceRoutes(): Hono {
   app.get('/air/airlines', (c) => {
     const code = c.req.query('iata_code')
     const found = allCarriers().filter((carrier) => code === undefined || carrier.code === code)
-    return c.json(pageOf(c, found.map(airlineJson).toSorted(byName)))
+    return c.json(paginate(c, found.map(airlineJson).toSorted(byName)))
   })
   app.get('/air/airlines/:id', (c) => {
     const carrier = allCarriers().find((one) => airlineId(one) === c.req.param('id'))
@@ -77,7 +77,7 @@ export function referenceRoutes(): Hono {
 
   app.get('/air/aircraft', (c) =>
     c.json(
-      pageOf(
+      paginate(
         c,
         allAircraft()
           .flatMap(({ code }) => aircraftJson(code) ?? [])
@@ -92,7 +92,7 @@ export function referenceRoutes(): Hono {
   })
 
   app.get('/air/airports', (c) => {
-    const page = pageOf(c, airportsLike(c.req.query('iata_code'), c.req.query('iata_country_code')))
+    const page = paginate(c, airportsLike(c.req.query('iata_code'), c.req.query('iata_country_code')))
     return c.json({ data: page.data.map(airportJson), meta: page.meta })
   })
   app.get('/air/airports/:id', (c) => {
@@ -101,7 +101,7 @@ export function referenceRoutes(): Hono {
     return c.json({ data: airportJson(airport) })
   })
 
-  app.get('/air/cities', (c) => c.json(pageOf(c, allMetropolitanAreas().map(cityPlaceJson).toSorted(byName))))
+  app.get('/air/cities', (c) => c.json(paginate(c, allMetropolitanAreas().map(cityPlaceJson).toSorted(byName))))
   app.get('/air/cities/:id', (c) => {
     const area = findAreaById(c.req.param('id'))
     if (!area) throw notFound('city')

@@ -67,7 +67,7 @@ const checkHeaders: MiddlewareHandler = async (c, next) => {
 }
 
 /** The `data` of a JSON body. @throws DuffelRefusal when there is none */
-export async function dataOf(c: Context): Promise<Record<string, unknown>> {
+export async function readData(c: Context): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')
   if (!type) throw badRequest('missing_content_type_header', 'The Content-Type header is missing.')
   if (!type.includes('json')) throw badRequest('invalid_content_type_header', 'Content-Type must be application/json.')
@@ -85,7 +85,7 @@ export async function dataOf(c: Context): Promise<Record<string, unknown>> {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const recordsOf = (value: unknown): Record<string, unknown>[] =>
+export const toRecords = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
 interface PageMeta {
@@ -95,12 +95,12 @@ interface PageMeta {
 }
 
 /** The page of a list that `limit`, `after` and `before` ask for. Cursors are opaque. @throws DuffelRefusal for bad ones */
-export function pageOf<T>(c: Context, all: readonly T[]): { data: T[]; meta: PageMeta } {
-  const limit = limitOf(c.req.query('limit'))
+export function paginate<T>(c: Context, all: readonly T[]): { data: T[]; meta: PageMeta } {
+  const limit = readLimit(c.req.query('limit'))
   const after = c.req.query('after')
   const before = c.req.query('before')
-  const start = before ? Math.max(0, placeOf(before, 'before') - limit) : after ? placeOf(after, 'after') : 0
-  const end = before ? placeOf(before, 'before') : start + limit
+  const start = before ? Math.max(0, readCursor(before, 'before') - limit) : after ? readCursor(after, 'after') : 0
+  const end = before ? readCursor(before, 'before') : start + limit
   return {
     data: all.slice(start, end),
     meta: { limit, before: start > 0 ? cursor(start) : null, after: end < all.length ? cursor(end) : null },
@@ -109,13 +109,13 @@ export function pageOf<T>(c: Context, all: readonly T[]): { data: T[]; meta: Pag
 
 const cursor = (place: number): string => seal(`page${place}`)
 
-function placeOf(text: string, name: string): number {
+function readCursor(text: string, name: string): number {
   const [, place] = /^page(\d+)$/.exec(unseal(text) ?? '') ?? []
   if (place === undefined) throw invalidField('format', `/${name}`, `The cursor '${name}' is not one of ours`)
   return Number(place)
 }
 
-function limitOf(text: string | undefined): number {
+function readLimit(text: string | undefined): number {
   if (text === undefined) return 50
   const limit = Number(text)
   if (!Number.isInteger(limit) || limit < 1 || limit > 200) {

@@ -2,7 +2,7 @@ import type { SandboxContext } from '../http/faults'
 import { DUFFEL_AIRWAYS } from '../schedule/carriers'
 import { fraction } from '../schedule/hash'
 import type { Quote } from './offer-id'
-import { ownerOf } from './offer-json'
+import { quoteOwner } from './offer-json'
 import { findQuotes } from './search'
 import { offerRequestId, type SearchRequest } from './search-request'
 
@@ -20,7 +20,7 @@ const QUICKEST = 0.04
  * How long an airline takes over a search: the same for the same question, most within a fifth of the longest time and few near it,
  * as airlines do.
  */
-function delayOf(airline: string, { slices, passengers, cabin }: SearchRequest, airlineSeconds: number): number {
+function answerDelay(airline: string, { slices, passengers, cabin }: SearchRequest, airlineSeconds: number): number {
   const question = slices.map(({ origin, destination, day }) => `${origin}${destination}${day}`).join()
   const luck = fraction(`answers${airline}${question}${passengers.length}${cabin}`)
   return Math.round(airlineSeconds * 1000 * QUICKEST ** (1 - luck))
@@ -30,19 +30,19 @@ function delayOf(airline: string, { slices, passengers, cabin }: SearchRequest, 
 export function airlineAnswers(request: SearchRequest, context: SandboxContext): AirlineAnswer[] {
   const byAirline = new Map<string, Quote[]>()
   for (const quote of findQuotes(request)) {
-    const { code } = ownerOf(quote)
+    const { code } = quoteOwner(quote)
     const quotes = byAirline.get(code) ?? []
     byAirline.set(code, quotes)
     if (!context.failingAirlines.includes(code)) quotes.push(quote)
   }
   if (byAirline.size === 0) byAirline.set(DUFFEL_AIRWAYS, [])
   return [...byAirline]
-    .map(([airline, quotes]) => ({ airline, afterMs: delayOf(airline, request, context.airlineSeconds), quotes }))
+    .map(([airline, quotes]) => ({ airline, afterMs: answerDelay(airline, request, context.airlineSeconds), quotes }))
     .sort((a, b) => a.afterMs - b.afterMs)
 }
 
 /** Every offer of a search. Airlines that fail have none, as at the provider. */
-export const quotesOf = (request: SearchRequest, context: SandboxContext): Quote[] =>
+export const requestQuotes = (request: SearchRequest, context: SandboxContext): Quote[] =>
   airlineAnswers(request, context).flatMap(({ quotes }) => quotes)
 
 const LIFE_MS = 60_000

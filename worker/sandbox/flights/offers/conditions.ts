@@ -24,7 +24,7 @@ export function conditionJson(permission: Permission, tickets: number, currency:
 /** A permission of the whole offer: allowed only where every slice allows it, at the sum of the fees. */
 export function offerCondition(quote: Quote, kind: 'change' | 'refund', currency: string): ConditionJson | null {
   const permissions = quote.parts.map(({ itinerary, brand }) =>
-    permissionOf(itinerary.legs[0].marketing.statesConditions, brand, kind),
+    toPermission(itinerary.legs[0].marketing.statesConditions, brand, kind),
   )
   if (permissions.includes('no')) return conditionJson('no', 1, currency)
   const fees = permissions.flatMap((permission) => (typeof permission === 'number' ? [permission] : []))
@@ -34,5 +34,5 @@ export function offerCondition(quote: Quote, kind: 'change' | 'refund', currency
   return conditionJson(fee, seatedCount(quote), currency)
 }
 
-export const permissionOf = (stated: boolean, brand: FareBrand, kind: 'change' | 'refund'): Permission =>
+export const toPermission = (stated: boolean, brand: FareBrand, kind: 'change' | 'refund'): Permission =>
   stated ? brand[kind] : 'unstated'

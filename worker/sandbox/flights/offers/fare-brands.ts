@@ -191,7 +191,7 @@ function permission(text: string): Permission {
 }
 
 /** The carrier's fare brands in a cabin, the cheapest first; empty when it doesn't sell that cabin. */
-export const brandsOf = (carrier: Carrier, cabin: Cabin): FareBrand[] =>
+export const carrierFareBrands = (carrier: Carrier, cabin: Cabin): FareBrand[] =>
   carrier.cabins.includes(cabin) ? (families.get(carrier.family) ?? []).filter((brand) => brand.cabin === cabin) : []
 
 /** The brand at a place of the carrier's list, or undefined. */

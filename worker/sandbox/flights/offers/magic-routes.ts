@@ -42,7 +42,7 @@ const ROUTES: Record<string, Magic> = {
 }
 
 /** What a search's route makes the provider do, or null on an ordinary one. */
-export function magicOf(request: SearchRequest): Magic | null {
+export function findMagic(request: SearchRequest): Magic | null {
   const route = oneWayRoute(request)
   return route === null ? null : (ROUTES[route] ?? null)
 }
@@ -63,7 +63,7 @@ export function paymentRequirements({ request, parts }: Quote): PaymentRequireme
   const [first] = parts
   const owner = first?.itinerary.legs[0].marketing
   const departs = (first?.itinerary.legs[0].flight.departsUtc ?? 0) * 60_000
-  const test = owner?.code === DUFFEL_AIRWAYS || magicOf(request) === 'holdable'
+  const test = owner?.code === DUFFEL_AIRWAYS || findMagic(request) === 'holdable'
   if (!owner || (!test && (!owner.holdable || departs - request.createdAt < 14 * 24 * HOUR))) {
     return { requires_instant_payment: true, price_guarantee_expires_at: null, payment_required_by: null }
   }

@@ -3,9 +3,9 @@ import { DuffelRefusal, linkedNotFound, notFound } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
 import { findCarrier } from '../schedule/carriers'
 import { letters, seal, unseal } from '../schedule/hash'
-import { flightsOn, type Itinerary, itineraryOf, type Leg, soldBy } from '../schedule/timetable'
+import { flightsOn, type Itinerary, type Leg, soldBy, toItinerary } from '../schedule/timetable'
 import { brandAt, type FareBrand, indexOfBrand } from './fare-brands'
-import { magicOf } from './magic-routes'
+import { findMagic } from './magic-routes'
 import type { Price } from './pricing'
 import { requestOfText, requestText, type SearchRequest } from './search-request'
 
@@ -33,22 +33,22 @@ export function quoteOfId(id: string): Quote | null {
   const [search, body, money] = text?.split('#') ?? []
   const request = search ? requestOfText(search) : null
   if (!request || !body || !money) return null
-  const parts = body.split('+').map(partOf)
+  const parts = body.split('+').map(parsePart)
   const [total = 0, tax = 0] = money.split('.').map((part) => Number.parseInt(part, 36))
   const known = parts.flatMap((part) => part ?? [])
   return known.length === parts.length ? { request, parts: known, price: { total, tax, base: total - tax } } : null
 }
 
-function partOf(text: string): { itinerary: Itinerary; brand: FareBrand } | null {
+function parsePart(text: string): { itinerary: Itinerary; brand: FareBrand } | null {
   const [key = '', brandIndex] = text.split(':')
-  const legs = key.split('~').map(legOf)
+  const legs = key.split('~').map(parseLeg)
   const known = legs.flatMap((leg) => leg ?? [])
-  const itinerary = known.length === legs.length ? itineraryOf(known) : null
+  const itinerary = known.length === legs.length ? toItinerary(known) : null
   const brand = itinerary && brandAt(itinerary.legs[0].marketing, Number(brandIndex))
   return itinerary && brand ? { itinerary, brand } : null
 }
 
-function legOf(text: string): Leg | null {
+function parseLeg(text: string): Leg | null {
   const [, marketingCode = '', operatingCode = '', fromCode = '', toCode = '', index, day] =
     /^(..)(..)(...)(...)(\d+)\.(\d+)$/.exec(text) ?? []
   const marketing = findCarrier(marketingCode)
@@ -80,7 +80,7 @@ const gone = () =>
 export async function readOffer(context: SandboxContext, id: string): Promise<Reading> {
   const quote = quoteOfId(id)
   if (!quote) throw notFound('offer')
-  if (magicOf(quote.request) === 'offer-gone' || isExpired(context, quote)) throw gone()
+  if (findMagic(quote.request) === 'offer-gone' || isExpired(context, quote)) throw gone()
   return countedReading(context, id, quote, 1)
 }
 
@@ -88,7 +88,7 @@ export async function readOffer(context: SandboxContext, id: string): Promise<Re
 export async function lastReading(context: SandboxContext, id: string): Promise<Reading> {
   const quote = quoteOfId(id)
   if (!quote) throw notFound('offer')
-  if (magicOf(quote.request) === 'offer-gone' || isExpired(context, quote)) throw gone()
+  if (findMagic(quote.request) === 'offer-gone' || isExpired(context, quote)) throw gone()
   return countedReading(context, id, quote, 0)
 }
 
@@ -96,7 +96,7 @@ export async function lastReading(context: SandboxContext, id: string): Promise<
 export async function selectedOffer(context: SandboxContext, id: string): Promise<Reading> {
   const quote = quoteOfId(id)
   if (!quote) throw linkedNotFound('/selected_offers/0')
-  if (magicOf(quote.request) === 'offer-gone') throw gone()
+  if (findMagic(quote.request) === 'offer-gone') throw gone()
   if (isExpired(context, quote)) {
     throw new DuffelRefusal(422, 'invalid_state_error', 'offer_expired', {
       message: 'The offer has expired. Please search again.',
@@ -109,7 +109,7 @@ export async function selectedOffer(context: SandboxContext, id: string): Promis
 const isExpired = ({ now }: SandboxContext, { request }: Quote): boolean => now() >= request.createdAt + OFFER_LIFE_MS
 
 async function countedReading(context: SandboxContext, id: string, quote: Quote, more: 0 | 1): Promise<Reading> {
-  const rises = magicOf(quote.request) === 'price-rises'
+  const rises = findMagic(quote.request) === 'price-rises'
   if (!rises && !context.rotatesServiceIds) return { quote, surcharge: 0, reading: '' }
   const key = `reads:${letters(id, 30)}`
   const count = Number((await context.store.get(key)) ?? 0) + more

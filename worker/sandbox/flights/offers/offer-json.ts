@@ -2,8 +2,8 @@ import { type AirlineJson, airlineJson, airportJson, type PlaceJson } from '../h
 import { letters } from '../schedule/hash'
 import { lastLeg } from '../schedule/timetable'
 import { isoDuration, isoInstant } from '../schedule/wall-clock'
-import { type ConditionJson, conditionJson, decimal, offerCondition, permissionOf, seatedCount } from './conditions'
-import { magicOf, type PaymentRequirementsJson, paymentRequirements } from './magic-routes'
+import { type ConditionJson, conditionJson, decimal, offerCondition, seatedCount, toPermission } from './conditions'
+import { findMagic, type PaymentRequirementsJson, paymentRequirements } from './magic-routes'
 import { OFFER_LIFE_MS, offerId, type Quote } from './offer-id'
 import { type PassengerJson, passengerIds, passengersJson } from './passenger-json'
 import { emissionsKg, type SegmentJson, segmentJson } from './segment-json'
@@ -66,7 +66,7 @@ export interface OfferReading {
 export function offerJson(quote: Quote, { currency, updatedAt, surcharge }: OfferReading): OfferJson {
   const { request, parts, price } = quote
   const id = offerId(quote)
-  const owner = ownerOf(quote)
+  const owner = quoteOwner(quote)
   const statesTax = owner.statesConditions
   return {
     id,
@@ -104,7 +104,7 @@ export function offerJson(quote: Quote, { currency, updatedAt, surcharge }: Offe
   }
 }
 
-export const ownerOf = ({ parts: [first] }: Quote) => {
+export const quoteOwner = ({ parts: [first] }: Quote) => {
   if (!first) throw new Error('a quote has a slice')
   return first.itinerary.legs[0].marketing
 }
@@ -112,29 +112,29 @@ export const ownerOf = ({ parts: [first] }: Quote) => {
 const isInternational = ({ parts }: Quote): boolean =>
   parts.some(({ itinerary }) => itinerary.legs.some(({ flight }) => flight.from.country !== flight.to.country))
 
-export const wantsDocuments = (quote: Quote): boolean => ownerOf(quote).wantsPassports && isInternational(quote)
+export const wantsDocuments = (quote: Quote): boolean => quoteOwner(quote).wantsPassports && isInternational(quote)
 
 export function documentTypes(quote: Quote): string[] {
-  const owner = ownerOf(quote)
+  const owner = quoteOwner(quote)
   if (!isInternational(quote))
     return owner.country === 'US' ? ['passenger_redress_number', 'known_traveler_number'] : []
   return owner.kind === 'ultra' ? [] : ['passport']
 }
 
 /** Ids of an offer's slices and segments follow from the offer's own. */
-export const sliceId = (offer: string, slice: number): string => `sli_0000${stemOf(offer)}${slice}0`
-export const segmentId = (offer: string, slice: number, leg: number): string => `seg_0000${stemOf(offer)}${slice}${leg}`
+export const sliceId = (offer: string, slice: number): string => `sli_0000${idStem(offer)}${slice}0`
+export const segmentId = (offer: string, slice: number, leg: number): string => `seg_0000${idStem(offer)}${slice}${leg}`
 
 // Asked for many times in a row for the same offer.
 let latest = { offer: '', stem: '' }
-function stemOf(offer: string): string {
+function idStem(offer: string): string {
   if (latest.offer !== offer) latest = { offer, stem: letters(offer, 16) }
   return latest.stem
 }
 
 function slicesJson(quote: Quote, id: string, currency: string): SliceJson[] {
   const { request, parts } = quote
-  const magic = magicOf(request)
+  const magic = findMagic(request)
   const ids = passengerIds(request)
   const tickets = seatedCount(quote)
   return parts.map(({ itinerary, brand }, slice) => {
@@ -153,7 +153,7 @@ function slicesJson(quote: Quote, id: string, currency: string): SliceJson[] {
       ngs_shelf: brand.shelf,
       comparison_key: letters(itinerary.key + brand.name, 12),
       conditions: {
-        change_before_departure: conditionJson(permissionOf(stated, brand, 'change'), tickets, currency),
+        change_before_departure: conditionJson(toPermission(stated, brand, 'change'), tickets, currency),
         advance_seat_selection: stated ? brand.seatChoice : null,
         priority_boarding: stated ? brand.priority : null,
         priority_check_in: stated ? brand.priority : null,

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { notFound } from '../http/duffel-refusal'
 import { gatewayTimeout, type SandboxContext } from '../http/faults'
 import { placeJson } from '../http/reference-json'
-import { dataOf, pageOf } from '../http/transport'
+import { paginate, readData } from '../http/transport'
 import { letters } from '../schedule/hash'
-import { dateOf, isoInstant } from '../schedule/wall-clock'
-import { airlineAnswers, batches, inTime, quotesOf, USUAL_SUPPLIER_TIMEOUT_MS } from './airline-answers'
-import { magicOf } from './magic-routes'
+import { formatDay, isoInstant } from '../schedule/wall-clock'
+import { airlineAnswers, batches, inTime, requestQuotes, USUAL_SUPPLIER_TIMEOUT_MS } from './airline-answers'
+import { findMagic } from './magic-routes'
 import type { Quote } from './offer-id'
 import { type OfferJson, offerJson } from './offer-json'
 import { parseRequest } from './parse-request'
@@ -29,7 +29,7 @@ function offerRequestJson(request: SearchRequest) {
         destination: to,
         origin_type: from?.type,
         destination_type: to?.type,
-        departure_date: dateOf(day),
+        departure_date: formatDay(day),
       }
     }),
     passengers: passengersJson(request),
@@ -55,7 +55,7 @@ const clientKey = (request: SearchRequest): string => `SFMyNTY.${letters(`key${r
 const LISTED = 100
 
 /** The time a search may take an airline, in milliseconds; what is out of the provider's range counts as not said. */
-function supplierTimeoutOf(text: string | undefined): number {
+function readSupplierTimeout(text: string | undefined): number {
   const timeout = Number(text ?? Number.NaN)
   return timeout >= 2000 && timeout <= 60_000 ? timeout : USUAL_SUPPLIER_TIMEOUT_MS
 }
@@ -69,7 +69,7 @@ export function offerRequestRoutes(context: SandboxContext): Hono {
 
   const search = async (data: Record<string, unknown>): Promise<SearchRequest> => {
     const request = parseRequest(data, { now: context.now(), nonce: letters(crypto.randomUUID(), 8) })
-    if (magicOf(request) === 'search-timeout') throw gatewayTimeout()
+    if (findMagic(request) === 'search-timeout') throw gatewayTimeout()
     recent.unshift(request)
     recent.length = Math.min(recent.length, LISTED)
     return request
@@ -82,9 +82,9 @@ export function offerRequestRoutes(context: SandboxContext): Hono {
   }
 
   app.post('/offer_requests', async (c) => {
-    const request = await search(await dataOf(c))
+    const request = await search(await readData(c))
     const json = offerRequestJson(request)
-    const answers = inTime(airlineAnswers(request, context), supplierTimeoutOf(c.req.query('supplier_timeout')))
+    const answers = inTime(airlineAnswers(request, context), readSupplierTimeout(c.req.query('supplier_timeout')))
     const slowest = answers.at(-1)?.afterMs ?? 0
     if (slowest > 0) await context.wait(slowest)
     if (c.req.query('return_offers') === 'false') return c.json({ data: json }, 201)
@@ -93,16 +93,18 @@ export function offerRequestRoutes(context: SandboxContext): Hono {
   })
 
   // A real database lists all of them; here the ids are the records, and only this process's latest are remembered.
-  app.get('/offer_requests', (c) => c.json(pageOf(c, recent.map(offerRequestJson))))
+  app.get('/offer_requests', (c) => c.json(paginate(c, recent.map(offerRequestJson))))
 
   app.get('/offer_requests/:id', (c) => {
     const request = known(c.req.param('id'))
-    return c.json({ data: { ...offerRequestJson(request), offers: offersJson(quotesOf(request, context), currency) } })
+    return c.json({
+      data: { ...offerRequestJson(request), offers: offersJson(requestQuotes(request, context), currency) },
+    })
   })
 
   app.post('/batch_offer_requests', async (c) => {
-    const request = await search(await dataOf(c))
-    const total = searches.start(request, supplierTimeoutOf(c.req.query('supplier_timeout')))
+    const request = await search(await readData(c))
+    const total = searches.start(request, readSupplierTimeout(c.req.query('supplier_timeout')))
     return c.json({ data: batchJson(request, total, total) }, 201)
   })
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { DuffelRefusal, invalidField, linkedNotFound, missingField, notFound } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
-import { dataOf, isRecord, pageOf, recordsOf } from '../http/transport'
+import { isRecord, paginate, readData, toRecords } from '../http/transport'
 import { legKey } from '../schedule/timetable'
 import { seatMapsJson, takenSeats } from '../seats/seat-map-json'
 import { availableServices, findService } from '../seats/services'
-import { quotesOf } from './airline-answers'
+import { requestQuotes } from './airline-answers'
 import { decimal } from './conditions'
 import { lastReading, type Quote, type Reading, readOffer } from './offer-id'
 import { offerJson } from './offer-json'
@@ -24,10 +24,10 @@ export function offerRoutes(context: SandboxContext): Hono {
     const request = requestOfId(id)
     if (!request) throw notFound('offer request')
     const most = c.req.query('max_connections')
-    const quotes = quotesOf(request, context).filter(
+    const quotes = requestQuotes(request, context).filter(
       ({ parts }) => most === undefined || parts.every(({ itinerary }) => itinerary.legs.length <= Number(most) + 1),
     )
-    const page = pageOf(c, sorted(quotes, c.req.query('sort')))
+    const page = paginate(c, sorted(quotes, c.req.query('sort')))
     const data = page.data.map((quote) => offerJson(quote, { currency, updatedAt: request.createdAt, surcharge: 0 }))
     return c.json({ data, meta: page.meta })
   })
@@ -40,9 +40,9 @@ export function offerRoutes(context: SandboxContext): Hono {
   })
 
   app.post('/offers/:id/actions/price', async (c) => {
-    const data = await dataOf(c)
+    const data = await readData(c)
     const before = await lastReading(context, c.req.param('id'))
-    const intended = recordsOf(data.intended_services)
+    const intended = toRecords(data.intended_services)
     const extras = intended.reduce((sum, { id, quantity }, i) => {
       const service = findService(before.quote, before.reading, String(id))
       if (!service) throw linkedNotFound(`/intended_services/${i}/id`)
@@ -50,7 +50,7 @@ export function offerRoutes(context: SandboxContext): Hono {
     }, 0)
     const reading = await readOffer(context, c.req.param('id'))
     const offer = told({ ...reading, surcharge: reading.surcharge + extras })
-    const methods = recordsOf(data.intended_payment_methods).map((method) => ({
+    const methods = toRecords(data.intended_payment_methods).map((method) => ({
       ...method,
       charge_amount: offer.total_amount,
       charge_currency: currency,
@@ -68,7 +68,7 @@ export function offerRoutes(context: SandboxContext): Hono {
   })
 
   app.patch('/offers/:id/passengers/:passenger', async (c) => {
-    const data = await dataOf(c)
+    const data = await readData(c)
     const { quote } = await lastReading(context, c.req.param('id'))
     const passenger = passengersJson(quote.request).find(({ id }) => id === c.req.param('passenger'))
     if (!passenger) throw notFound('passenger')
@@ -78,7 +78,7 @@ export function offerRoutes(context: SandboxContext): Hono {
         ...passenger,
         given_name,
         family_name,
-        loyalty_programme_accounts: recordsOf(loyalty_programme_accounts).filter(isRecord),
+        loyalty_programme_accounts: toRecords(loyalty_programme_accounts).filter(isRecord),
       },
     })
   })

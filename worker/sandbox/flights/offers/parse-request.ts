@@ -1,8 +1,8 @@
 import { invalidField, missingField } from '../http/duffel-refusal'
 import { isRecord } from '../http/transport'
 import type { Cabin } from '../schedule/carriers'
-import { airportsOf } from '../schedule/network'
-import { DAY, dateOf, dayOf, toWall } from '../schedule/wall-clock'
+import { findAirports } from '../schedule/network'
+import { DAY, formatDay, parseDay, toWall } from '../schedule/wall-clock'
 import {
   fareType,
   type PassengerType,
@@ -19,9 +19,11 @@ const MOST_PASSENGERS = 9
 
 /** The search that the data of an offer request asks for. @throws DuffelRefusal naming the first field that's wrong */
 export function parseRequest(data: Record<string, unknown>, at: { now: number; nonce: string }): SearchRequest {
-  const slices = listOf(data.slices, '/slices', MOST_SLICES).map((slice, i) => sliceOf(slice, `/slices/${i}`, at.now))
-  const passengers = listOf(data.passengers, '/passengers', MOST_PASSENGERS).map((one, i) =>
-    passengerOf(one, `/passengers/${i}`),
+  const slices = parseList(data.slices, '/slices', MOST_SLICES).map((slice, i) =>
+    parseSlice(slice, `/slices/${i}`, at.now),
+  )
+  const passengers = parseList(data.passengers, '/passengers', MOST_PASSENGERS).map((one, i) =>
+    parsePassenger(one, `/passengers/${i}`),
   )
   const infants = passengers.filter((one) => fareType(one) === 'infant_without_seat').length
   const adults = passengers.filter((one) => fareType(one) === 'adult').length
@@ -35,14 +37,14 @@ export function parseRequest(data: Record<string, unknown>, at: { now: number; n
   return {
     slices,
     passengers,
-    cabin: optionOf(data.cabin_class, CABINS, '/cabin_class'),
-    maxConnections: optionOf(data.max_connections, [0, 1, 2], '/max_connections') ?? 1,
+    cabin: parseOption(data.cabin_class, CABINS, '/cabin_class'),
+    maxConnections: parseOption(data.max_connections, [0, 1, 2], '/max_connections') ?? 1,
     createdAt: at.now,
     nonce: at.nonce,
   }
 }
 
-function listOf(value: unknown, pointer: string, most: number): unknown[] {
+function parseList(value: unknown, pointer: string, most: number): unknown[] {
   if (value === undefined || value === null) throw missingField(pointer)
   if (!Array.isArray(value)) throw invalidField('type', pointer, `Field '${pointer.slice(1)}' must be a list`)
   if (value.length === 0) throw missingField(pointer)
@@ -51,61 +53,61 @@ function listOf(value: unknown, pointer: string, most: number): unknown[] {
   return value
 }
 
-function sliceOf(value: unknown, pointer: string, now: number): SearchedSlice {
+function parseSlice(value: unknown, pointer: string, now: number): SearchedSlice {
   if (!isRecord(value)) throw invalidField('type', pointer, 'A slice must be an object')
-  const origin = placeOf(value.origin, `${pointer}/origin`)
-  const destination = placeOf(value.destination, `${pointer}/destination`)
+  const origin = parsePlace(value.origin, `${pointer}/origin`)
+  const destination = parsePlace(value.destination, `${pointer}/destination`)
   if (origin === destination)
     throw invalidField('inclusion', `${pointer}/destination`, 'Origin and destination must differ')
   if (value.departure_date === undefined || value.departure_date === null)
     throw missingField(`${pointer}/departure_date`)
-  const day = typeof value.departure_date === 'string' ? dayOf(value.departure_date) : null
+  const day = typeof value.departure_date === 'string' ? parseDay(value.departure_date) : null
   if (day === null)
     throw invalidField('format', `${pointer}/departure_date`, "Field 'departure_date' must be a date, yyyy-mm-dd")
-  const zone = airportsOf(origin).airports[0]?.timeZone ?? 'UTC'
+  const zone = findAirports(origin).airports[0]?.timeZone ?? 'UTC'
   const today = Math.floor(toWall(zone, Math.floor(now / 60_000)) / DAY)
   if (day < today) {
-    const message = `Field 'departure_date' must be on or after ${dateOf(today)}`
+    const message = `Field 'departure_date' must be on or after ${formatDay(today)}`
     throw invalidField('inclusion', `${pointer}/departure_date`, message)
   }
   return {
     origin,
     destination,
     day,
-    departure: windowOf(value.departure_time, `${pointer}/departure_time`),
-    arrival: windowOf(value.arrival_time, `${pointer}/arrival_time`),
+    departure: parseWindow(value.departure_time, `${pointer}/departure_time`),
+    arrival: parseWindow(value.arrival_time, `${pointer}/arrival_time`),
   }
 }
 
-function placeOf(value: unknown, pointer: string): string {
+function parsePlace(value: unknown, pointer: string): string {
   if (value === undefined || value === null || value === '') throw missingField(pointer)
   const name = pointer.split('/').at(-1)
   if (typeof value !== 'string' || !/^[A-Za-z]{3}$/.test(value)) {
     throw invalidField('format', pointer, `Field '${name}' must be an IATA code of three letters`)
   }
   const code = value.toUpperCase()
-  if (airportsOf(code).airports.length === 0) {
+  if (findAirports(code).airports.length === 0) {
     throw invalidField('inclusion', pointer, `Field '${name}' must be the IATA code of an airport or city`)
   }
   return code
 }
 
-function windowOf(value: unknown, pointer: string): TimeWindow | null {
+function parseWindow(value: unknown, pointer: string): TimeWindow | null {
   if (value === undefined || value === null) return null
-  const from = isRecord(value) ? minutesOf(value.from) : null
-  const to = isRecord(value) ? minutesOf(value.to) : null
+  const from = isRecord(value) ? parseMinutes(value.from) : null
+  const to = isRecord(value) ? parseMinutes(value.to) : null
   if (from === null || to === null) throw invalidField('format', pointer, 'A time window has from and to, hh:mm')
   return { from, to }
 }
 
-function minutesOf(value: unknown): number | null {
+function parseMinutes(value: unknown): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(typeof value === 'string' ? value : '') ?? []
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null
 }
 
-function passengerOf(value: unknown, pointer: string): SearchedPassenger {
+function parsePassenger(value: unknown, pointer: string): SearchedPassenger {
   if (!isRecord(value)) throw invalidField('type', pointer, 'A passenger must be an object')
-  const type = optionOf(value.type, TYPES, `${pointer}/type`)
+  const type = parseOption(value.type, TYPES, `${pointer}/type`)
   const age = value.age ?? null
   if (age !== null && (typeof age !== 'number' || !Number.isInteger(age) || age < 0 || age > 130)) {
     throw invalidField('inclusion', `${pointer}/age`, "Field 'age' must be a whole number of years")
@@ -117,7 +119,7 @@ function passengerOf(value: unknown, pointer: string): SearchedPassenger {
   return { type, age, givenName: text(value.given_name), familyName: text(value.family_name) }
 }
 
-function optionOf<T>(value: unknown, options: readonly T[], pointer: string): T | null {
+function parseOption<T>(value: unknown, options: readonly T[], pointer: string): T | null {
   if (value === undefined || value === null) return null
   const found = options.find((option) => option === value)
   if (found === undefined) {

@@ -1,4 +1,4 @@
-import { kilometers, regionOf } from '../schedule/geography'
+import { countryRegion, kilometers } from '../schedule/geography'
 import { fraction } from '../schedule/hash'
 import { type Itinerary, lastLeg } from '../schedule/timetable'
 import type { FareBrand } from './fare-brands'
@@ -41,7 +41,7 @@ function adultFare(itinerary: Itinerary, brand: FareBrand, request: SearchReques
 const level = (kind: keyof typeof KIND, km: number): number => (km > 3500 ? (KIND[kind] + 1) / 2 : KIND[kind])
 
 /** The price of itineraries bought together, for everybody who travels. */
-export function priceOf(
+export function priceFare(
   itineraries: readonly Itinerary[],
   brands: readonly FareBrand[],
   request: SearchRequest,
@@ -68,7 +68,7 @@ function airportCharges(itinerary: Itinerary): number {
   const { from } = itinerary.legs[0].flight
   const { to } = lastLeg(itinerary).flight
   const domestic = from.country === to.country
-  const departureTax = from.country === 'GB' && !domestic ? (regionOf(to.country) === 'E' ? 1700 : 11_500) : 0
+  const departureTax = from.country === 'GB' && !domestic ? (countryRegion(to.country) === 'E' ? 1700 : 11_500) : 0
   return (domestic ? 1450 : 4200) + departureTax + itinerary.legs.length * 780
 }
 

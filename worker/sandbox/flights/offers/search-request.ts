@@ -81,8 +81,8 @@ export function requestOfText(text: string): SearchRequest | null {
     nonce,
     cabin,
     maxConnections: Number(options.slice(1)),
-    passengers: passengers.split(',').map(passengerOf),
-    slices: slices.split(',').map(sliceOf),
+    passengers: passengers.split(',').map(decodePassenger),
+    slices: slices.split(',').map(decodeSlice),
   }
 }
 
@@ -92,7 +92,7 @@ function passengerText({ type, age, givenName, familyName }: SearchedPassenger):
   return `${type ? TYPE_LETTERS[type] : '-'}${age ?? ''}${names}`
 }
 
-function passengerOf(text: string): SearchedPassenger {
+function decodePassenger(text: string): SearchedPassenger {
   const [head = '', given, family] = text.split('*')
   const type =
     (Object.keys(TYPE_LETTERS) as PassengerType[]).find((key) => TYPE_LETTERS[key] === head.charAt(0)) ?? null
@@ -109,20 +109,20 @@ function sliceText({ origin, destination, day, departure, arrival }: SearchedSli
   return `${origin}${destination}${day}${windows}`
 }
 
-function sliceOf(text: string): SearchedSlice {
+function decodeSlice(text: string): SearchedSlice {
   const [head = '', departure = '', arrival = ''] = text.split('.')
   return {
     origin: head.slice(0, 3),
     destination: head.slice(3, 6),
     day: Number(head.slice(6)),
-    departure: windowOf(departure),
-    arrival: windowOf(arrival),
+    departure: decodeWindow(departure),
+    arrival: decodeWindow(arrival),
   }
 }
 
 const windowText = (window: TimeWindow | null): string => (window ? `${window.from}-${window.to}` : '')
 
-function windowOf(text: string): TimeWindow | null {
+function decodeWindow(text: string): TimeWindow | null {
   if (!text) return null
   const [from = 0, to = 1439] = text.split('-').map(Number)
   return { from, to }

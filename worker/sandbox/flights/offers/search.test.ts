@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findAirport } from '../../../contract/places'
 import { kilometers } from '../schedule/geography'
 import { type Itinerary, lastLeg } from '../schedule/timetable'
-import { dayOf, isoMinutes, toUtc } from '../schedule/wall-clock'
+import { isoMinutes, parseDay, toUtc } from '../schedule/wall-clock'
 import type { Quote } from './offer-id'
 import { findQuotes } from './search'
 import type { SearchRequest } from './search-request'
@@ -17,8 +17,8 @@ const request = (
   const slice = { departure: null, arrival: null }
   return {
     slices: [
-      { ...slice, origin, destination, day: dayOf(date) ?? 0 },
-      ...(back ? [{ ...slice, origin: destination, destination: origin, day: dayOf(back) ?? 0 }] : []),
+      { ...slice, origin, destination, day: parseDay(date) ?? 0 },
+      ...(back ? [{ ...slice, origin: destination, destination: origin, day: parseDay(back) ?? 0 }] : []),
     ],
     passengers: [{ type: 'adult', age: null, givenName: null, familyName: null }],
     cabin: 'economy',

@@ -1,12 +1,12 @@
 import { type Cabin, type Carrier, DUFFEL_AIRWAYS, findCarrier } from '../schedule/carriers'
 import { nonstops, oneStops, sellTogether, twoStops } from '../schedule/connections'
 import { fraction } from '../schedule/hash'
-import { airportsOf } from '../schedule/network'
-import { flightsOn, type Itinerary, itineraryOf, lastLeg, ownLeg } from '../schedule/timetable'
-import { brandsOf, type FareBrand } from './fare-brands'
-import { type Magic, magicOf } from './magic-routes'
+import { findAirports } from '../schedule/network'
+import { flightsOn, type Itinerary, lastLeg, ownLeg, toItinerary } from '../schedule/timetable'
+import { carrierFareBrands, type FareBrand } from './fare-brands'
+import { findMagic, type Magic } from './magic-routes'
 import type { Quote } from './offer-id'
-import { priceOf } from './pricing'
+import { priceFare } from './pricing'
 import type { SearchedSlice, SearchRequest, TimeWindow } from './search-request'
 
 const MOST_OFFERS = 260
@@ -19,7 +19,7 @@ const LATEST_SALE = 120
 
 /** Everything that can be bought for a search, in no promised order; the same search at the same moment gives the same. */
 export function findQuotes(request: SearchRequest): Quote[] {
-  const magic = magicOf(request)
+  const magic = findMagic(request)
   if (magic === 'no-offers') return []
   const slices = request.slices.map((slice) => itinerariesFor(slice, request, magic))
   const cabins: readonly Cabin[] = request.cabin ? [request.cabin] : ['economy', 'premium_economy', 'business']
@@ -28,7 +28,7 @@ export function findQuotes(request: SearchRequest): Quote[] {
     for (const cabin of cabins) {
       for (const brands of brandsFor(itineraries, cabin)) {
         const parts = itineraries.map((itinerary, i) => ({ itinerary, brand: brands[i] ?? brands[0] }))
-        quotes.push({ request, parts, price: priceOf(itineraries, brands, request) })
+        quotes.push({ request, parts, price: priceFare(itineraries, brands, request) })
       }
     }
     if (quotes.length >= MOST_OFFERS) break
@@ -40,13 +40,13 @@ function itinerariesFor(slice: SearchedSlice, request: SearchRequest, magic: Mag
   const soonest = request.createdAt / 60_000 + LATEST_SALE
   const direct: Itinerary[] = []
   const connecting: Itinerary[] = []
-  for (const from of airportsOf(slice.origin).airports) {
-    for (const to of airportsOf(slice.destination).airports) {
+  for (const from of findAirports(slice.origin).airports) {
+    for (const to of findAirports(slice.destination).airports) {
       if (from === to) continue
       direct.push(...nonstops(from, to, slice.day))
       const zz = magic && findCarrier(DUFFEL_AIRWAYS)
       if (zz)
-        direct.push(...flightsOn(zz, from, to, slice.day).flatMap((flight) => itineraryOf([ownLeg(flight)]) ?? []))
+        direct.push(...flightsOn(zz, from, to, slice.day).flatMap((flight) => toItinerary([ownLeg(flight)]) ?? []))
       if (request.maxConnections > 0) connecting.push(...oneStops(from, to, slice.day))
       if (request.maxConnections > 1 && direct.length + connecting.length < ENOUGH_WITHOUT_SECOND_CHANGE) {
         connecting.push(...twoStops(from, to, slice.day))
@@ -87,9 +87,9 @@ function* combinations(slices: readonly Itinerary[][]): Generator<Itinerary[]> {
     return
   }
   const perOwner = new Map<Carrier, Itinerary[][]>()
-  for (const owner of new Set(first.map(ownerOf))) {
+  for (const owner of new Set(first.map(sellingCarrier))) {
     const lists = slices.map((list, i) =>
-      list.filter((one) => (i === 0 ? ownerOf(one) === owner : sellTogether(ownerOf(one), owner))),
+      list.filter((one) => (i === 0 ? sellingCarrier(one) === owner : sellTogether(sellingCarrier(one), owner))),
     )
     if (lists.every((list) => list.length > 0))
       perOwner.set(
@@ -112,12 +112,12 @@ function* combinations(slices: readonly Itinerary[][]): Generator<Itinerary[]> {
   }
 }
 
-const ownerOf = ({ legs }: Itinerary): Carrier => legs[0].marketing
+const sellingCarrier = ({ legs }: Itinerary): Carrier => legs[0].marketing
 
 // An airline sells its own flights back first, its partners' after them.
 const ownFirst = (list: Itinerary[], owner: Carrier): Itinerary[] => [
-  ...list.filter((one) => ownerOf(one) === owner),
-  ...list.filter((one) => ownerOf(one) !== owner),
+  ...list.filter((one) => sellingCarrier(one) === owner),
+  ...list.filter((one) => sellingCarrier(one) !== owner),
 ]
 
 function pick(list: Itinerary[], place: number): Itinerary {
@@ -132,7 +132,7 @@ const departsAfter = (one: Itinerary, previous: Itinerary | undefined): boolean 
 /** The brand lists to offer for itineraries bought together: one level of the fare family throughout; some are sold out. */
 function brandsFor(itineraries: readonly Itinerary[], cabin: Cabin): [FareBrand, ...FareBrand[]][] {
   const lists = itineraries.map((itinerary) =>
-    sellsCabin(itinerary, cabin) ? brandsOf(ownerOf(itinerary), cabin) : [],
+    sellsCabin(itinerary, cabin) ? carrierFareBrands(sellingCarrier(itinerary), cabin) : [],
   )
   const levels = Math.min(...lists.map((list) => list.length))
   const result: [FareBrand, ...FareBrand[]][] = []

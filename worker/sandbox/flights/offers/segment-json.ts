@@ -9,7 +9,7 @@ import {
 } from '../http/reference-json'
 import type { Cabin } from '../schedule/carriers'
 import { kilometers } from '../schedule/geography'
-import { fraction, hash, idOf, letters } from '../schedule/hash'
+import { fraction, hash, letters, stableId } from '../schedule/hash'
 import { allHubs } from '../schedule/network'
 import type { Itinerary, Leg } from '../schedule/timetable'
 import { isoDuration, isoMinutes, toWall } from '../schedule/wall-clock'
@@ -170,7 +170,7 @@ function technicalStop(segmentId: string, { flight }: Leg): StopJson[] {
   const arrives = Math.round((flight.departsUtc + (flight.arrivesUtc - flight.departsUtc) / 2 - minutes / 2) / 5) * 5
   return [
     {
-      id: idOf('sto', segmentId),
+      id: stableId('sto', segmentId),
       airport: airportJson(via),
       arriving_at: isoMinutes(toWall(via.timeZone, arrives)),
       departing_at: isoMinutes(toWall(via.timeZone, arrives + minutes)),

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { DuffelRefusal, missingField, notFound } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
-import { magicOf } from '../offers/magic-routes'
+import { findMagic } from '../offers/magic-routes'
 import { quoteOfId } from '../offers/offer-id'
-import { idOf } from '../schedule/hash'
+import { stableId } from '../schedule/hash'
 import { isoInstant } from '../schedule/wall-clock'
 import type { OrderSliceJson } from './order-json'
 import { listOrders, type OrderRecord, saveOrder } from './order-record'
@@ -18,7 +18,7 @@ export function airlineChangeRoutes(context: SandboxContext): Hono {
     if (!orderId) throw missingField('/order_id')
     const record = await knownOrder(context, orderId)
     const quote = quoteOfId(record.order.offer_id)
-    if (quote && magicOf(quote.request) === 'airline-change' && record.order.cancelled_at === null) {
+    if (quote && findMagic(quote.request) === 'airline-change' && record.order.cancelled_at === null) {
       record.order.airline_initiated_changes.push(changeFor(record, context.now()))
       await saveOrder(context.store, record)
     }
@@ -51,7 +51,7 @@ export function airlineChangeRoutes(context: SandboxContext): Hono {
 
 function changeFor({ order }: OrderRecord, now: number): Record<string, unknown> {
   return {
-    id: idOf('aic', `${order.id}${order.airline_initiated_changes.length}`),
+    id: stableId('aic', `${order.id}${order.airline_initiated_changes.length}`),
     order_id: order.id,
     action_taken: null,
     action_taken_at: null,

@@ -2,18 +2,18 @@ import { Hono } from 'hono'
 import type { SandboxStore } from '../../store'
 import { linkedNotFound, notFound, wrongState } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
-import { dataOf, pageOf } from '../http/transport'
+import { paginate, readData } from '../http/transport'
 import { decimal } from '../offers/conditions'
-import { magicOf } from '../offers/magic-routes'
+import { findMagic } from '../offers/magic-routes'
 import { quoteOfId } from '../offers/offer-id'
-import { idOf } from '../schedule/hash'
+import { stableId } from '../schedule/hash'
 import { isoInstant, isoSeconds } from '../schedule/wall-clock'
 import type { CancellationJson } from './order-json'
 import { findOrder, type OrderRecord, saveOrder } from './order-record'
 import { knownOrder } from './order-routes'
 
 const QUOTE_LIFE_MS = 3_600_000
-const keyOf = (id: string): string => `cancellation:${id}`
+const cancellationKey = (id: string): string => `cancellation:${id}`
 
 /** /air/order_cancellations: a quote first, then its confirmation. */
 export function cancellationRoutes(context: SandboxContext): Hono {
@@ -21,7 +21,7 @@ export function cancellationRoutes(context: SandboxContext): Hono {
   const app = new Hono({ strict: false })
 
   app.post('/order_cancellations', async (c) => {
-    const data = await dataOf(c)
+    const data = await readData(c)
     const record = await findOrder(store, String(data.order_id ?? ''), context.now())
     if (!record) throw linkedNotFound('/order_id')
     refuseCanceled(record)
@@ -30,18 +30,20 @@ export function cancellationRoutes(context: SandboxContext): Hono {
     }
     const quote = quoteFor(record, context)
     record.latestCancellationId = quote.id
-    await store.put(keyOf(quote.id), JSON.stringify(quote))
+    await store.put(cancellationKey(quote.id), JSON.stringify(quote))
     await saveOrder(store, record)
     return c.json({ data: quote }, 201)
   })
 
   app.get('/order_cancellations', async (c) => {
     const order = c.req.query('order_id')
-    const { keys } = await store.list({ prefix: keyOf('') })
-    const all = await Promise.all(keys.map(({ name }) => findCancellation(store, name.slice(keyOf('').length))))
+    const { keys } = await store.list({ prefix: cancellationKey('') })
+    const all = await Promise.all(
+      keys.map(({ name }) => findCancellation(store, name.slice(cancellationKey('').length))),
+    )
     const found = all.flatMap((one) => one ?? []).filter((one) => order === undefined || one.order_id === order)
     return c.json(
-      pageOf(
+      paginate(
         c,
         found.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)),
       ),
@@ -66,7 +68,7 @@ export function cancellationRoutes(context: SandboxContext): Hono {
     record.order.available_actions = ['update']
     record.order.payment_status.awaiting_payment = false
     await Promise.all(record.seats.map((seat) => store.delete(seat)))
-    await store.put(keyOf(quote.id), JSON.stringify(confirmed))
+    await store.put(cancellationKey(quote.id), JSON.stringify(confirmed))
     await saveOrder(store, record)
     return c.json({ data: confirmed })
   })
@@ -87,8 +89,8 @@ const departed = ({ order }: OrderRecord, now: number): boolean => {
 function quoteFor({ order, refundable }: OrderRecord, { now }: SandboxContext): CancellationJson {
   const unpaid = order.payment_status.awaiting_payment
   const offer = quoteOfId(order.offer_id)
-  const credits = !unpaid && offer !== null && magicOf(offer.request) === 'airline-credit'
-  const id = idOf('ore', `${order.id}${crypto.randomUUID()}`)
+  const credits = !unpaid && offer !== null && findMagic(offer.request) === 'airline-credit'
+  const id = stableId('ore', `${order.id}${crypto.randomUUID()}`)
   return {
     id,
     order_id: order.id,
@@ -102,7 +104,7 @@ function quoteFor({ order, refundable }: OrderRecord, { now }: SandboxContext): 
     airline_credits: credits
       ? [
           {
-            id: idOf('acd', id),
+            id: stableId('acd', id),
             credit_name: `${order.owner.name} travel credit`,
             credit_code: order.booking_reference,
             credit_amount: decimal(refundable),
@@ -116,7 +118,7 @@ function quoteFor({ order, refundable }: OrderRecord, { now }: SandboxContext): 
 }
 
 async function findCancellation(store: SandboxStore, id: string): Promise<CancellationJson | null> {
-  const text = await store.get(keyOf(id))
+  const text = await store.get(cancellationKey(id))
   // Written by the routes above only.
   return text === null ? null : (JSON.parse(text) as CancellationJson)
 }

@@ -1,11 +1,11 @@
 import { DuffelRefusal, wrongState } from '../http/duffel-refusal'
 import { airlineUnknown, type SandboxContext } from '../http/faults'
-import { type Magic, magicOf } from '../offers/magic-routes'
+import { findMagic, type Magic } from '../offers/magic-routes'
 import { selectedOffer } from '../offers/offer-id'
-import { ownerOf } from '../offers/offer-json'
+import { quoteOwner } from '../offers/offer-json'
 import { offerRequestId } from '../offers/search-request'
 import { DUFFEL_AIRWAYS } from '../schedule/carriers'
-import { idOf, letters } from '../schedule/hash'
+import { letters, stableId } from '../schedule/hash'
 import { legKey } from '../schedule/timetable'
 import { seatKey, takenSeats } from '../seats/seat-map-json'
 import { type OrderJson, orderJson } from './order-json'
@@ -31,21 +31,21 @@ export async function createOrder(context: SandboxContext, data: Record<string, 
   if ((await store.get(bookedKey)) !== null) {
     throw wrongState('offer_request_already_booked', 'An offer of this search is already booked. Please search again.')
   }
-  const magic = magicOf(reading.quote.request)
+  const magic = findMagic(reading.quote.request)
   refuseOn(magic)
-  const seats = seatsOf(draft)
-  const taken = await takenSeats(store, legsOf(draft))
+  const seats = orderedSeats(draft)
+  const taken = await takenSeats(store, orderedLegs(draft))
   if (seats.some((seat) => taken.has(seat))) {
     throw new DuffelRefusal(422, 'airline_error', 'ancillary_service_not_available', {
       message: 'A chosen seat has just been taken.',
     })
   }
-  const order = orderJson(idOf('ord', crypto.randomUUID()), draft, { now, currency })
+  const order = orderJson(stableId('ord', crypto.randomUUID()), draft, { now, currency })
   const record: OrderRecord = {
     order,
     visibleAt: visibleAt(magic, now),
     seats,
-    refundable: refundOf(draft, order),
+    refundable: refundableAmount(draft, order),
     latestCancellationId: null,
   }
   await store.put(bookedKey, order.id)
@@ -65,10 +65,10 @@ function visibleAt(magic: Magic | null, now: number): number | null {
   return magic === 'order-late' ? now + LATE_MS : magic === 'order-pending' ? now + PENDING_MS : now
 }
 
-const legsOf = ({ reading }: OrderDraft): string[] =>
+const orderedLegs = ({ reading }: OrderDraft): string[] =>
   reading.quote.parts.flatMap(({ itinerary }) => itinerary.legs.map(legKey))
 
-function seatsOf({ reading, services }: OrderDraft): string[] {
+function orderedSeats({ reading, services }: OrderDraft): string[] {
   return services.flatMap(({ designator, segmentIds: [segment = ''] }) => {
     // The last two digits of an offer's segment id are its slice and leg.
     const leg = reading.quote.parts[Number(segment.at(-2))]?.itinerary.legs[Number(segment.at(-1))]
@@ -77,8 +77,8 @@ function seatsOf({ reading, services }: OrderDraft): string[] {
 }
 
 /** The total less the penalty where the fare is refundable, else the taxes of full-service airlines. The test airline gives all. */
-function refundOf({ reading, total }: OrderDraft, order: OrderJson): number {
-  const owner = ownerOf(reading.quote)
+function refundableAmount({ reading, total }: OrderDraft, order: OrderJson): number {
+  const owner = quoteOwner(reading.quote)
   if (owner.code === DUFFEL_AIRWAYS) return total
   const refund = order.conditions.refund_before_departure
   if (refund?.allowed) return Math.max(0, total - Math.round(Number(refund.penalty_amount ?? 0) * 100))

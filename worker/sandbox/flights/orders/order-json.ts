@@ -2,7 +2,7 @@ import type { AirlineJson } from '../http/reference-json'
 import { decimal } from '../offers/conditions'
 import { type OfferJson, offerJson, type SliceJson } from '../offers/offer-json'
 import type { SegmentJson } from '../offers/segment-json'
-import { hash, idOf, letters } from '../schedule/hash'
+import { hash, letters, stableId } from '../schedule/hash'
 import { isoInstant, isoSeconds } from '../schedule/wall-clock'
 import type { OrderPassenger } from './order-passengers'
 import type { OrderDraft } from './parse-order'
@@ -114,12 +114,12 @@ export function orderJson(id: string, draft: OrderDraft, at: { now: number; curr
   }
 }
 
-const orderSegmentId = (order: string, slice: number, leg: number): string => idOf('seg', `${order}${slice}${leg}`)
+const orderSegmentId = (order: string, slice: number, leg: number): string => stableId('seg', `${order}${slice}${leg}`)
 
 function sliceOfOrder(order: string, slice: SliceJson, index: number, { services }: OrderDraft): OrderSliceJson {
   return {
     ...slice,
-    id: idOf('sli', `${order}${index}`),
+    id: stableId('sli', `${order}${index}`),
     segments: slice.segments.map((segment, leg) => ({
       ...segment,
       id: orderSegmentId(order, index, leg),
@@ -138,7 +138,7 @@ function sliceOfOrder(order: string, slice: SliceJson, index: number, { services
 
 function servicesJson(order: string, { services }: OrderDraft, currency: string): Record<string, unknown>[] {
   return services.map(({ type, quantity, amount, passengerIds, segmentIds, metadata }, i) => ({
-    id: idOf('ser', `${order}${i}`),
+    id: stableId('ser', `${order}${i}`),
     type,
     quantity,
     total_amount: decimal(amount * quantity),

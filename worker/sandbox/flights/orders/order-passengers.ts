@@ -1,10 +1,10 @@
 import { DuffelRefusal, invalidField, missingField } from '../http/duffel-refusal'
-import { isRecord, recordsOf } from '../http/transport'
+import { isRecord, toRecords } from '../http/transport'
 import type { Quote } from '../offers/offer-id'
 import { documentTypes, wantsDocuments } from '../offers/offer-json'
 import { passengerIds } from '../offers/passenger-json'
 import { fareType, type SearchedPassenger } from '../offers/search-request'
-import { dayOf } from '../schedule/wall-clock'
+import { parseDay } from '../schedule/wall-clock'
 
 /** A traveler as an order keeps them. */
 export interface OrderPassenger {
@@ -30,7 +30,7 @@ export function orderPassengers(data: Record<string, unknown>, quote: Quote): Or
   const given = data.passengers
   if (!Array.isArray(given) || given.length === 0) throw missingField('/passengers')
   const ids = passengerIds(quote.request)
-  const passengers = given.map((one, i) => passengerOf(one, `/passengers/${i}`))
+  const passengers = given.map((one, i) => parsePassenger(one, `/passengers/${i}`))
   const named = new Set(passengers.map(({ id }) => id))
   if (passengers.length !== ids.length || !ids.every((id) => named.has(id))) {
     throw incompatible('The passengers must be exactly those of the offer.')
@@ -58,7 +58,7 @@ const incompatible = (message: string) =>
     pointer: '/passengers',
   })
 
-function passengerOf(value: unknown, pointer: string): OrderPassenger {
+function parsePassenger(value: unknown, pointer: string): OrderPassenger {
   if (!isRecord(value)) throw invalidField('type', pointer, 'A passenger must be an object')
   const text = (name: string): string => {
     const field = value[name]
@@ -77,7 +77,7 @@ function passengerOf(value: unknown, pointer: string): OrderPassenger {
     email: text('email'),
     phone_number: text('phone_number'),
     infant_passenger_id: typeof value.infant_passenger_id === 'string' ? value.infant_passenger_id : null,
-    loyalty_programme_accounts: recordsOf(value.loyalty_programme_accounts),
+    loyalty_programme_accounts: toRecords(value.loyalty_programme_accounts),
   }
   if (!TITLES.includes(passenger.title))
     throw invalidField('inclusion', `${pointer}/title`, `Field 'title' must be one of ${TITLES.join(', ')}`)
@@ -87,7 +87,7 @@ function passengerOf(value: unknown, pointer: string): OrderPassenger {
     if (!NAME.test(passenger[name]))
       throw refuse('invalid_passenger_name', name, `Field '${name}' has letters the airline refuses, or more than 20`)
   }
-  if (dayOf(passenger.born_on) === null)
+  if (parseDay(passenger.born_on) === null)
     throw invalidField('format', `${pointer}/born_on`, "Field 'born_on' must be a date, yyyy-mm-dd")
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(passenger.email))
     throw refuse('invalid_email_address', 'email', "Field 'email' must be an e-mail address")
@@ -118,7 +118,7 @@ function fits(searched: SearchedPassenger, age: number): boolean {
 }
 
 function checkDocuments(value: unknown, pointer: string, quote: Quote): void {
-  const documents = recordsOf(isRecord(value) ? value.identity_documents : undefined)
+  const documents = toRecords(isRecord(value) ? value.identity_documents : undefined)
   const types = documentTypes(quote)
   if (documents.length === 0) {
     if (wantsDocuments(quote)) throw missingField(`${pointer}/identity_documents`)

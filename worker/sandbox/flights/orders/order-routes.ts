@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { DuffelRefusal, invalidField, linkedNotFound, missingField, notFound, wrongState } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
-import { dataOf, isRecord, pageOf } from '../http/transport'
-import { idOf } from '../schedule/hash'
+import { isRecord, paginate, readData } from '../http/transport'
+import { stableId } from '../schedule/hash'
 import { isoInstant, isoSeconds } from '../schedule/wall-clock'
 import { createOrder } from './create-order'
 import { ticketsFor } from './order-json'
 import { findOrder, listOrders, type OrderRecord, saveOrder } from './order-record'
-import { checkPayment, metadataOf } from './parse-order'
+import { checkPayment, parseMetadata } from './parse-order'
 
 /** The order of an id. @throws DuffelRefusal 404 when there is none to be seen */
 export async function knownOrder({ store, now }: SandboxContext, id: string): Promise<OrderRecord> {
@@ -21,7 +21,7 @@ export function orderRoutes(context: SandboxContext): Hono {
   const app = new Hono({ strict: false })
 
   app.post('/orders', async (c) => {
-    const created = await createOrder(context, await dataOf(c))
+    const created = await createOrder(context, await readData(c))
     if (created.status === 201) return c.json({ data: created.order }, 201)
     return c.json(
       { data: {}, meta: { status: created.status, request_id: c.res.headers.get('x-request-id') } },
@@ -44,15 +44,15 @@ export function orderRoutes(context: SandboxContext): Hono {
               order.passengers.some((one) => `${one.given_name} ${one.family_name}`.toLowerCase().includes(name)),
             )),
       )
-    return c.json(pageOf(c, sorted(found, c.req.query('sort'))))
+    return c.json(paginate(c, sorted(found, c.req.query('sort'))))
   })
 
   app.get('/orders/:id', async (c) => c.json({ data: (await knownOrder(context, c.req.param('id'))).order }))
 
   app.patch('/orders/:id', async (c) => {
-    const data = await dataOf(c)
+    const data = await readData(c)
     const record = await knownOrder(context, c.req.param('id'))
-    record.order.metadata = metadataOf(data.metadata)
+    record.order.metadata = parseMetadata(data.metadata)
     await saveOrder(context.store, record)
     return c.json({ data: record.order })
   })
@@ -79,7 +79,7 @@ export function paymentRoutes(context: SandboxContext): Hono {
   const app = new Hono({ strict: false })
 
   app.post('/payments', async (c) => {
-    const data = await dataOf(c)
+    const data = await readData(c)
     const now = context.now()
     const record = await findOrder(context.store, String(data.order_id ?? ''), now)
     if (!record) throw linkedNotFound('/order_id')
@@ -104,7 +104,7 @@ export function paymentRoutes(context: SandboxContext): Hono {
     order.documents = ticketsFor(order.id, { passengers: order.passengers, services: [] })
     await saveOrder(context.store, record)
     const payment = {
-      id: idOf('pay', `${order.id}${now}`),
+      id: stableId('pay', `${order.id}${now}`),
       live_mode: false,
       created_at: isoInstant(now),
       type: data.payment.type,

@@ -6,7 +6,7 @@ import {
   missingField,
   wrongState,
 } from '../http/duffel-refusal'
-import { isRecord, recordsOf } from '../http/transport'
+import { isRecord, toRecords } from '../http/transport'
 import { paymentRequirements } from '../offers/magic-routes'
 import type { Reading } from '../offers/offer-id'
 import { type BookableService, findService } from '../seats/services'
@@ -41,17 +41,17 @@ export function parseOrder(data: Record<string, unknown>, reading: Reading, curr
     throw wrongState('invalid_order_create_type', 'This offer must be paid at once and can not be held.')
   }
   const passengers = orderPassengers(data, reading.quote)
-  const services = servicesOf(data, reading)
+  const services = parseServices(data, reading)
   const extras = services.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0)
   const total = reading.quote.price.total + reading.surcharge + extras
-  const metadata = metadataOf(data.metadata)
+  const metadata = parseMetadata(data.metadata)
   checkPayments(data, { type, total, currency })
   return { type, reading, passengers, services, total, metadata }
 }
 
-function servicesOf(data: Record<string, unknown>, { quote, reading }: Reading): OrderDraft['services'] {
+function parseServices(data: Record<string, unknown>, { quote, reading }: Reading): OrderDraft['services'] {
   const seats = new Set<string>()
-  return recordsOf(data.services).map(({ id, quantity = 1 }, i) => {
+  return toRecords(data.services).map(({ id, quantity = 1 }, i) => {
     const service = findService(quote, reading, String(id))
     if (!service) throw linkedNotFound(`/services/${i}/id`)
     if (
@@ -87,7 +87,7 @@ function checkPayments(
   data: Record<string, unknown>,
   order: { type: 'instant' | 'hold'; total: number; currency: string },
 ): void {
-  const payments = recordsOf(data.payments)
+  const payments = toRecords(data.payments)
   if (order.type === 'hold') {
     if (payments.length > 0) throw wrongState('payments_not_allowed_for_order_type', 'A held order is paid later.')
     return
@@ -122,7 +122,7 @@ export function checkPayment(
 }
 
 /** Up to 50 pairs; keys of 40 letters, digits, `-` and `_`, values of 500 characters. @throws DuffelRefusal otherwise */
-export function metadataOf(value: unknown): Record<string, string> | null {
+export function parseMetadata(value: unknown): Record<string, string> | null {
   if (value === undefined || value === null) return null
   if (!isRecord(value)) throw invalidField('type', '/metadata', "Field 'metadata' must be an object")
   const pairs = Object.entries(value)

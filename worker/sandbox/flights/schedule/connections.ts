@@ -2,7 +2,7 @@ import type { Airport } from '../../../contract/places'
 import type { Carrier } from './carriers'
 import { isOpenSkies, kilometers } from './geography'
 import { allHubs, hubsServed, nonstopCarriers, serviceBetween } from './network'
-import { type Flight, flightsOn, type Itinerary, itineraryOf, type Leg, soldBy } from './timetable'
+import { type Flight, flightsOn, type Itinerary, type Leg, soldBy, toItinerary } from './timetable'
 
 const MOST_OPTIONS_A_HUB = 2
 const MOST_ITINERARIES_A_SELLER = 5
@@ -11,7 +11,7 @@ const MOST_ITINERARIES_A_SELLER = 5
 export function nonstops(from: Airport, to: Airport, day: number): Itinerary[] {
   return nonstopCarriers(from, to).flatMap((carrier) =>
     flightsOn(carrier, from, to, day).flatMap((flight) =>
-      sellersOf(flight).flatMap((seller) => itineraryOf([soldBy(flight, seller)]) ?? []),
+      sellingCarriers(flight).flatMap((seller) => toItinerary([soldBy(flight, seller)]) ?? []),
     ),
   )
 }
@@ -88,7 +88,7 @@ function joined(firsts: readonly Flight[], next: (after: Flight) => readonly Onw
     const seller = first.carrier
     for (const onward of next(first)) {
       const rest: readonly Leg[] = 'legs' in onward ? onward.legs : [soldBy(onward, sellerOfNext(seller, onward))]
-      const itinerary = itineraryOf([soldBy(first, seller), ...rest])
+      const itinerary = toItinerary([soldBy(first, seller), ...rest])
       if (itinerary) found.push(itinerary)
     }
   }
@@ -129,7 +129,7 @@ export const sellTogether = (a: Carrier, b: Carrier): boolean =>
   a === b || (a.alliance !== null && a.alliance === b.alliance)
 
 // The operator, and on some flights an allied airline at home at the end where the operator isn't.
-function sellersOf(flight: Flight): Carrier[] {
+function sellingCarriers(flight: Flight): Carrier[] {
   const { carrier, from, to } = flight
   if (flight.index > 1 || carrier.kind !== 'full') return [carrier]
   const away = carrier.country === from.country ? to.country : from.country

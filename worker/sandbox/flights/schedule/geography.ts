@@ -28,7 +28,7 @@ const regionOfCountry = new Map<string, Region>(
   ),
 )
 
-export const regionOf = (country: string): Region => regionOfCountry.get(country) ?? 'X'
+export const countryRegion = (country: string): Region => regionOfCountry.get(country) ?? 'X'
 
 /** One market without borders for airlines: a hub anywhere in it may fly anywhere in it. */
 const OPEN_SKIES = new Set(
@@ -85,7 +85,7 @@ const MAJOR = new Set(
   ).split(' '),
 )
 
-export function tierOf({ iata, size }: Airport): Tier {
+export function airportTier({ iata, size }: Airport): Tier {
   if (BUSIEST.has(iata)) return 4
   if (MAJOR.has(iata)) return 3
   return size === 'large' ? 2 : size === 'medium' ? 1 : 0

@@ -31,7 +31,7 @@ export function letters(text: string, length: number): string {
 }
 
 /** An id in the provider's manner: its prefix, four zeros and 18 letters that the text stands for. */
-export const idOf = (prefix: string, text: string): string => `${prefix}_0000${letters(text, 18)}`
+export const stableId = (prefix: string, text: string): string => `${prefix}_0000${letters(text, 18)}`
 
 const CHECK_LENGTH = 6
 

@@ -1,6 +1,6 @@
 import { type Airport, airportsOfCity, findAirport } from '../../../contract/places'
 import { allCarriers, type Carrier } from './carriers'
-import { isOpenSkies, kilometers, longestSector, regionOf, tierOf } from './geography'
+import { airportTier, countryRegion, isOpenSkies, kilometers, longestSector } from './geography'
 import { fraction, hash } from './hash'
 
 /** How often a carrier flies between two airports. `days` is a mask of weekdays, bit 0 Monday. */
@@ -46,8 +46,8 @@ function plan(carrier: Carrier, a: Airport, b: Airport, key: string): Service {
   if (!mayFly(carrier, hub, other)) return NONE
 
   const strength = Math.max(0.45, 1 - rank * 0.12)
-  const tier = tierOf(other)
-  const both = tier === 4 && tierOf(hub) === 4
+  const tier = airportTier(other)
+  const both = tier === 4 && airportTier(hub) === 4
   const chance = routeChance(carrier, { hub, other, km, strength, both, rank })
   if (fraction(`route${key}`) >= chance) return NONE
 
@@ -66,19 +66,20 @@ function routeChance(
   const { hub, other, km, strength, both, rank } = route
   if (both && km < 8500) return rank < 7 ? 1 : 0.5
   const row = CHANCE.find(({ upTo }) => km <= upTo)
-  const base = row?.byTier[tierOf(other)] ?? 0
+  const base = row?.byTier[airportTier(other)] ?? 0
   const home =
     hub.country === other.country
       ? carrier.kind === 'full'
         ? 1.6
         : 0.9
-      : regionOf(hub.country) === regionOf(other.country)
+      : countryRegion(hub.country) === countryRegion(other.country)
         ? 0.8
         : 0.75
   const kind = { full: 1, low: 0.8, ultra: 0.6 }[carrier.kind]
   const secondary = km > 4500 && rank > 2 ? 0.4 : 1
   // An ocean away an airline serves capitals and resorts, not provincial towns.
-  const farTown = km > 4000 && regionOf(hub.country) !== regionOf(other.country) && tierOf(other) < 3 ? 0.25 : 1
+  const farTown =
+    km > 4000 && countryRegion(hub.country) !== countryRegion(other.country) && airportTier(other) < 3 ? 0.25 : 1
   return base * home * kind * strength * secondary * farTown
 }
 
@@ -90,7 +91,7 @@ function mayFly(carrier: Carrier, hub: Airport, other: Airport): boolean {
     return false
   if (
     carrier.kind !== 'full' &&
-    regionOf(home) === 'E' &&
+    countryRegion(home) === 'E' &&
     BUDGET_SHUNS.has(other.iata) &&
     other.iata !== 'CDG' &&
     other.iata !== 'AMS'
@@ -99,9 +100,9 @@ function mayFly(carrier: Carrier, hub: Airport, other: Airport): boolean {
   }
   if (carrier.code === 'FR' && BUDGET_SHUNS.has(other.iata)) return false
   if (carrier.code === 'WN' && BUDGET_SHUNS.has(other.iata)) return false
-  const region = regionOf(other.country)
+  const region = countryRegion(other.country)
   if (region === 'X') return carrier.reach.has('X')
-  return region === regionOf(home) || carrier.reach.has(region) || domestic
+  return region === countryRegion(home) || carrier.reach.has(region) || domestic
 }
 
 /** Groups such as LATAM or AirAsia have home markets abroad. */
@@ -167,7 +168,7 @@ export function nonstopCarriers(a: Airport, b: Airport): Carrier[] {
 }
 
 /** The airports a code stands for in a search: an airport's own code means that airport, a city's code all of its airports. */
-export function airportsOf(code: string): { airports: Airport[]; isCity: boolean } {
+export function findAirports(code: string): { airports: Airport[]; isCity: boolean } {
   const airport = findAirport(code)
   if (airport) return { airports: [airport], isCity: false }
   const airports = airportsOfCity(code)

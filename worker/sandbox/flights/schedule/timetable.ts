@@ -122,7 +122,7 @@ export const soldBy = (flight: Flight, marketing: Carrier): Leg => ({
 })
 
 /** The itinerary of legs in order, or null for none. */
-export function itineraryOf(legs: readonly Leg[]): Itinerary | null {
+export function toItinerary(legs: readonly Leg[]): Itinerary | null {
   const [first, ...rest] = legs
   if (!first) return null
   const last = rest.at(-1) ?? first

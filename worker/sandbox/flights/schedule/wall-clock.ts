@@ -10,9 +10,9 @@ const offsets = new Map<string, number>()
 /** How far the zone's clock is ahead of UTC at that instant, in minutes. */
 export function offsetAt(timeZone: string, utc: number): number {
   const day = Math.floor(utc / DAY)
-  const start = offsetOf(timeZone, day * DAY)
+  const start = utcOffset(timeZone, day * DAY)
   // Clocks change on few days: only on those is the exact minute worth a look.
-  if (start === offsetOf(timeZone, (day + 1) * DAY)) return start
+  if (start === utcOffset(timeZone, (day + 1) * DAY)) return start
   return exactOffset(timeZone, utc)
 }
 
@@ -27,7 +27,7 @@ export function toUtc(timeZone: string, wall: number): number {
   return shown.length > 0 ? Math.min(...shown) : wall - before
 }
 
-function offsetOf(timeZone: string, utc: number): number {
+function utcOffset(timeZone: string, utc: number): number {
   const key = `${timeZone}${utc}`
   let offset = offsets.get(key)
   if (offset === undefined) {
@@ -61,13 +61,13 @@ function exactOffset(timeZone: string, utc: number): number {
 export const isoMinutes = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(0, 19)
 
 /** The day number of `yyyy-MM-dd`, or null when there's no such date. */
-export function dayOf(date: string): number | null {
+export function parseDay(date: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
   const time = Date.parse(`${date}T00:00:00Z`)
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(date) ? null : time / 86_400_000
 }
 
-export const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+export const formatDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
 /** ISO 8601 duration as the provider writes it: PT7H5M, PT45M, P1DT2H5M. */
 export function isoDuration(minutes: number): string {

@@ -67,5 +67,5 @@ const PLANS: Record<AircraftType['layout'], Plan> = {
 }
 
 /** The cabins of an aircraft in which a ticket of that class sits; an aircraft without one gives its economy. */
-export const layoutsOf = ({ layout }: AircraftType, wanted: Cabin): readonly CabinLayout[] =>
+export const cabinLayouts = ({ layout }: AircraftType, wanted: Cabin): readonly CabinLayout[] =>
   PLANS[layout][wanted] ?? PLANS[layout].economy ?? []

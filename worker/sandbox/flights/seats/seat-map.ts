@@ -4,7 +4,7 @@ import { cabinOn } from '../offers/segment-json'
 import { DUFFEL_AIRWAYS, findAircraft } from '../schedule/carriers'
 import { fraction, hash, letters } from '../schedule/hash'
 import { type Leg, legKey } from '../schedule/timetable'
-import { type CabinLayout, layoutsOf } from './seat-layouts'
+import { type CabinLayout, cabinLayouts } from './seat-layouts'
 
 /** A seat of a flight, as far as everybody sees it the same. `price` in cents; null when it can't be had. */
 export interface Seat {
@@ -42,9 +42,9 @@ export function seatCabins({ request, parts }: Quote, slice: number, leg: number
     included: part.brand.seatChoice,
     premium: cabinOn(flown, part.brand.cabin) !== 'economy',
   }
-  return layoutsOf(aircraft, cabinOn(flown, part.brand.cabin)).map((layout) => ({
+  return cabinLayouts(aircraft, cabinOn(flown, part.brand.cabin)).map((layout) => ({
     layout,
-    rows: rowsOf(layout, context),
+    rows: layoutRows(layout, context),
   }))
 }
 
@@ -73,7 +73,7 @@ interface SeatContext {
   premium: boolean
 }
 
-function rowsOf(layout: CabinLayout, context: SeatContext): Cell[][][] {
+function layoutRows(layout: CabinLayout, context: SeatContext): Cell[][][] {
   const { sections, firstRow, lastRow, exitRows } = layout
   const rows: Cell[][][] = []
   const wide = sections.length > 2
@@ -134,14 +134,14 @@ function seatCell(layout: CabinLayout, row: number, letter: string, context: Sea
               ? 'Standard'
               : null,
       disclosures,
-      price: draw < load ? null : priceOf(kind, context),
+      price: draw < load ? null : positionPrice(kind, context),
       restricted: draw < 0.015,
       adultsOnly: exit,
     },
   }
 }
 
-function priceOf(kind: 'legroom' | 'front' | 'standard', { leg, included, premium }: SeatContext): number {
+function positionPrice(kind: 'legroom' | 'front' | 'standard', { leg, included, premium }: SeatContext): number {
   const { flight, marketing } = leg
   if (marketing.code === DUFFEL_AIRWAYS) return 2000
   if (premium) return 0

@@ -1,7 +1,7 @@
 import { conditionJson, decimal } from '../offers/conditions'
-import { magicOf } from '../offers/magic-routes'
+import { findMagic } from '../offers/magic-routes'
 import { offerId, type Quote } from '../offers/offer-id'
-import { ownerOf, segmentId } from '../offers/offer-json'
+import { quoteOwner, segmentId } from '../offers/offer-json'
 import { passengerIds } from '../offers/passenger-json'
 import { fareType } from '../offers/search-request'
 import { DUFFEL_AIRWAYS } from '../schedule/carriers'
@@ -57,7 +57,7 @@ const sign = (prefix: string, code: string, offer: string, reading: string): str
 
 /** Bags and insurance sold beside an offer; empty on the provider's route without services. */
 export function availableServices(quote: Quote, reading: string, currency: string): AvailableServiceJson[] {
-  if (magicOf(quote.request) === 'no-services') return []
+  if (findMagic(quote.request) === 'no-services') return []
   const offer = offerId(quote)
   return [...bagCodes(quote), ...coverCodes(quote)].flatMap((code) => {
     const service = serviceOfCode(quote, offer, code)
@@ -85,7 +85,7 @@ export function findService(quote: Quote, reading: string, id: string): Bookable
 }
 
 function serviceOfCode(quote: Quote, offer: string, code: string): BookableService | null {
-  if (code === 'c') return coverOf(quote, offer)
+  if (code === 'c') return cancelCover(quote, offer)
   const [, kind = '', sliceDigit, legDigit, passengerDigit, designator = ''] =
     /^([skh])(\d)(\d)(\d)(\w*)$/.exec(code) ?? []
   const slice = Number(sliceDigit)
@@ -113,7 +113,7 @@ function serviceOfCode(quote: Quote, offer: string, code: string): BookableServi
   return {
     type: 'baggage',
     amount: bagPrice(quote, slice, checked),
-    maximumQuantity: checked && ownerOf(quote).kind === 'full' && ownerOf(quote).code !== DUFFEL_AIRWAYS ? 2 : 1,
+    maximumQuantity: checked && quoteOwner(quote).kind === 'full' && quoteOwner(quote).code !== DUFFEL_AIRWAYS ? 2 : 1,
     passengerIds: [passengerId],
     segmentIds: part.itinerary.legs.map((_, i) => segmentId(offer, slice, i)),
     designator: null,
@@ -132,7 +132,7 @@ function bagCodes(quote: Quote): string[] {
 }
 
 function bagPrice(quote: Quote, slice: number, checked: boolean): number {
-  const owner = ownerOf(quote)
+  const owner = quoteOwner(quote)
   if (owner.code === DUFFEL_AIRWAYS) return 2000
   const km = quote.parts[slice]?.itinerary.legs.reduce((sum, { flight }) => sum + flight.km, 0) ?? 0
   const level = { full: 1, low: 0.9, ultra: 1.15 }[owner.kind] * (checked ? 1 : 0.8)
@@ -140,7 +140,7 @@ function bagPrice(quote: Quote, slice: number, checked: boolean): number {
 }
 
 function baggageMetadata(quote: Quote, checked: boolean): BaggageMetadata {
-  const measured = fraction(`bag${ownerOf(quote).code}`) < 0.7
+  const measured = fraction(`bag${quoteOwner(quote).code}`) < 0.7
   return {
     type: checked ? 'checked' : 'carry_on',
     maximum_weight_kg: checked ? 23 : measured ? 10 : null,
@@ -157,7 +157,7 @@ const coverCodes = (quote: Quote): string[] =>
     : []
 
 /** Cancel for any reason: an eighth of the fare buys three quarters of the base fare back. */
-function coverOf(quote: Quote, offer: string): BookableService | null {
+function cancelCover(quote: Quote, offer: string): BookableService | null {
   if (coverCodes(quote).length === 0) return null
   return {
     type: 'cancel_for_any_reason',
