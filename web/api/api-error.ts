@@ -41,7 +41,7 @@ export interface CallWords {
   unreachable?: string
 }
 
-async function bodyOf(
+async function readErrorBody(
   response: Response,
   failed: string | undefined,
 ): Promise<Partial<ErrorBody> & { message: string }> {
@@ -79,7 +79,8 @@ export async function answerTo<R extends { ok: boolean; status: number }>(
     throw new ApiError(0, { message: unreachable }, prefix)
   }
   // hc's answer is a Response at run time.
-  if (!response.ok) throw new ApiError(response.status, await bodyOf(response as unknown as Response, failed), prefix)
+  if (!response.ok)
+    throw new ApiError(response.status, await readErrorBody(response as unknown as Response, failed), prefix)
   return response
 }
 

@@ -34,7 +34,7 @@ const wave = (remaining_batches: number, ...ids: string[]): SearchEvent => ({
 })
 const done: SearchEvent = { type: 'done', total_count: 3, complete: true }
 const EVENTS = [wave(2, 'a', 'b'), wave(1), wave(0, 'c'), done]
-const textOf = (events: readonly SearchEvent[]) => events.map(searchLine).join('')
+const streamText = (events: readonly SearchEvent[]) => events.map(searchLine).join('')
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -74,7 +74,7 @@ async function collect(signal?: AbortSignal) {
 
 describe('a streamed search', () => {
   it('is asked for as a stream, for the criteria as they stand', async () => {
-    answer([bytes(textOf(EVENTS))])
+    answer([bytes(streamText(EVENTS))])
     await collect()
     const [url, init] = fetched.mock.calls[0]!
     expect(String(url)).toMatch(/\/api\/flights\/search$/)
@@ -83,7 +83,11 @@ describe('a streamed search', () => {
   })
 
   it('is told event by event, wherever the network cuts it, with or without a last line end', async () => {
-    for (const text of [textOf(EVENTS), textOf(EVENTS).trimEnd(), textOf(EVENTS).replaceAll('\n', '\r\n\n')]) {
+    for (const text of [
+      streamText(EVENTS),
+      streamText(EVENTS).trimEnd(),
+      streamText(EVENTS).replaceAll('\n', '\r\n\n'),
+    ]) {
       const all = bytes(text)
       for (const size of [1, 2, 3, 7, 64, 1000, all.length]) {
         answer(inPieces(all, size))
@@ -93,7 +97,7 @@ describe('a streamed search', () => {
   })
 
   it('gives what arrived before the connection broke, and says that it broke', async () => {
-    const all = bytes(textOf(EVENTS))
+    const all = bytes(streamText(EVENTS))
     answer([all.slice(0, all.length - 20)], { broken: true })
     const { events, failure } = await collect()
     expect(events).toEqual(EVENTS.slice(0, 3))
@@ -101,7 +105,7 @@ describe('a streamed search', () => {
   })
 
   it('takes an end without a last event for a broken connection', async () => {
-    answer([bytes(textOf(EVENTS.slice(0, 2)))])
+    answer([bytes(streamText(EVENTS.slice(0, 2)))])
     const { events, failure } = await collect()
     expect(events).toHaveLength(2)
     expect(failure).toBeInstanceOf(ApiError)
@@ -118,7 +122,7 @@ describe('a streamed search', () => {
     '[]',
     '"done"',
   ])('says plainly that it could not read %s', async (line) => {
-    answer([bytes(`${textOf(EVENTS.slice(0, 1))}${line}\n${textOf([done])}`)])
+    answer([bytes(`${streamText(EVENTS.slice(0, 1))}${line}\n${streamText([done])}`)])
     const { events, failure } = await collect()
     expect(events).toEqual([EVENTS[0]])
     expect((failure as ApiError).plain).toBe('The answer could not be read. Please try again.')
@@ -126,7 +130,7 @@ describe('a streamed search', () => {
 
   it('fails with what an error event says', async () => {
     const error: ErrorBody = { code: 'provider_timeout', message: 'The airlines took too long.', requestId: 'req_9' }
-    answer([bytes(textOf([{ type: 'error', error }]))])
+    answer([bytes(streamText([{ type: 'error', error }]))])
     const { failure } = await collect()
     expect(failure).toMatchObject({
       code: 'provider_timeout',
@@ -144,7 +148,7 @@ describe('a streamed search', () => {
   })
 
   it('closes the connection when nobody listens any more', async () => {
-    const canceled = answer(inPieces(bytes(textOf(EVENTS)), 50))
+    const canceled = answer(inPieces(bytes(streamText(EVENTS)), 50))
     for await (const event of streamSearch(criteria, { parse: parseSearchLine })) {
       expect(event.type).toBe('offers')
       break
@@ -159,7 +163,7 @@ describe('a streamed search', () => {
       init?.signal?.throwIfAborted()
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          controller.enqueue(bytes(textOf(EVENTS.slice(0, 1))))
+          controller.enqueue(bytes(streamText(EVENTS.slice(0, 1))))
           init?.signal?.addEventListener('abort', () => controller.error(abort))
         },
       })

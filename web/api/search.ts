@@ -65,7 +65,7 @@ function isSearchEvent(value: unknown): value is SearchEvent {
   }
 }
 
-function eventOf(line: string, parse: SearchStreamOptions['parse']): SearchEvent {
+function readEvent(line: string, parse: SearchStreamOptions['parse']): SearchEvent {
   try {
     const value = parse(line)
     if (isSearchEvent(value)) return value
@@ -114,7 +114,7 @@ export async function* streamSearch(
   }
   try {
     for await (const line of readLines(response.body)) {
-      const event = eventOf(line, parse)
+      const event = readEvent(line, parse)
       if (event.type === 'error') throw new ApiError(response.status, event.error, SEARCH_WORDS.prefix)
       yield event
       if (event.type === 'done') return

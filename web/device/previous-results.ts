@@ -8,16 +8,16 @@ const PREVIOUS_RESULTS = 'previousResults'
 const PreviousResults = v.object({ search: v.string(), offers: v.array(OfferSummary) })
 
 /** One text for all pages of one search. */
-const keyOf = ({ page: _page, limit: _limit, ...search }: SearchCriteria) =>
+const searchKey = ({ page: _page, limit: _limit, ...search }: SearchCriteria) =>
   JSON.stringify(Object.entries(search).sort())
 
 /** Keeps the offers on the page while "Load More Flights" fetches the next ones. */
 export const savePreviousResults = (criteria: SearchCriteria, offers: readonly OfferSummary[]): void =>
-  writeStored(PREVIOUS_RESULTS, { search: keyOf(criteria), offers })
+  writeStored(PREVIOUS_RESULTS, { search: searchKey(criteria), offers })
 
 /** The kept offers of this very search that haven't expired at `now`; empty when there are none. */
 export function readPreviousResults(criteria: SearchCriteria, now: Date): OfferSummary[] {
   const kept = readStored(PREVIOUS_RESULTS, PreviousResults)
-  if (kept?.search !== keyOf(criteria)) return []
+  if (kept?.search !== searchKey(criteria)) return []
   return kept.offers.filter((offer) => Date.parse(offer.expires_at) > now.getTime())
 }

@@ -1,7 +1,7 @@
 // Making one takes longer than a hundred prices do.
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf(currency: string): Intl.NumberFormat {
+function wholeUnitsFormat(currency: string): Intl.NumberFormat {
   const made = formats.get(currency)
   if (made) return made
   const format = new Intl.NumberFormat('en-US', {
@@ -22,7 +22,7 @@ export function formatPrice(decimal: string | null | undefined, currency: string
   const known = currency && /^[A-Z]{3}$/.test(currency) ? currency : null
   const amount = decimal && /^-?\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : Number.NaN
   if (!known || !Number.isFinite(amount)) return known ? `${known} N/A` : 'N/A'
-  return formatOf(known).format(amount)
+  return wholeUnitsFormat(known).format(amount)
 }
 
 /** "$25" for the few pixels of a seat; large amounts are shortened. */

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '#worker/contract/search'
-import { FROM_NAMES, pickParams, readSearch, searchParamsOf } from './search'
+import { FROM_NAMES, pickParams, readSearch, toSearchParams } from './search'
 
 /** The query string of /flight/{id}: the search the offer was found with, as it stands in the address bar. */
 export type FlightParams = ReturnType<typeof parseFlightParams>
@@ -8,7 +8,7 @@ export type FlightParams = ReturnType<typeof parseFlightParams>
 export const parseFlightParams = (raw: Record<string, unknown>) => pickParams(raw, FROM_NAMES)
 
 /** The parameters /flight carries for a search; none for null. */
-export const flightParamsOf = (criteria: SearchCriteria | null): FlightParams =>
+export const toFlightParams = (criteria: SearchCriteria | null): FlightParams =>
   criteria
     ? {
         from_origin: criteria.origin,
@@ -28,12 +28,12 @@ export const flightParamsOf = (criteria: SearchCriteria | null): FlightParams =>
  */
 export function backToSearchParams(params: FlightParams, last: SearchCriteria | null, today: string) {
   const { criteria } = readSearch(params, today)
-  if (criteria.origin && criteria.destination) return searchParamsOf(criteria)
-  return last && searchParamsOf(last)
+  if (criteria.origin && criteria.destination) return toSearchParams(criteria)
+  return last && toSearchParams(last)
 }
 
 /** The query string of /booking for an offer, with the party /flight was opened with (1 adult when it names none). */
-export function bookingParamsOf(offerId: string, params: FlightParams, today: string) {
+export function toBookingParams(offerId: string, params: FlightParams, today: string) {
   const { adultsCount, childrenCount, infantsCount } = readSearch(params, today).criteria
   return { offer: offerId, adults: adultsCount, children: childrenCount, infants: infantsCount }
 }

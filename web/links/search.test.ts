@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { SearchCriteria } from '#worker/contract/search'
 import { CabinClass } from '#worker/contract/travel'
 import { addDays } from '../format/dates'
-import { backToSearchParams, bookingParamsOf, flightParamsOf, parseFlightParams } from './flight'
-import { defaultLinkDate, parseSearchParams, readSearch, searchParamsOf } from './search'
+import { backToSearchParams, parseFlightParams, toBookingParams, toFlightParams } from './flight'
+import { defaultLinkDate, parseSearchParams, readSearch, toSearchParams } from './search'
 
 const TODAY = '2026-11-21'
 
@@ -43,7 +43,7 @@ const asText = (params: object) =>
 describe('the /search query string', () => {
   it('gives back every search it was written from, as values or as text', () => {
     for (const criteria of HUNDRED_SEARCHES) {
-      const written = searchParamsOf(criteria)
+      const written = toSearchParams(criteria)
       for (const params of [written, asText(written)]) {
         expect(readSearch(parseSearchParams(params), TODAY)).toMatchObject({ criteria, problems: [] })
       }
@@ -52,7 +52,7 @@ describe('the /search query string', () => {
 
   it('writes the names of P §2 and a return date only for a round trip', () => {
     const { returnDate: _dropped, ...oneWay } = { ...HUNDRED_SEARCHES[0]!, returnDate: '2026-12-31' }
-    expect(Object.keys(searchParamsOf(oneWay))).toEqual([
+    expect(Object.keys(toSearchParams(oneWay))).toEqual([
       'origin',
       'destination',
       'departureDate',
@@ -62,7 +62,7 @@ describe('the /search query string', () => {
       'infantsCount',
       'tripType',
     ])
-    expect(searchParamsOf({ ...oneWay, returnDate: '2026-12-31' })).toMatchObject({
+    expect(toSearchParams({ ...oneWay, returnDate: '2026-12-31' })).toMatchObject({
       returnDate: '2026-12-31',
       tripType: 'round-trip',
     })
@@ -138,25 +138,25 @@ describe('the /search query string', () => {
 describe('the /flight query string', () => {
   it('leads back to the very search it came from', () => {
     for (const criteria of HUNDRED_SEARCHES) {
-      const params = parseFlightParams(asText(flightParamsOf(criteria)))
-      expect(backToSearchParams(params, null, TODAY)).toEqual(searchParamsOf(criteria))
+      const params = parseFlightParams(asText(toFlightParams(criteria)))
+      expect(backToSearchParams(params, null, TODAY)).toEqual(toSearchParams(criteria))
     }
   })
 
   it('leads to the last search without parameters, and nowhere without either', () => {
     const last = HUNDRED_SEARCHES[1]!
-    expect(backToSearchParams({}, last, TODAY)).toEqual(searchParamsOf(last))
+    expect(backToSearchParams({}, last, TODAY)).toEqual(toSearchParams(last))
     expect(backToSearchParams({}, null, TODAY)).toBeNull()
-    expect(flightParamsOf(null)).toEqual({})
+    expect(toFlightParams(null)).toEqual({})
   })
 
   it('hands its party to the booking, one adult when it names none', () => {
-    expect(bookingParamsOf('off_1', { from_adults: '2', from_children: 1, from_infants: 2 }, TODAY)).toEqual({
+    expect(toBookingParams('off_1', { from_adults: '2', from_children: 1, from_infants: 2 }, TODAY)).toEqual({
       offer: 'off_1',
       adults: 2,
       children: 1,
       infants: 2,
     })
-    expect(bookingParamsOf('off_1', {}, TODAY)).toEqual({ offer: 'off_1', adults: 1, children: 0, infants: 0 })
+    expect(toBookingParams('off_1', {}, TODAY)).toEqual({ offer: 'off_1', adults: 1, children: 0, infants: 0 })
   })
 })

@@ -204,7 +204,7 @@ export function readSearch(params: SearchParams, today: string): SearchReading {
 }
 
 /** The query string of /search for a search, under the names of P §2. */
-export const searchParamsOf = (criteria: SearchCriteria) => ({
+export const toSearchParams = (criteria: SearchCriteria) => ({
   origin: criteria.origin,
   destination: criteria.destination,
   departureDate: criteria.departureDate,

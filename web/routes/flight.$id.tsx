@@ -7,7 +7,7 @@ import { FlightPage } from '../features/flight/flight-page'
 import type { SeatMapsState } from '../features/flight/tabs/seat-maps-tab'
 import { goBackToResults } from '../features/flight/way-back'
 import { localDay } from '../format/dates'
-import { backToSearchParams, bookingParamsOf, parseFlightParams } from '../links/flight'
+import { backToSearchParams, parseFlightParams, toBookingParams } from '../links/flight'
 
 export const Route = createFileRoute('/flight/$id')({
   // Its data's part comes with its screen, not with every page.
@@ -51,7 +51,7 @@ function useLinks(id: string) {
   const search = backToSearchParams(params, readLastSearch(), today)
   return {
     backHref: router.buildLocation(search ? { to: '/search', search } : { to: '/' }).href,
-    bookHref: router.buildLocation({ to: '/booking', search: bookingParamsOf(id, params, today) }).href,
+    bookHref: router.buildLocation({ to: '/booking', search: toBookingParams(id, params, today) }).href,
     onBack: goBackToResults(search, today, () => router.history.back()),
   }
 }

@@ -8,9 +8,17 @@ import {
   britishAirways,
   DUB,
 } from '#worker/testing/builders/an-offer'
-import { layoversOf, marketingCarriers, operatingCarriers, stopCodes, stopCount, stopsLabel } from './itinerary'
-import { directionName, directionTitle } from './journey'
-import { cityAndCode, cityOf } from './names'
+import {
+  directionName,
+  directionTitle,
+  findLayovers,
+  marketingCarriers,
+  operatingCarriers,
+  stopCodes,
+  stopCount,
+  stopsLabel,
+} from './itinerary'
+import { cityAndCode, cityName } from './names'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -19,7 +27,7 @@ afterEach(() => {
 
 describe('an itinerary', () => {
   it('has no layover and no stop when it is direct', () => {
-    expect(layoversOf(aSlice())).toEqual([])
+    expect(findLayovers(aSlice())).toEqual([])
     expect(stopCount(aSlice())).toBe(0)
   })
 
@@ -27,7 +35,7 @@ describe('an itinerary', () => {
     'measures a wait by the airport clock, seen from %s',
     (timeZone) => {
       process.env.TZ = timeZone
-      expect(layoversOf(anOvernightSlice())).toEqual([
+      expect(findLayovers(anOvernightSlice())).toEqual([
         { arrival: DUB, departure: DUB, minutes: 210, changesAirport: false, overnight: false },
       ])
     },
@@ -40,7 +48,7 @@ describe('an itinerary', () => {
         aSegment({ origin: DUB, departing_at: '2026-12-25T06:40:00' }),
       ],
     })
-    expect(layoversOf(slice)[0]).toMatchObject({ minutes: 450, changesAirport: true, overnight: true })
+    expect(findLayovers(slice)[0]).toMatchObject({ minutes: 450, changesAirport: true, overnight: true })
   })
 
   it('counts technical stops beside changes, and names them in order', () => {
@@ -68,6 +76,6 @@ it.each([
 it('names a place by its city where it has one', () => {
   const heathrow = { iata_code: 'LHR', name: 'Heathrow Airport', city_name: 'London' }
   expect(cityAndCode(heathrow)).toBe('London (LHR)')
-  expect(cityOf({ ...heathrow, city_name: null })).toBe('Heathrow Airport')
+  expect(cityName({ ...heathrow, city_name: null })).toBe('Heathrow Airport')
   expect(cityAndCode({ ...heathrow, city_name: null, name: '' })).toBe('LHR')
 })

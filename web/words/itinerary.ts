@@ -1,6 +1,8 @@
-import type { Carrier } from '#worker/contract/offer'
+import type { Carrier, Segment } from '#worker/contract/offer'
 import type { OfferSummary, PlaceSummary, SliceSummary } from '#worker/contract/search-result'
 import { dayDifference, minutesBetween } from '../format/dates'
+import { formatMinutes } from '../format/duration'
+import { cityName } from './names'
 
 /** A wait between two flights. `arrival` and `departure` differ when the traveler must change airports. */
 export interface Layover {
@@ -14,7 +16,7 @@ export interface Layover {
 }
 
 /** The waits of one direction, in order; one fewer than its flights. */
-export const layoversOf = ({ segments }: Pick<SliceSummary, 'segments'>): Layover[] =>
+export const findLayovers = ({ segments }: Pick<SliceSummary, 'segments'>): Layover[] =>
   segments.slice(1).flatMap((next, index) => {
     const before = segments[index]
     if (!before) return []
@@ -64,3 +66,26 @@ export function flightsKey({ owner, slices }: Pick<OfferSummary, 'owner' | 'slic
   }
   return key
 }
+
+/** "Outbound", "Return"; what may come after is numbered: "Flight 3". */
+export const directionName = (index: number) =>
+  index === 0 ? 'Outbound' : index === 1 ? 'Return' : `Flight ${index + 1}`
+
+/** "Outbound Flight", "Return Flight"; what may come after is numbered: "Flight 3". */
+export const directionTitle = (index: number) => (index < 2 ? `${directionName(index)} Flight` : directionName(index))
+
+/** "+1 day" of a local time on a later day than another; nothing on the same day. */
+export function daysLater(from: string, to: string): string {
+  const days = dayDifference(from, to)
+  return days && `${days} ${Math.abs(Number(days)) === 1 ? 'day' : 'days'}`
+}
+
+/** "3h 30m layover in Dublin"; without its length where the airline's times contradict each other. */
+export const layoverText = ({ minutes, arrival }: Layover) =>
+  minutes === null || minutes < 0
+    ? `Layover in ${cityName(arrival)}`
+    : `${formatMinutes(minutes)} layover in ${cityName(arrival)}`
+
+/** "2 checked bags", "1 cabin bag". */
+export const bagText = ({ type, quantity }: Segment['baggages'][number]) =>
+  `${quantity} ${type === 'checked' ? 'checked' : 'cabin'} ${quantity === 1 ? 'bag' : 'bags'}`

@@ -5,10 +5,10 @@ interface Named {
 }
 
 /** What a traveler calls the place: its city, else its own name, else its code. */
-export const cityOf = (place: Named) => place.city_name || place.name || place.iata_code
+export const cityName = (place: Named) => place.city_name || place.name || place.iata_code
 
 /** "London (LHR)". */
 export const cityAndCode = (place: Named) => {
-  const city = cityOf(place)
+  const city = cityName(place)
   return city === place.iata_code ? city : `${city} (${place.iata_code})`
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '#worker/contract/offer'
 import { fullDate, shortDate } from '../../format/dates'
-import { cityOf } from '../../words/names'
+import { cityName } from '../../words/names'
 import { TRIP_LABELS } from '../../words/search'
 import { partyText } from '../../words/travelers'
 
@@ -10,7 +10,7 @@ export function journeyWords({ slices, passengers }: Offer) {
   const travelers = partyText(passengers)
   if (!outbound) return { route: '', type: '', dates: '', travelers }
   return {
-    route: `${cityOf(outbound.origin)} to ${cityOf(outbound.destination)}`,
+    route: `${cityName(outbound.origin)} to ${cityName(outbound.destination)}`,
     type: TRIP_LABELS[inbound ? 'round-trip' : 'one-way'],
     dates: inbound
       ? `${shortDate(outbound.departure_time)} – ${fullDate(inbound.departure_time)}`

@@ -5,7 +5,7 @@ import type { Place } from '#worker/contract/travel'
 import { Card } from '../../ui/layout/page'
 import type { MapLine, MapPoint } from '../../ui/route-map/map-view'
 import { RouteMap } from '../../ui/route-map/route-map'
-import { directionName } from '../../words/journey'
+import { directionName } from '../../words/itinerary'
 import { cityAndCode } from '../../words/names'
 import { emissions as emissionsClass, figure, icon, muted, sectionTitle, way, wayName, ways } from './flight-screen.css'
 

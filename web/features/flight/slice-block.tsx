@@ -7,9 +7,8 @@ import { CarrierLogo } from '../../ui/journey/carrier-logo'
 import { RouteLine } from '../../ui/journey/route-line'
 import { Badge } from '../../ui/labels'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { stopCodes, stopCount, stopsLabel } from '../../words/itinerary'
-import { daysLater } from '../../words/journey'
-import { cityOf } from '../../words/names'
+import { daysLater, stopCodes, stopCount, stopsLabel } from '../../words/itinerary'
+import { cityName } from '../../words/names'
 import {
   arrival,
   badges,
@@ -68,7 +67,7 @@ const End = ({ place, clock, later = '' }: { place: Place; clock: string; later?
         )}
       </div>
       <div className={code}>{place.iata_code}</div>
-      <div className={city}>{cityOf(place)}</div>
+      <div className={city}>{cityName(place)}</div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { readSearch, searchParamsOf } from '../../links/search'
+import { readSearch, toSearchParams } from '../../links/search'
 
-type SearchQuery = ReturnType<typeof searchParamsOf>
+type SearchQuery = ReturnType<typeof toSearchParams>
 
 /**
  * Whether the page before this one in the browser's history shows the results of a search, so that going back finds them as they
@@ -16,7 +16,7 @@ export function areResultsBefore(search: SearchQuery | null, today: string): boo
   const { pathname, searchParams } = new URL(address)
   if (pathname !== '/search') return false
   const { criteria } = readSearch(Object.fromEntries(searchParams), today)
-  return JSON.stringify(searchParamsOf(criteria)) === JSON.stringify(search)
+  return JSON.stringify(toSearchParams(criteria)) === JSON.stringify(search)
 }
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

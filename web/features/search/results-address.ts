@@ -1,4 +1,4 @@
-import { type SearchParams, type SearchReading, type Sort, searchParamsOf } from '../../links/search'
+import { type SearchParams, type SearchReading, type Sort, toSearchParams } from '../../links/search'
 import { type FilterParams, type Filters, readFilters, toFilterParams } from './filters/filters'
 import { searchAddress } from './search-address'
 
@@ -35,7 +35,7 @@ export const toResultsParams = ({
   filters,
   flights,
 }: Pick<ResultsReading, 'criteria' | 'sort' | 'previousCount' | 'filters' | 'flights'>) => ({
-  ...searchParamsOf(criteria),
+  ...toSearchParams(criteria),
   ...sortParam(sort),
   ...moreParams(previousCount),
   ...toFilterParams(filters),

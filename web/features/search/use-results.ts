@@ -6,8 +6,8 @@ import { ApiError } from '../../api/api-error'
 import { offerQuery } from '../../api/offers'
 import { saveLastSearch } from '../../device/last-search'
 import { savePreviousResults } from '../../device/previous-results'
-import { flightParamsOf } from '../../links/flight'
-import { searchParamsOf } from '../../links/search'
+import { toFlightParams } from '../../links/flight'
+import { toSearchParams } from '../../links/search'
 import { useToast } from '../../ui/overlay/toast'
 import { countFilters, toFilterParams } from './filters/filters'
 import { arrangeOffers } from './results/arrange-offers'
@@ -110,7 +110,7 @@ export function useResults(reading: ResultsReading): ResultsScreenProps {
   const details = useMemo(() => {
     // Built once: a list asks for hundreds.
     const params = { id: '_' }
-    const { href } = router.buildLocation({ to: '/flight/$id', params, search: flightParamsOf(JSON.parse(searched)) })
+    const { href } = router.buildLocation({ to: '/flight/$id', params, search: toFlightParams(JSON.parse(searched)) })
     const [path = '', rest = ''] = href.split('/flight/_', 2)
     return (offerId: string) => `${path}/flight/${encodeURIComponent(offerId)}${rest}`
   }, [router, searched])
@@ -139,7 +139,7 @@ export function useResults(reading: ResultsReading): ResultsScreenProps {
     reading,
     state: screenState(results, before?.search === searched ? before.page : [], loadingMore),
     hrefs: {
-      modify: router.buildLocation({ to: '/', search: searchParamsOf(criteria) }).href,
+      modify: router.buildLocation({ to: '/', search: toSearchParams(criteria) }).href,
       newSearch: router.buildLocation({ to: '/' }).href,
       details,
     },

@@ -1,7 +1,7 @@
 import type { BookedPassenger, Booking, BookingStatus } from '#worker/contract/booking'
 import { fullDate } from '../../format/dates'
 import type { BadgeProps } from '../../ui/labels'
-import { cityOf } from '../../words/names'
+import { cityName } from '../../words/names'
 
 export const TABS = ['upcoming', 'past', 'cancelled'] as const
 export type TripTab = (typeof TABS)[number]
@@ -49,7 +49,7 @@ export const tripTypeLabel = ({ bookingData: { slices } }: Booking) => (slices.l
 /** "New York to London". */
 export function tripRoute({ bookingData: { slices } }: Booking): string {
   const first = slices[0]
-  return first ? `${cityOf(first.origin)} to ${cityOf(first.destination)}` : 'Flight'
+  return first ? `${cityName(first.origin)} to ${cityName(first.destination)}` : 'Flight'
 }
 
 /** "Dec 1, 2026", or both days of a round trip. */

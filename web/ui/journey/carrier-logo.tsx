@@ -10,7 +10,7 @@ interface CarrierLogoProps {
 const GOLDEN_ANGLE = 137.508
 
 /** A hue of its own for each code: neighbors in the alphabet lie far apart on the wheel. */
-const hueOf = (code: string) =>
+const codeHue = (code: string) =>
   Math.round([...code].reduce((sum, letter) => sum * 36 + letter.charCodeAt(0), 0) * GOLDEN_ANGLE) % 360
 
 const initials = (name: string) =>
@@ -41,7 +41,7 @@ export function CarrierLogo({ carrier, size = 32 }: CarrierLogoProps) {
     )
   }
   const text = code ?? initials(name)
-  const hue = hueOf(text)
+  const hue = codeHue(text)
   return (
     <span
       className={drawn}

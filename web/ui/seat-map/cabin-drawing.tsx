@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { cabinDeck, cabinHead, cabinName, cockpit, end, frame, fuselage, pane, sky } from './cabin-drawing.css'
 import { type CabinElement, type CabinGrid, type GridCell, isSeat } from './cabin-grid'
-import { CabinRow, columnsOf } from './cabin-row'
+import { CabinRow, gridColumns } from './cabin-row'
 import { letter as letterClass, row as rowClass } from './cabin-row.css'
 
 /** An aircraft's outline around its cabins, nose first. */
@@ -38,7 +38,7 @@ interface CabinDrawingProps<Element extends CabinElement> {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-const lettersOf = (grid: CabinGrid) => {
+const columnLetters = (grid: CabinGrid) => {
   const letters = new Map<number, string>()
   for (const row of grid.rows) {
     for (const { column, element } of row.sections.flat()) {
@@ -64,8 +64,8 @@ export function CabinDrawing<Element extends CabinElement>(props: CabinDrawingPr
         <span className={cabinDeck}>{configuration ?? 'Standard Configuration'}</span>
       </div>
       <div {...body}>
-        <div className={rowClass} style={{ gridTemplateColumns: columnsOf(grid, pictured) }} aria-hidden="true">
-          {lettersOf(grid).map(([column, letter]) => (
+        <div className={rowClass} style={{ gridTemplateColumns: gridColumns(grid, pictured) }} aria-hidden="true">
+          {columnLetters(grid).map(([column, letter]) => (
             <span key={column} className={letterClass} style={{ gridColumn: column + 1, gridRow: 1 }}>
               {letter}
             </span>

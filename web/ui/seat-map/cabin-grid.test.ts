@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Cabin, gridOf } from './cabin-grid'
+import { type Cabin, toCabinGrid } from './cabin-grid'
 
 const sectionOf = (row: number | null, letters: string, type = 'seat') => ({
   elements: [...letters].map((letter) => ({ type, designator: row === null ? null : `${row}${letter}` })),
@@ -17,7 +17,7 @@ const cabin: Cabin = {
     { number: null, sections: [sectionOf(null, 'x', 'lavatory'), sectionOf(null, 'x', 'galley')] },
   ],
 }
-const grid = gridOf(cabin)
+const grid = toCabinGrid(cabin)
 const cell = (key: string) => grid.rows.flatMap(({ sections }) => sections.flat()).find((each) => each.key === key)
 
 describe('a cabin’s grid', () => {
@@ -45,6 +45,6 @@ describe('a cabin’s grid', () => {
   })
 
   test('of a cabin without rows is empty', () => {
-    expect(gridOf({ ...cabin, wings: null, rows: [] })).toEqual({ widths: [0], rows: [] })
+    expect(toCabinGrid({ ...cabin, wings: null, rows: [] })).toEqual({ widths: [0], rows: [] })
   })
 })

@@ -41,7 +41,7 @@ export interface CabinGrid<Element extends CabinElement = CabinElement> {
 /** What kinds of element are a seat, for sale or not. */
 export const isSeat = ({ type }: CabinElement) => type === 'seat' || type.startsWith('restricted_seat')
 
-function placeOf(
+function seatPlace(
   section: number,
   index: number,
   { length, sections }: { length: number; sections: number },
@@ -57,13 +57,13 @@ function indent(section: number, { length, width, sections }: { length: number; 
   return section === sections - 1 ? width - length : Math.floor((width - length) / 2)
 }
 
-function kindOf(elements: CabinElement[]): GridRow['kind'] {
+function rowKind(elements: CabinElement[]): GridRow['kind'] {
   if (elements.some(isSeat)) return 'seats'
   return elements.some(({ type }) => type === 'exit_row') ? 'exit' : 'facilities'
 }
 
 /** The cabin as a grid: rows from the front, cells with their column, exits and facilities as rows of their own. */
-export function gridOf<Element extends CabinElement>(cabin: Cabin<Element>): CabinGrid<Element> {
+export function toCabinGrid<Element extends CabinElement>(cabin: Cabin<Element>): CabinGrid<Element> {
   const count = Math.max(...cabin.rows.map(({ sections }) => sections.length), 1)
   const widths = Array.from({ length: count }, (_, section) =>
     Math.max(...cabin.rows.map(({ sections }) => sections[section]?.elements.length ?? 0), 0),
@@ -76,7 +76,7 @@ export function gridOf<Element extends CabinElement>(cabin: Cabin<Element>): Cab
         key: element.designator ?? `${rowIndex}.${section}.${index}`,
         column: (starts[section] ?? 0) + before + index,
         element,
-        place: placeOf(section, index, { length: elements.length, sections: row.sections.length }),
+        place: seatPlace(section, index, { length: elements.length, sections: row.sections.length }),
       }))
     })
     const wings = cabin.wings
@@ -85,12 +85,12 @@ export function gridOf<Element extends CabinElement>(cabin: Cabin<Element>): Cab
       number: row.number,
       sections,
       overWing: wings !== null && rowIndex >= wings.first_row_index && rowIndex <= wings.last_row_index,
-      kind: kindOf(row.sections.flatMap(({ elements }) => elements)),
+      kind: rowKind(row.sections.flatMap(({ elements }) => elements)),
     }
   })
   return { widths, rows }
 }
 
 /** The seats of a row, from the left. */
-export const seatsOf = <Element extends CabinElement>(row: GridRow<Element> | undefined): GridCell<Element>[] =>
+export const rowSeats = <Element extends CabinElement>(row: GridRow<Element> | undefined): GridCell<Element>[] =>
   row?.sections.flat().filter(({ element }) => isSeat(element)) ?? []

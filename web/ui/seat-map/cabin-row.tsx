@@ -20,7 +20,7 @@ import { Facility } from './seat-legend'
 const SEAT = { chosen: 'minmax(24px, 2.5rem)', pictured: 'minmax(10px, 2.25rem)' }
 
 /** The columns of a cabin: seats grow up to their full size, an aisle lies between sections. */
-export const columnsOf = ({ widths }: CabinGrid, pictured: boolean) =>
+export const gridColumns = ({ widths }: CabinGrid, pictured: boolean) =>
   widths.map((width) => `repeat(${width}, ${pictured ? SEAT.pictured : SEAT.chosen})`).join(' minmax(1rem, 2rem) ')
 
 interface CabinRowProps<Element extends CabinElement> {
@@ -72,7 +72,7 @@ function Facilities({ grid: { widths }, row, className, columns }: Drawn & { col
 export function CabinRow<Element extends CabinElement>(props: CabinRowProps<Element>) {
   const { grid, row, edge, pictured, renderSeat } = props
   const className = classNames(rowClass, row.overWing && classNames(overWing, edge && wingEdge[edge]))
-  const columns = columnsOf(grid, pictured)
+  const columns = gridColumns(grid, pictured)
   if (row.kind === 'exit') return <Exits className={className} />
   if (row.kind === 'facilities') return <Facilities grid={grid} row={row} className={className} columns={columns} />
   return (

@@ -3,7 +3,7 @@ import type { CabinClass } from '#worker/contract/travel'
 import { getOffer } from '../../../api/offers'
 import { searchFlightsPage } from '../../../api/search'
 import { localDay } from '../../../format/dates'
-import { defaultLinkDate, searchHref, searchParamsOf } from '../../../links/search'
+import { defaultLinkDate, searchHref, toSearchParams } from '../../../links/search'
 
 const criteria = (cabinClass: CabinClass) => ({
   ...{ origin: 'JFK', destination: 'LAX', departureDate: defaultLinkDate(localDay(new Date())), cabinClass },
@@ -11,7 +11,7 @@ const criteria = (cabinClass: CabinClass) => ({
 })
 
 /** The address of the results that a preview shows. */
-export const exampleResultsAddress = (): string => searchHref(searchParamsOf(criteria('economy')))
+export const exampleResultsAddress = (): string => searchHref(toSearchParams(criteria('economy')))
 
 /** The cheapest fare for two from New York to Los Angeles in a cabin, a month ahead. @throws Error when there is none */
 export const exampleOfferQuery = (cabin: CabinClass) =>

@@ -7,9 +7,8 @@ import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { RouteLine } from '../../../ui/journey/route-line'
 import { Price } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
-import { stopCount } from '../../../words/itinerary'
-import { directionTitle } from '../../../words/journey'
-import { cityOf } from '../../../words/names'
+import { directionTitle, stopCount } from '../../../words/itinerary'
+import { cityName } from '../../../words/names'
 import {
   body,
   carrier,
@@ -64,7 +63,7 @@ export function SliceSummary({ slice, index, level = 3 }: SliceSummaryProps) {
         <div className={place}>
           <p className={time}>{localTime(departs)}</p>
           <p className={code}>{origin.iata_code}</p>
-          <p className={city}>{cityOf(origin)}</p>
+          <p className={city}>{cityName(origin)}</p>
         </div>
         <RouteLine
           label={formatDuration(slice.duration)}
@@ -77,7 +76,7 @@ export function SliceSummary({ slice, index, level = 3 }: SliceSummaryProps) {
             {later && <sup className={laterClass}>{later}</sup>}
           </p>
           <p className={code}>{destination.iata_code}</p>
-          <p className={city}>{cityOf(destination)}</p>
+          <p className={city}>{cityName(destination)}</p>
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import type { SearchCriteria } from '#worker/contract/search'
-import { searchHref, searchParamsOf } from '../../../links/search'
+import { searchHref, toSearchParams } from '../../../links/search'
 import { flightsKey } from '../../../words/itinerary'
 import { countByType } from '../../../words/travelers'
 
@@ -52,8 +52,8 @@ export function searchAgainHref(
     childrenCount: counts.children,
     infantsCount: Math.min(counts.infants, Math.max(1, counts.adults)),
   }
-  return searchHref({ ...searchParamsOf({ ...criteria, ...party }), flights: flightsKey(offer) })
+  return searchHref({ ...toSearchParams({ ...criteria, ...party }), flights: flightsKey(offer) })
 }
 
 /** The address of the last search, or of an empty one. */
-export const lastSearchHref = (last: SearchCriteria | null) => searchHref(last ? searchParamsOf(last) : {})
+export const lastSearchHref = (last: SearchCriteria | null) => searchHref(last ? toSearchParams(last) : {})

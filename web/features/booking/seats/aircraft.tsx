@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { SeatSelection } from '#worker/contract/payment'
 import { CabinDrawing, Fuselage } from '../../../ui/seat-map/cabin-drawing'
-import { gridOf } from '../../../ui/seat-map/cabin-grid'
+import { toCabinGrid } from '../../../ui/seat-map/cabin-grid'
 import { CABIN_LABELS } from '../../../words/search'
 import {
   type Cabin,
@@ -27,7 +27,7 @@ interface CabinViewProps {
 
 /** One cabin as a grid of seats: arrow keys move, Enter or Space chooses. */
 function CabinView({ cabin, passengerId, seats, travelerName, onChoose, onLook }: CabinViewProps) {
-  const grid = useMemo(() => gridOf(cabin), [cabin])
+  const grid = useMemo(() => toCabinGrid(cabin), [cabin])
   const ref = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<string | null>(null)
   const seatHolder = (element: SeatElement) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { gridOf } from '../../../ui/seat-map/cabin-grid'
+import { toCabinGrid } from '../../../ui/seat-map/cabin-grid'
 import { firstSeat, seatTowards } from './seat-keys'
 import { aCabin } from './test-cabin'
 
-const grid = gridOf(aCabin())
+const grid = toCabinGrid(aCabin())
 
 test.each([
   ['10A', 'ArrowRight', '10B'],

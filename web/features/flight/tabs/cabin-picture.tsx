@@ -3,7 +3,7 @@ import type { SeatMap } from '#worker/contract/seat-map'
 import { formatPrice, shortPrice } from '../../../format/money'
 import { classNames } from '../../../ui/class-names'
 import { CabinDrawing } from '../../../ui/seat-map/cabin-drawing'
-import { type GridCell, gridOf, isSeat } from '../../../ui/seat-map/cabin-grid'
+import { type GridCell, isSeat, toCabinGrid } from '../../../ui/seat-map/cabin-grid'
 import { seat } from '../../../ui/seat-map/seat.css'
 import { CABIN_LABELS } from '../../../words/search'
 import { picture, priceOnSeat } from './seat-maps-view.css'
@@ -74,7 +74,7 @@ export function CabinPicture({ cabin }: { cabin: Cabin }) {
       name={name}
       level={3}
       configuration={cabin.deck_configuration}
-      grid={gridOf(cabin)}
+      grid={toCabinGrid(cabin)}
       role="img"
       label={`${label}.`}
       renderSeat={(cell) => <SeatPicture {...cell} key={cell.key} />}

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Segment } from '#worker/contract/offer'
 import { formatDuration } from '../../../format/duration'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { bagText } from '../../../words/journey'
+import { bagText } from '../../../words/itinerary'
 import { CABIN_LABELS } from '../../../words/search'
 import { fact, facts } from './tabs.css'
 

@@ -7,9 +7,8 @@ import { durationMinutes, formatDuration } from '../../../format/duration'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { Timeline, TimelineItem } from '../../../ui/journey/timeline'
 import { Badge } from '../../../ui/labels'
-import { type Layover, layoversOf } from '../../../words/itinerary'
-import { daysLater, directionName, layoverText } from '../../../words/journey'
-import { cityAndCode, cityOf } from '../../../words/names'
+import { daysLater, directionName, findLayovers, type Layover, layoverText } from '../../../words/itinerary'
+import { cityAndCode, cityName } from '../../../words/names'
 import { FlightFacts } from './flight-facts'
 import {
   callouts,
@@ -29,7 +28,7 @@ const countryName = (code: string | null) => (code && /^[A-Za-z]{2}$/.test(code)
 
 /** "Terminal 5, London, United Kingdom": what is known beyond the airport's own name. */
 const whereabouts = (place: Place, terminal: string | null) =>
-  [terminal && `Terminal ${terminal}`, cityOf(place), countryName(place.country_code)].filter(Boolean).join(', ')
+  [terminal && `Terminal ${terminal}`, cityName(place), countryName(place.country_code)].filter(Boolean).join(', ')
 
 const stopText = ({ airport, duration }: Segment['stops'][number]) =>
   `Stops in ${cityAndCode(airport)}${durationMinutes(duration) === null ? '' : ` for ${formatDuration(duration)}`}, same plane`
@@ -108,12 +107,12 @@ const EndItem = ({ place, terminal, clock, later, flight: taken }: EndItemProps)
 )
 
 const Direction = ({ slice, label, party }: { slice: Slice; label: string; party: number }) => {
-  const layovers = layoversOf(slice)
+  const layovers = findLayovers(slice)
   return (
     <section className={direction}>
       <div className={directionHead}>
         <h3 className={directionTitle}>
-          {label}: {cityOf(slice.origin)} to {cityOf(slice.destination)}
+          {label}: {cityName(slice.origin)} to {cityName(slice.destination)}
         </h3>
         <span className={muted}>{formatDuration(slice.duration)}</span>
       </div>

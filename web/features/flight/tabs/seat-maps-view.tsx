@@ -4,7 +4,7 @@ import type { SeatMap } from '#worker/contract/seat-map'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Fuselage } from '../../../ui/seat-map/cabin-drawing'
 import { isFacility, SeatLegend } from '../../../ui/seat-map/seat-legend'
-import { directionName } from '../../../words/journey'
+import { directionName } from '../../../words/itinerary'
 import { CabinPicture, cabinElements, cabinName, offeredText } from './cabin-picture'
 import { facts, factsName, muted, panel } from './seat-maps-view.css'
 

@@ -14,7 +14,7 @@ import {
   gonePrice,
   way,
 } from './offer-card-fares.css'
-import { bagWords, type ConditionWords, changeWords, fareBrands, refundWords } from './offer-facts'
+import { bagWords, type ConditionWords, changeCondition, fareBrands, refundCondition } from './offer-facts'
 
 const Condition = ({ words: { state, text } }: { words: ConditionWords }) => (
   <li className={condition[state]}>{text}</li>
@@ -39,8 +39,8 @@ export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) =>
             <Price amount={offer.charge.total_amount} currency={offer.charge.currency} size="lg" />
           </span>
           <ul className={facts}>
-            <Condition words={refundWords(offer.conditions)} />
-            <Condition words={changeWords(offer.conditions)} />
+            <Condition words={refundCondition(offer.conditions)} />
+            <Condition words={changeCondition(offer.conditions)} />
             <li className={condition.bag}>{bagWords(offer)}</li>
           </ul>
           <div className={way}>

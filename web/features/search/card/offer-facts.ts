@@ -2,8 +2,8 @@ import type { OfferSummary, SliceSummary } from '#worker/contract/search-result'
 import { shortWeekday } from '../../../format/dates'
 import { formatDuration, formatMinutes } from '../../../format/duration'
 import { formatPrice } from '../../../format/money'
-import { layoversOf, marketingCarriers, operatingCarriers, stopCount, stopsLabel } from '../../../words/itinerary'
-import { cityOf } from '../../../words/names'
+import { findLayovers, marketingCarriers, operatingCarriers, stopCount, stopsLabel } from '../../../words/itinerary'
+import { cityName } from '../../../words/names'
 
 /** The airline's name and logos for a card, and who operates the flights. */
 export function cardAirline(offer: OfferSummary) {
@@ -24,13 +24,13 @@ export function cardAirline(offer: OfferSummary) {
 
 /** One line for each change of planes: "3h 30m in Dublin (DUB)". */
 export const connectionLines = (slice: SliceSummary): string[] => [
-  ...layoversOf(slice).map(({ arrival, departure, minutes, changesAirport }) =>
+  ...findLayovers(slice).map(({ arrival, departure, minutes, changesAirport }) =>
     changesAirport
       ? `${formatMinutes(minutes)}, change from ${arrival.iata_code} to ${departure.iata_code}`
-      : `${formatMinutes(minutes)} in ${cityOf(arrival)} (${arrival.iata_code})`,
+      : `${formatMinutes(minutes)} in ${cityName(arrival)} (${arrival.iata_code})`,
   ),
   ...slice.segments.flatMap(({ stops }) =>
-    stops.map(({ airport }) => `Stop in ${cityOf(airport)} (${airport.iata_code}), same flight`),
+    stops.map(({ airport }) => `Stop in ${cityName(airport)} (${airport.iata_code}), same flight`),
   ),
 ]
 
@@ -89,7 +89,7 @@ function conditionWords(
 }
 
 /** What a fare says about refunds, its fee included. */
-export const refundWords = ({ refundable, refund_penalty }: Conditions): ConditionWords =>
+export const refundCondition = ({ refundable, refund_penalty }: Conditions): ConditionWords =>
   conditionWords(refundable, refund_penalty, {
     yes: 'Refundable',
     no: 'Not refundable',
@@ -97,7 +97,7 @@ export const refundWords = ({ refundable, refund_penalty }: Conditions): Conditi
   })
 
 /** What a fare says about changes, their fee included. */
-export const changeWords = ({ changeable, change_penalty }: Conditions): ConditionWords =>
+export const changeCondition = ({ changeable, change_penalty }: Conditions): ConditionWords =>
   conditionWords(changeable, change_penalty, {
     yes: 'Changes allowed',
     no: 'No changes',

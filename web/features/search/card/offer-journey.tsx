@@ -4,7 +4,7 @@ import { formatDuration } from '../../../format/duration'
 import { RouteLine } from '../../../ui/journey/route-line'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { stopCodes, stopCount, stopsLabel } from '../../../words/itinerary'
-import { cityOf } from '../../../words/names'
+import { cityName } from '../../../words/names'
 import { Hint } from './hint'
 import { connectionLines } from './offer-facts'
 import {
@@ -34,7 +34,7 @@ const End = ({ place, clock, days }: { place: PlaceSummary; clock: string; days?
       )}
     </div>
     <div className={placeClass}>
-      <span className={code}>{place.iata_code}</span> {cityOf(place)}
+      <span className={code}>{place.iata_code}</span> {cityName(place)}
     </div>
   </>
 )

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { SearchCriteria } from '#worker/contract/search'
 import { readStored, writeStored } from '../../../device/storage'
 import { shortDate } from '../../../format/dates'
-import { searchHref, searchParamsOf } from '../../../links/search'
+import { searchHref, toSearchParams } from '../../../links/search'
 import { Link } from '../../../ui/link'
 import { travelersText } from '../../../words/search'
 import type { Airport } from '../airports/airports'
@@ -102,8 +102,8 @@ export default function RecentSearchLinks({ today }: { today: string }) {
       </p>
       <ul className={links}>
         {searches.slice(0, MOST_LINKS).map((search) => (
-          <li key={searchHref(searchParamsOf(search.criteria))}>
-            <Link className={link} href={searchHref(searchParamsOf(search.criteria))}>
+          <li key={searchHref(toSearchParams(search.criteria))}>
+            <Link className={link} href={searchHref(toSearchParams(search.criteria))}>
               <span className={cities}>
                 {search.cities[0]} <ArrowRight size={14} role="img" aria-label="to" /> {search.cities[1]}
               </span>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import { readLastTripType, saveLastSearch, saveLastTripType, type TripTab } from '../../../device/last-search'
 import { localDay } from '../../../format/dates'
-import { readSearch, type SearchParams, searchParamsOf } from '../../../links/search'
+import { readSearch, type SearchParams, toSearchParams } from '../../../links/search'
 import { useAirports } from '../airports/use-airports'
 import { initialSearchValues } from './search-form-model'
 
@@ -28,7 +28,7 @@ export function useSearchForm(params: SearchParams) {
     saveLastSearch(criteria)
     // Remembering is a convenience: the search goes on without it.
     import('./recent-searches').then(({ saveSearch }) => saveSearch(criteria, airports.airports)).catch(() => {})
-    await navigate({ to: '/search', search: searchParamsOf(criteria) })
+    await navigate({ to: '/search', search: toSearchParams(criteria) })
   }
   return { ...opened, airports, onTripChange, onSearch }
 }

@@ -7,9 +7,16 @@ import { formatDuration } from '../../../format/duration'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { Timeline, TimelineItem } from '../../../ui/journey/timeline'
 import { Badge } from '../../../ui/labels'
-import { type Layover, layoversOf, stopCount, stopsLabel } from '../../../words/itinerary'
-import { bagText, daysLater, layoverText } from '../../../words/journey'
-import { cityAndCode, cityOf } from '../../../words/names'
+import {
+  bagText,
+  daysLater,
+  findLayovers,
+  type Layover,
+  layoverText,
+  stopCount,
+  stopsLabel,
+} from '../../../words/itinerary'
+import { cityAndCode, cityName } from '../../../words/names'
 import { CABIN_LABELS } from '../../../words/search'
 import * as css from './trip-dialog.css'
 
@@ -68,7 +75,7 @@ function End({ place, terminal, clock, began, taken }: EndProps) {
       marker={taken ? 'stop' : 'filled'}
       title={`${place.name} (${place.iata_code})`}
     >
-      <p>{[terminal && `Terminal ${terminal}`, cityOf(place)].filter(Boolean).join(', ')}</p>
+      <p>{[terminal && `Terminal ${terminal}`, cityName(place)].filter(Boolean).join(', ')}</p>
       {taken && <Flight segment={taken} />}
     </TimelineItem>
   )
@@ -96,7 +103,7 @@ const Wait = ({ layover }: { layover: Layover }) => (
 /** One direction of a booked journey: its flights in order, with the waits between. Times are the airports' own. */
 export function TripFlights({ slice, title }: { slice: Slice; title: string }) {
   const { departure_time: began, segments } = slice
-  const layovers = layoversOf(slice)
+  const layovers = findLayovers(slice)
   return (
     <div className={css.slice}>
       <div className={css.sliceHead}>
