@@ -1,5 +1,5 @@
+import argon2Wasm from '@phi-ag/argon2/argon2.wasm'
 import { argon2Passwords } from './adapters/argon2/argon2-passwords'
-import { instantiateArgon2 } from './adapters/argon2/instantiate-argon2'
 import { duffelFlights } from './adapters/duffel/duffel-flights'
 import { edgeCache } from './adapters/edge-cache/edge-cache'
 import { kvBrands } from './adapters/kv/kv-brands'
@@ -146,7 +146,7 @@ export function buildDeps(env: Env): Deps {
     bookings: libsqlBookings(database),
     cancellations: libsqlCancellations(database),
     purchases: libsqlPurchases(database),
-    passwords: argon2Passwords(instantiateArgon2),
+    passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
     links: libsqlLinks(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),

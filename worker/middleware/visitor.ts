@@ -11,8 +11,8 @@ const NETWORK_GROUPS = 4
 export function visitorNetwork(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail = ''] = address.toLowerCase().split('::')
-  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
-  const [before, after] = [groupsOf(head), groupsOf(tail)]
+  const groupList = (part: string) => (part === '' ? [] : part.split(':'))
+  const [before, after] = [groupList(head), groupList(tail)]
   const between = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
   return [...before, ...between, ...after]
     .slice(0, NETWORK_GROUPS)

@@ -5,35 +5,35 @@ import type { BrandRecord } from '../contract/brand'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { cachedPageHead, pageHead } from './page-head'
 
-const headOf = (given: Partial<BrandRecord> = {}, address = '/', origin = 'https://tailfin.example') =>
+const headFor = (given: Partial<BrandRecord> = {}, address = '/', origin = 'https://tailfin.example') =>
   pageHead({ record: { ...defaultBrand, ...given }, address, origin })
 
-const contentOf = (markup: string, name: string) =>
+const metaContent = (markup: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(markup)?.[1]
-const canonicalOf = (markup: string) => /<link rel="canonical" href="([^"]*)">/.exec(markup)?.[1]
-const styleOf = (markup: string) => /<style id="brand-style">(.*?)<\/style>/s.exec(markup)?.[1] ?? ''
-const dataOf = (markup: string) =>
+const canonicalLink = (markup: string) => /<link rel="canonical" href="([^"]*)">/.exec(markup)?.[1]
+const brandStyle = (markup: string) => /<style id="brand-style">(.*?)<\/style>/s.exec(markup)?.[1] ?? ''
+const brandData = (markup: string) =>
   /<script type="application\/json" id="brand-data">(.*?)<\/script>/s.exec(markup)?.[1] ?? ''
-const linkedDataOf = (markup: string) =>
+const linkedData = (markup: string) =>
   [...markup.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!))
 
 describe("a page's head", () => {
   it('names the brand and its phone', async () => {
-    const head = await headOf()
+    const head = await headFor()
     expect(head.title).toBe('Tailfin - Flight Booking')
     expect(head.description).toContain('+1 555 010 0199')
     expect(head.icon).toBe('/logo.svg')
-    expect(contentOf(head.markup, 'theme-color')).toBe('#004499')
-    expect(contentOf(head.markup, 'keywords')).toContain('+1 555 010 0199')
+    expect(metaContent(head.markup, 'theme-color')).toBe('#004499')
+    expect(metaContent(head.markup, 'keywords')).toContain('+1 555 010 0199')
   })
 
   it('says the same to search engines and to whoever it is shared with', async () => {
-    const { title, description, markup } = await headOf({}, '/about')
-    for (const name of ['og:title', 'twitter:title']) expect(contentOf(markup, name)).toBe(title)
-    for (const name of ['og:description', 'twitter:description']) expect(contentOf(markup, name)).toBe(description)
-    expect(contentOf(markup, 'og:site_name')).toBe('Tailfin')
-    expect(contentOf(markup, 'og:url')).toBe('https://tailfin.example/about')
-    expect(canonicalOf(markup)).toBe('https://tailfin.example/about')
+    const { title, description, markup } = await headFor({}, '/about')
+    for (const name of ['og:title', 'twitter:title']) expect(metaContent(markup, name)).toBe(title)
+    for (const name of ['og:description', 'twitter:description']) expect(metaContent(markup, name)).toBe(description)
+    expect(metaContent(markup, 'og:site_name')).toBe('Tailfin')
+    expect(metaContent(markup, 'og:url')).toBe('https://tailfin.example/about')
+    expect(canonicalLink(markup)).toBe('https://tailfin.example/about')
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe("a page's head", () => {
     ['/?utm_source=letter', 'https://tailfin.example/'],
     ['/blog/?article=one-price&q=x', 'https://tailfin.example/blog?article=one-price'],
   ])('gives %s one address', async (path, address) => {
-    expect(canonicalOf((await headOf({}, path)).markup)).toBe(address)
+    expect(canonicalLink((await headFor({}, path)).markup)).toBe(address)
   })
 
   it.each([
@@ -56,81 +56,81 @@ describe("a page's head", () => {
     ['/blog?article=one-price', undefined],
     ['/blog?article=nowhere', 'noindex'],
   ])('of %s tells robots %s', async (path, rule) => {
-    expect(contentOf((await headOf({}, path)).markup, 'robots')).toBe(rule)
+    expect(metaContent((await headFor({}, path)).markup, 'robots')).toBe(rule)
   })
 
   it.each([
     ['/nowhere', '404 Page Not Found - Tailfin'],
     ['/blog?article=nowhere', 'Article Not Found - Tailfin'],
   ])('of %s has no address of its own, as there is no page', async (address, name) => {
-    const { title, markup } = await headOf({}, address)
+    const { title, markup } = await headFor({}, address)
     expect(title).toBe(name)
-    expect(canonicalOf(markup)).toBeUndefined()
+    expect(canonicalLink(markup)).toBeUndefined()
   })
 
   it('shares a picture of the brand that is made for share cards', async () => {
-    const { markup } = await headOf()
-    const image = contentOf(markup, 'og:image')
+    const { markup } = await headFor()
+    const image = metaContent(markup, 'og:image')
     expect(image).toMatch(/^https:\/\/tailfin\.example\/share-image\.png\?v=[0-9a-f]{16}$/)
-    expect(contentOf(markup, 'twitter:image')).toBe(image)
-    expect(contentOf(markup, 'twitter:card')).toBe('summary_large_image')
-    expect(contentOf(markup, 'og:image:type')).toBe('image/png')
-    expect(contentOf(markup, 'og:image:width')).toBe('1200')
-    expect(contentOf(markup, 'og:image:height')).toBe('630')
+    expect(metaContent(markup, 'twitter:image')).toBe(image)
+    expect(metaContent(markup, 'twitter:card')).toBe('summary_large_image')
+    expect(metaContent(markup, 'og:image:type')).toBe('image/png')
+    expect(metaContent(markup, 'og:image:width')).toBe('1200')
+    expect(metaContent(markup, 'og:image:height')).toBe('630')
     for (const name of ['og:image:alt', 'twitter:image:alt'])
-      expect(contentOf(markup, name)).toMatch(/New York to London/)
-    const other = await headOf({ theme: { ...defaultBrand.theme, accent: '#123456' } })
-    expect(contentOf(other.markup, 'og:image')).not.toBe(image)
+      expect(metaContent(markup, name)).toMatch(/New York to London/)
+    const other = await headFor({ theme: { ...defaultBrand.theme, accent: '#123456' } })
+    expect(metaContent(other.markup, 'og:image')).not.toBe(image)
   })
 
   it('names an article of the blog as one', async () => {
-    const { title, description, markup } = await headOf({}, '/blog?article=one-price')
+    const { title, description, markup } = await headFor({}, '/blog?article=one-price')
     expect(title).toBe('One price, from the first page to the receipt - Tailfin')
     expect(description).toMatch(/rounded once/)
-    expect(contentOf(markup, 'og:type')).toBe('article')
-    expect(contentOf(markup, 'og:title')).toBe(title)
-    expect(contentOf(markup, 'og:url')).toBe('https://tailfin.example/blog?article=one-price')
-    expect(contentOf(markup, 'article:published_time')).toBe('2026-11-03')
-    const blog = await headOf({}, '/blog')
-    expect(contentOf(blog.markup, 'og:type')).toBe('website')
-    expect(contentOf(blog.markup, 'article:published_time')).toBeUndefined()
+    expect(metaContent(markup, 'og:type')).toBe('article')
+    expect(metaContent(markup, 'og:title')).toBe(title)
+    expect(metaContent(markup, 'og:url')).toBe('https://tailfin.example/blog?article=one-price')
+    expect(metaContent(markup, 'article:published_time')).toBe('2026-11-03')
+    const blog = await headFor({}, '/blog')
+    expect(metaContent(blog.markup, 'og:type')).toBe('website')
+    expect(metaContent(blog.markup, 'article:published_time')).toBeUndefined()
   })
 
   it('has a style block whose digest is the one it names', async () => {
-    const { markup, styleHash } = await headOf()
-    expect(styleOf(markup)).toContain('#004499')
-    expect(styleHash).toBe(`sha256-${createHash('sha256').update(styleOf(markup)).digest('base64')}`)
+    const { markup, styleHash } = await headFor()
+    expect(brandStyle(markup)).toContain('#004499')
+    expect(styleHash).toBe(`sha256-${createHash('sha256').update(brandStyle(markup)).digest('base64')}`)
   })
 
   it('carries the public part of the brand only', async () => {
-    const { markup } = await headOf({ markupPercent: 23 })
+    const { markup } = await headFor({ markupPercent: 23 })
     const { version, markupPercent, ...brand } = defaultBrand
-    expect(JSON.parse(dataOf(markup))).toEqual(brand)
+    expect(JSON.parse(brandData(markup))).toEqual(brand)
     expect(markup).not.toContain('markupPercent')
   })
 
   it('lets no name end the script or start a tag', async () => {
     const name = '</script><script>alert("1")</script><!-- & "quoted"'
     const phone = '"><script>1</script>'
-    const { markup } = await headOf({ name, tagline: name, contact: { ...defaultBrand.contact, phone } }, '/faq/')
+    const { markup } = await headFor({ name, tagline: name, contact: { ...defaultBrand.contact, phone } }, '/faq/')
     const outsideAttributes = markup.replace(/content="[^"]*"/g, '')
     expect(outsideAttributes.match(/<script/g)).toHaveLength(3)
     expect(outsideAttributes.match(/<\/script/g)).toHaveLength(3)
     expect(outsideAttributes).not.toContain('<!--')
-    expect(JSON.parse(dataOf(markup)).name).toBe(name)
-    expect(linkedDataOf(markup)[0]).toMatchObject({ name, slogan: name, contactPoint: { telephone: phone } })
-    expect(contentOf(markup, 'keywords')).toContain('&quot;>&lt;script>')
+    expect(JSON.parse(brandData(markup)).name).toBe(name)
+    expect(linkedData(markup)[0]).toMatchObject({ name, slogan: name, contactPoint: { telephone: phone } })
+    expect(metaContent(markup, 'keywords')).toContain('&quot;>&lt;script>')
   })
 
   it('has another tag as soon as anything in it changes, and the same one otherwise', async () => {
     const tags = await Promise.all([
-      headOf(),
-      headOf({ version: 2 }),
-      headOf({ name: 'Other' }),
-      headOf({ logo: '/other.svg' }),
-      headOf({ theme: { ...defaultBrand.theme, accent: '#123456' } }),
-      headOf({}, '/faq'),
-      headOf({}, '/', 'https://other.example'),
+      headFor(),
+      headFor({ version: 2 }),
+      headFor({ name: 'Other' }),
+      headFor({ logo: '/other.svg' }),
+      headFor({ theme: { ...defaultBrand.theme, accent: '#123456' } }),
+      headFor({}, '/faq'),
+      headFor({}, '/', 'https://other.example'),
     ])
     expect(tags[0]?.tag).toBe(tags[1]?.tag)
     expect(new Set(tags.map(({ tag }) => tag)).size).toBe(6)
@@ -140,7 +140,7 @@ describe("a page's head", () => {
 describe('the linked data', () => {
   it('is the organization on every page', async () => {
     const social = { facebook: '#', twitter: '', instagram: 'https://instagram.com/tailfin' }
-    const [found, ...others] = linkedDataOf((await headOf({ social, legalName: 'Tailfin, Inc.' }, '/press')).markup)
+    const [found, ...others] = linkedData((await headFor({ social, legalName: 'Tailfin, Inc.' }, '/press')).markup)
     expect(others).toEqual([])
     expect(found).toMatchObject({
       '@type': 'Organization',
@@ -155,13 +155,13 @@ describe('the linked data', () => {
 
   it('leaves out what a brand does not have', async () => {
     const contact = { email: '', phone: '#', address: '' }
-    const [found] = linkedDataOf((await headOf({ contact, logo: 'data:image/png;base64,AA==', tagline: '' })).markup)
+    const [found] = linkedData((await headFor({ contact, logo: 'data:image/png;base64,AA==', tagline: '' })).markup)
     for (const key of ['legalName', 'logo', 'slogan', 'address', 'sameAs']) expect(found).not.toHaveProperty(key)
     expect(found.contactPoint).toEqual({ '@type': 'ContactPoint', contactType: 'customer support' })
   })
 
   it('has what is known of an article beside the organization that publishes it', async () => {
-    const [publisher, article, ...others] = linkedDataOf((await headOf({}, '/blog?article=one-price')).markup)
+    const [publisher, article, ...others] = linkedData((await headFor({}, '/blog?article=one-price')).markup)
     expect(others).toEqual([])
     expect(article).toMatchObject({
       '@type': 'BlogPosting',
@@ -171,11 +171,11 @@ describe('the linked data', () => {
       publisher: { '@id': publisher['@id'] },
       mainEntityOfPage: 'https://tailfin.example/blog?article=one-price',
     })
-    expect(linkedDataOf((await headOf({}, '/blog')).markup)).toHaveLength(1)
+    expect(linkedData((await headFor({}, '/blog')).markup)).toHaveLength(1)
   })
 
   it('has every question with its answer on the FAQ page', async () => {
-    const [, faq] = linkedDataOf((await headOf({}, '/faq')).markup)
+    const [, faq] = linkedData((await headFor({}, '/faq')).markup)
     expect(faq['@type']).toBe('FAQPage')
     expect(faq.mainEntity).toHaveLength(faqEntries.length)
     expect(faq.mainEntity[0]).toMatchObject({ '@type': 'Question', name: faqEntries[0]?.question })

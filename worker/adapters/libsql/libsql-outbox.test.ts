@@ -24,17 +24,17 @@ const aMail = (given: Partial<NewMail> = {}): NewMail => ({
 describe('mails in libSQL', () => {
   const outbox = libsqlOutbox(openDatabase({ url: inject('databaseUrl') }))
   const turn = (at: Date, limit = 1000) => outbox.claim({ now: at, until: new Date(at.getTime() + 60_000), limit })
-  const isOf = (mail: NewMail) => (claimed: NewMail) => claimed.id === mail.id
+  const isSameMail = (mail: NewMail) => (claimed: NewMail) => claimed.id === mail.id
 
   it('are claimed once their turn has come, by one only, and counted', async () => {
     const mail = aMail({ createdAt: later(1), expiresAt: later(30) })
     await outbox.add(mail)
-    expect((await turn(now)).find(isOf(mail))).toBeUndefined()
+    expect((await turn(now)).find(isSameMail(mail))).toBeUndefined()
     const turns = await Promise.all([turn(later(1)), turn(later(1))])
-    const claimed = turns.flat().filter(isOf(mail))
+    const claimed = turns.flat().filter(isSameMail(mail))
     expect(claimed).toMatchObject([{ ...mail, state: 'waiting', tries: 1 }])
-    expect((await turn(later(1.5))).find(isOf(mail))).toBeUndefined()
-    expect((await turn(later(2))).find(isOf(mail))).toMatchObject({ tries: 2 })
+    expect((await turn(later(1.5))).find(isSameMail(mail))).toBeUndefined()
+    expect((await turn(later(2))).find(isSameMail(mail))).toMatchObject({ tries: 2 })
     await outbox.finish(mail.id, 'sent')
   })
 
@@ -52,8 +52,8 @@ describe('mails in libSQL', () => {
     await outbox.add(mail)
     await turn(now)
     await outbox.postpone(mail.id, later(10))
-    expect((await turn(later(9))).find(isOf(mail))).toBeUndefined()
-    expect((await turn(later(10))).find(isOf(mail))).toMatchObject({ tries: 2 })
+    expect((await turn(later(9))).find(isSameMail(mail))).toBeUndefined()
+    expect((await turn(later(10))).find(isSameMail(mail))).toMatchObject({ tries: 2 })
     await outbox.finish(mail.id, 'sent')
   })
 
@@ -65,7 +65,7 @@ describe('mails in libSQL', () => {
     const mail = aMail()
     await outbox.add(mail)
     await outbox.finish(mail.id, state)
-    expect((await turn(later(9000))).find(isOf(mail))).toBeUndefined()
+    expect((await turn(later(9000))).find(isSameMail(mail))).toBeUndefined()
     expect(await outbox.find(mail.brandKey, mail.id)).toMatchObject({ state, sealed })
   })
 

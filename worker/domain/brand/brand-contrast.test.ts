@@ -6,7 +6,7 @@ import { deriveTheme } from './brand-theme'
 import { contrast, parseHex } from './color'
 import { defaultBrand } from './default-brand'
 
-const correctedOf = (theme: typeof defaultBrand.theme) =>
+const correctedColors = (theme: typeof defaultBrand.theme) =>
   Object.fromEntries(contrastReport(theme).corrections.map(({ color, wanted, served }) => [color, [wanted, served]]))
 
 describe('the contrast report', () => {
@@ -38,12 +38,12 @@ describe('the contrast report', () => {
   })
 
   it('finds only what stands on the accent to mend in the default brand', () => {
-    expect(Object.keys(correctedOf(defaultBrand.theme))).toEqual(['onAccent', 'onAccentSoft'])
+    expect(Object.keys(correctedColors(defaultBrand.theme))).toEqual(['onAccent', 'onAccentSoft'])
   })
 
   it('tells of a pale brand what its owner wrote and what is served', () => {
     const { theme } = demoBrands.find(({ key }) => key === 'blossom.localhost')!
-    const corrected = correctedOf(theme)
+    const corrected = correctedColors(theme)
     const served = deriveTheme(theme)
     expect(corrected).toMatchObject({
       text: [theme.text, served.text],
@@ -55,7 +55,7 @@ describe('the contrast report', () => {
 
   it('tells where the specified ink could not be read', () => {
     // Luminance 0.35: white by the rule, and only black can be read.
-    expect(correctedOf({ ...defaultBrand.theme, primary: '#ff8a3d' })).toMatchObject({
+    expect(correctedColors({ ...defaultBrand.theme, primary: '#ff8a3d' })).toMatchObject({
       onPrimary: ['#ffffff', '#000000'],
     })
   })

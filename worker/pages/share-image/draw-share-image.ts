@@ -107,14 +107,14 @@ function drawFlight(raster: Raster, route: Seen[], { ink, accent }: Palette) {
   const [draw, halo, mark] = [makeBrush(raster, ink), makeBrush(raster, ink, 0.16), makeBrush(raster, accent)]
   const [from, to, plane] = [route[0], route[STEPS], route[SUMMIT]]
   if (!from || !to || !plane) return
-  const clearOf = (at: Seen, other: Seen, by: number) => Math.hypot(at.x - other.x, at.y - other.y) > by
+  const isClear = (at: Seen, other: Seen, by: number) => Math.hypot(at.x - other.x, at.y - other.y) > by
   for (const end of [from, to]) {
     halo(disc(end, 22))
     draw(disc(end, 10))
     mark(disc(end, 5))
   }
   for (const at of route) {
-    if (clearOf(at, plane, PLANE_REACH) && clearOf(at, from, 16) && clearOf(at, to, 16)) draw(disc(at, 2.6))
+    if (isClear(at, plane, PLANE_REACH) && isClear(at, from, 16) && isClear(at, to, 16)) draw(disc(at, 2.6))
   }
   drawPlane(draw, plane, route[SUMMIT + 1] ?? to)
 }

@@ -26,10 +26,10 @@ function site(brand: BrandRecord = defaultBrand) {
   return { kept, ask: (address: string, headers = {}) => app.request(address, { headers }) }
 }
 
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 /** The chunks of a PNG, by type; its signature and their sums are checked. */
-function chunksOf(png: Buffer): Record<string, Buffer> {
+function pngChunks(png: Buffer): Record<string, Buffer> {
   expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const chunks: Record<string, Buffer> = {}
   for (let at = 8; at < png.length; ) {
@@ -47,7 +47,7 @@ describe("a brand's picture for share cards", () => {
     const response = await site(brand).ask('/share-image.png')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/png')
-    const { IHDR, PLTE, IDAT, IEND } = chunksOf(await bytesOf(response))
+    const { IHDR, PLTE, IDAT, IEND } = pngChunks(await readBytes(response))
     expect([IHDR!.readUInt32BE(0), IHDR!.readUInt32BE(4)]).toEqual([1200, 630])
     expect(IEND).toHaveLength(0)
     const rows = inflateSync(IDAT!)
@@ -64,7 +64,9 @@ describe("a brand's picture for share cards", () => {
   })
 
   it('differs from brand to brand, as does its address', async () => {
-    const pictures = await Promise.all(brands.map(async (brand) => bytesOf(await site(brand).ask('/share-image.png'))))
+    const pictures = await Promise.all(
+      brands.map(async (brand) => readBytes(await site(brand).ask('/share-image.png'))),
+    )
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(brands.length)
     const addresses = await Promise.all(brands.map(({ theme }) => shareImageAddress(theme)))
     expect(new Set(addresses).size).toBe(brands.length)
@@ -77,7 +79,7 @@ describe("a brand's picture for share cards", () => {
     for (const address of ['/share-image.png', '/share-image.png?v=0000000000000000']) {
       const response = await ask(address)
       expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
-      expect(await bytesOf(response)).toEqual(await bytesOf(await ask(await shareImageAddress(defaultBrand.theme))))
+      expect(await readBytes(response)).toEqual(await readBytes(await ask(await shareImageAddress(defaultBrand.theme))))
     }
   })
 
@@ -93,12 +95,12 @@ describe("a brand's picture for share cards", () => {
 
   it('is drawn once and then kept near the reader', async () => {
     const { ask, kept } = site()
-    const first = await bytesOf(await ask('/share-image.png'))
+    const first = await readBytes(await ask('/share-image.png'))
     const [key] = [...kept.keys()]
     expect(kept.size).toBe(1)
-    expect(await bytesOf(await ask('/share-image.png?v=other'))).toEqual(first)
+    expect(await readBytes(await ask('/share-image.png?v=other'))).toEqual(first)
     kept.set(key!, Buffer.from('from the cache').toString('base64'))
-    expect((await bytesOf(await ask('/share-image.png'))).toString()).toBe('from the cache')
+    expect((await readBytes(await ask('/share-image.png'))).toString()).toBe('from the cache')
   })
 
   it('may be shown by other sites', async () => {

@@ -105,17 +105,20 @@ describe('changing the password', () => {
 
   it('counts for the address and for the account of the brand, without naming either', async () => {
     const deps = await world()
-    const keysOf = async (input: Parameters<typeof changePassword>[1]) => {
+    const limitedKeys = async (input: Parameters<typeof changePassword>[1]) => {
       deps.loginLimiter.allow.mockClear()
       await refusal(changePassword(deps, input))
       return deps.loginLimiter.allow.mock.calls.map(([key]) => key)
     }
-    const [address, account] = await keysOf(attempt('wrong'))
-    expect(await keysOf({ ...attempt('wrong'), address: '203.0.113.8' })).toEqual([
+    const [address, account] = await limitedKeys(attempt('wrong'))
+    expect(await limitedKeys({ ...attempt('wrong'), address: '203.0.113.8' })).toEqual([
       expect.not.stringMatching(String(address)),
       account,
     ])
-    const [sameAddress, otherAccount] = await keysOf({ ...attempt('wrong'), brand: { ...brand, key: aBrandKey() } })
+    const [sameAddress, otherAccount] = await limitedKeys({
+      ...attempt('wrong'),
+      brand: { ...brand, key: aBrandKey() },
+    })
     expect([sameAddress, otherAccount !== account]).toEqual([address, true])
     for (const key of [address, account]) expect(key).toMatch(/^[0-9a-f]{64}$/)
   })

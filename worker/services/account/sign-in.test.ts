@@ -71,17 +71,17 @@ describe('signing in', () => {
 
   it('counts for the address and for the account of the brand, without naming either', async () => {
     const deps = world()
-    const keysOf = async (input: Parameters<typeof signIn>[1]) => {
+    const limitedKeys = async (input: Parameters<typeof signIn>[1]) => {
       deps.loginLimiter.allow.mockClear()
       await refusal(signIn(deps, input))
       return deps.loginLimiter.allow.mock.calls.map(([key]) => key)
     }
-    const [address, account] = await keysOf(attempt('amelia', 'wrong'))
-    expect(await keysOf(attempt('AMELIA', 'right'))).toEqual([address, account])
-    const [sameAddress, otherAccount] = await keysOf(attempt('amelia', 'wrong', aBrandKey()))
+    const [address, account] = await limitedKeys(attempt('amelia', 'wrong'))
+    expect(await limitedKeys(attempt('AMELIA', 'right'))).toEqual([address, account])
+    const [sameAddress, otherAccount] = await limitedKeys(attempt('amelia', 'wrong', aBrandKey()))
     expect(sameAddress).toBe(address)
     expect(otherAccount).not.toBe(account)
-    expect(await keysOf({ ...attempt('amelia', 'wrong'), address: '203.0.113.8' })).not.toContain(address)
+    expect(await limitedKeys({ ...attempt('amelia', 'wrong'), address: '203.0.113.8' })).not.toContain(address)
     for (const key of [address, account]) expect(key).toMatch(/^[0-9a-f]{64}$/)
   })
 
