@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { BrandRecord } from '../../contract/brand'
 import type { BrandPublisher, BrandStore } from '../../ports/brands'
 import type { Log } from '../../ports/platform'
-import type { KvNamespace } from './kv-namespace'
+
+/** The part of a KV namespace that the stores use. */
+export interface KvNamespace {
+  get(key: string): Promise<string | null>
+  put(key: string, value: string): Promise<void>
+  delete(key: string): Promise<void>
+}
 
 const CACHE_MS = 60_000
 // How long others are given what was known while one request looks for what is new, and how long a KV that fails is left alone.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Mode } from '../../contract/admin'
 import type { Log, ModeStore, ModeSwitch } from '../../ports/platform'
-import type { KvNamespace } from './kv-namespace'
+import type { KvNamespace } from './kv-brands'
 
 // Short, because an administrator who throws the switch wants to see it thrown.
 const CACHE_MS = 5_000

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import { kvBrands } from '../../adapters/kv/kv-brands'
-import type { KvNamespace } from '../../adapters/kv/kv-namespace'
+import { type KvNamespace, kvBrands } from '../../adapters/kv/kv-brands'
 import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { consoleLog } from '../../adapters/system/system'
