@@ -16,7 +16,7 @@ import { BrandProvider } from '../brand/brand-provider'
 // The whole app over the real API with a database of its own, for this feature's tests. The browser's part, keeping cookies, is done by
 // hand.
 
-/** A shop whose API answers the page's fetch, and what a test may look at and change behind it. */
+/** A shop whose API answers the page's fetch, with what a test may inspect and change behind it. */
 export function testShop() {
   const { repositories, stored, change, remove, sell } = aDatabase()
   const deps = testDeps({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Page } from '../../ui/layout/page'
 import { useToast } from '../../ui/overlay/toast'
 
-/** Says that this page is not for whoever opened it, and leaves for the home page (A §6). */
+/** Shows that the user may not open this page, with a toast, and leaves for the home page. */
 export function AccessDenied({ area, onLeave }: { area: string; onLeave: () => void }) {
   const toast = useToast()
   const said = useRef(false)

@@ -12,7 +12,7 @@ export const saveSettings = (enableLiveMode: boolean) => unwrap(api.admin.settin
 /** Raises the session to administrator for 15 minutes. @throws ApiError */
 export const confirmAdministrator = () => unwrap(api.admin.login.$post())
 
-/** What was done lately, newest first. @throws ApiError */
+/** Recent activity, newest first. @throws ApiError */
 const getAudit = async () => (await unwrap(api.admin.audit.$get())).entries
 
 /** The brands that the user manages, by name. @throws ApiError */
@@ -32,7 +32,7 @@ export const saveBrand = (key: string, version: number, brand: BrandDraft) =>
 const getBrandVersions = async (key: string) =>
   (await unwrap(api.admin.brands[':key'].versions.$get({ param: { key } }))).versions
 
-/** Stores an old version's content as the next one; `current` is the version that stands. @throws ApiError */
+/** Stores an old version's content as the next version; `current` is the present version. @throws ApiError */
 export const restoreBrand = (key: string, version: number, current: number) =>
   unwrap(
     api.admin.brands[':key'].versions[':version'].restore.$post({
@@ -56,16 +56,16 @@ export const removeBrandOwner = async (key: string, owner: string) =>
 /** This site's own page, as it is served. @throws ApiError */
 const getOwnPage = async () => (await answerTo(fetch('/'))).text()
 
-/** Takes a brand off its host, or puts it back. @throws ApiError */
+/** Disables or enables a brand. @throws ApiError */
 export const switchBrand = (key: string, isDisabled: boolean) => {
   const brand = api.admin.brands[':key']
   return unwrap(isDisabled ? brand.disable.$post({ param: { key } }) : brand.enable.$post({ param: { key } }))
 }
 
-/** Whether the API says that this is not for whoever asks. */
+/** Whether a call failed because the user may not make it. */
 export const isDenied = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
 
-// What others change meanwhile: asked for on every visit.
+// Others may change these meanwhile, so they are loaded on every visit.
 const fresh = { staleTime: 0, refetchOnMount: true } as const
 
 export const adminSettingsQuery = queryOptions({ queryKey: ['admin', 'settings'], queryFn: getSettings, ...fresh })
@@ -78,7 +78,7 @@ export const brandQuery = (key: string) =>
 export const brandOwnersQuery = (key: string) =>
   queryOptions({ queryKey: ['admin', 'brand-owners', key], queryFn: () => getBrandOwners(key), ...fresh })
 
-/** The versions up to the one that stands: after each save it is another question. */
+/** The versions of a brand. `current` is part of the key, so that each save loads them again. */
 export const brandVersionsQuery = (key: string, current: number) =>
   queryOptions({ queryKey: ['admin', 'brand-versions', key, current], queryFn: () => getBrandVersions(key) })
 

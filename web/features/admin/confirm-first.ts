@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error'
+import { ApiError, plainMessage } from '../../api/api-error'
 import type { Toast } from '../../ui/overlay/toast'
 
 const UNVERIFIED: Toast = {
@@ -19,15 +19,22 @@ interface Confirmation {
   toast: (toast: Toast) => void
 }
 
-/** Confirms that the user is an administrator; false, and a toast about it (A §8), when that failed. */
+/** Confirms that the user is an administrator. Gives false, and shows a toast, when that failed. */
 export async function isConfirmed({ confirm, toast }: Confirmation): Promise<boolean> {
   try {
     const { success, message } = await confirm()
     if (!success) toast(refused(message))
     return success
   } catch (error) {
-    // A refusal says why; anything else may pass when they sign in again.
+    // The server's refusal says why; other failures may pass when the user signs in again.
     toast(error instanceof ApiError && error.status === 403 ? refused(error.plain) : UNVERIFIED)
     return false
   }
 }
+
+/** The toast about a change that was not saved, with the server's reason where the error has one. */
+export const notSaved = (error?: unknown): Toast => ({
+  tone: 'destructive',
+  title: 'Failed to Update',
+  description: plainMessage(error, 'There was a problem saving your changes.'),
+})

@@ -13,16 +13,16 @@ import { BrandRow } from './brand-row'
 import { editorHref } from './editor-place'
 
 interface BrandListScreenProps {
-  /** By name. */
+  /** Sorted by name. */
   brands: BrandEntry[]
-  /** Administrators disable and enable brands, and have settings of their own. */
+  /** Administrators can create, copy, disable and enable brands. */
   isAdministrator: boolean
   shopAddress: (brand: BrandEntry) => string
   /** Disables the brand, or enables it. */
   onSwitch: (brand: BrandEntry, isDisabled: boolean) => Promise<void>
 }
 
-/** The brands that somebody manages. */
+/** The list of the brands that the user manages. */
 export function BrandListScreen({ brands, isAdministrator, shopAddress: addressOf, onSwitch }: BrandListScreenProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<BrandEntry | null>(null)
@@ -129,7 +129,7 @@ const DisableQuestion = ({ brand, onAnswer }: { brand: BrandEntry; onAnswer: (ye
   </Dialog>
 )
 
-/** The brands whose name, domain or key holds what was typed, in any case. */
+/** The brands whose name, domain or key contains the typed text, in any case. */
 function matchingBrands<T extends Pick<BrandEntry, 'name' | 'domain' | 'key'>>(brands: T[], typed: string): T[] {
   const wanted = typed.trim().toLowerCase()
   return brands.filter((brand) =>

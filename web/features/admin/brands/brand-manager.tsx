@@ -8,7 +8,7 @@ import { Page } from '../../../ui/layout/page'
 import { type Toast, useToast } from '../../../ui/overlay/toast'
 import { AccessDenied } from '../access-denied'
 import { brandsQuery, confirmAdministrator, isDenied, switchBrand } from '../admin-api'
-import { isConfirmed } from '../confirm-first'
+import { isConfirmed, notSaved } from '../confirm-first'
 import { BrandListScreen } from './brand-list-screen'
 import { BrandsLoading } from './brands-loading'
 import { type EditorPlace, readEditorPlace } from './editor-place'
@@ -19,9 +19,9 @@ const BrandEditorPage = lazy(() =>
 
 interface BrandManagerProps {
   isAdministrator: boolean
-  /** The key of the brand that this page is served as. */
+  /** The key of the brand that this page belongs to. */
   currentKey: string
-  /** The address's query: which brand's editor is open, if any. */
+  /** The query string; it names the brand whose editor is open, if any. */
   search: Record<string, unknown>
   onSignedOut: () => void
   onLeave: () => void
@@ -30,13 +30,13 @@ interface BrandManagerProps {
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** The brand manager, for whoever the API lets manage brands. */
+/** /admin/brands: the list of brands or the editor of one, for those whom the API lets manage brands. */
 export function BrandManager({ isAdministrator, currentKey, search, onSignedOut, onLeave, onOpen }: BrandManagerProps) {
   const { data: brands, error, refetch } = useQuery(brandsQuery)
   const queryClient = useQueryClient()
   const toast = useToast()
   const place = readEditorPlace(search)
-  // Somebody who types loses nothing when the session ends: the editor says so itself.
+  // An open editor stays when the session ends, so that nothing typed is lost; it says so itself.
   const isTyping = place !== null && brands !== undefined
   const hasEnded = isSignedOut(error) && !isTyping
   useEffect(() => {
@@ -87,7 +87,7 @@ const BrandsError = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 /**
- * Where a brand is served: this very site for the one it serves now, else its host. Hosts of a developer's machine share this
+ * The address of a brand's shop: '/' for the brand that this page belongs to, else its host. Hosts under .localhost share this
  * page's protocol and port.
  */
 export function shopAddress(
@@ -106,8 +106,8 @@ interface SwitchCalls {
   toast: (toast: Toast) => void
 }
 
-/** Disables or enables a brand as an administrator, and tells what came of it. True when it was done. */
-export async function switchBrandAsAdministrator(
+/** Disables or enables a brand as an administrator, and shows a toast about it. True when it was done. */
+async function switchBrandAsAdministrator(
   { key, name }: Pick<BrandEntry, 'key' | 'name'>,
   isDisabled: boolean,
   { confirm, save, toast }: SwitchCalls,
@@ -122,8 +122,7 @@ export async function switchBrandAsAdministrator(
     })
     return true
   } catch (error) {
-    const description = error instanceof ApiError ? error.plain : 'There was a problem saving your changes.'
-    toast({ tone: 'destructive', title: 'Failed to Update', description })
+    toast(notSaved(error))
     return false
   }
 }

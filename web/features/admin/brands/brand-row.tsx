@@ -7,17 +7,15 @@ import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { moment } from '../moment'
 import * as css from './brand-list.css'
-import { editorHref } from './editor-place'
-
-const DEFAULT_KEY = 'default'
+import { DEFAULT_KEY, editorHref } from './editor-place'
 
 export interface BrandRowProps {
   brand: BrandEntry
-  /** Where it is served. */
+  /** The address of its shop. */
   address: string
   isBusy: boolean
   canCopy: boolean
-  /** Asks for it to be disabled or enabled; absent where the user may not. */
+  /** Disables or enables it; absent where the user may not. */
   onSwitch?: (() => void) | undefined
 }
 

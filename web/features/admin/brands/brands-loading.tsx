@@ -1,6 +1,6 @@
 import { Page } from '../../../ui/layout/page'
 
-/** The brand manager while it loads (A §2). */
+/** The brand manager while it loads. */
 export const BrandsLoading = () => (
   <Page title="Brand Manager">
     <p role="status">Loading brand manager...</p>

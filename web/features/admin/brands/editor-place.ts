@@ -1,3 +1,6 @@
+/** The key of the brand that serves every unknown host. */
+export const DEFAULT_KEY = 'default'
+
 import { isBrandKey } from '#worker/domain/brand/brand-key'
 
 /** Which brand's editor is open, as the address says: an existing one, a new one, or a new one that begins as a copy. */
@@ -16,5 +19,5 @@ export function editorHref(place: EditorPlace | null): string {
   return place.kind === 'new' ? '/admin/brands?create=1' : `/admin/brands?${place.kind}=${place.key}`
 }
 
-/** Names the editor for what is kept of it. */
+/** Names an editor, for the draft that the tab stores for it. */
 export const editorId = (place: EditorPlace): string => (place.kind === 'new' ? 'new' : `${place.kind}:${place.key}`)

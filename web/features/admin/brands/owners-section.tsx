@@ -9,12 +9,12 @@ import { LoadFailure } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { type Toast, useToast } from '../../../ui/overlay/toast'
 import { addBrandOwner, brandOwnersQuery, confirmAdministrator, removeBrandOwner } from '../admin-api'
-import { isConfirmed } from '../confirm-first'
+import { isConfirmed, notSaved } from '../confirm-first'
 import { heading, muted, section } from './editor/editor.css'
 import * as css from './owners.css'
 import { addButton, adding } from './owners.css'
 
-/** Who manages the brand beside the administrators, for these alone. */
+/** The owners of a brand, who manage it beside the administrators. Only administrators see this section. */
 export function OwnersSection({ brandKey }: { brandKey: string }) {
   const query = brandOwnersQuery(brandKey)
   const { data: owners, error, refetch } = useQuery(query)
@@ -39,7 +39,7 @@ export function OwnersSection({ brandKey }: { brandKey: string }) {
   const remove = async ({ id, email }: BrandOwner) => {
     const done = { title: 'Owner removed', description: `${email} is a traveler again.` }
     const { kind } = await run(id, () => removeBrandOwner(brandKey, id), done)
-    // The button that was pressed is gone.
+    // The pressed button is gone with its row.
     if (kind === 'done') headingRef.current?.focus()
   }
 
@@ -89,11 +89,11 @@ export function OwnersSection({ brandKey }: { brandKey: string }) {
 
 interface OwnerFormProps {
   isBusy: boolean
-  /** Adds the account with this address; gives what is wrong with it, or null. */
+  /** Adds the account with this address; says why it was refused, or whether it was done. */
   onAdd: (email: string) => Promise<{ refused: string } | { isDone: boolean }>
 }
 
-/** Takes the address of an account that is to be an owner. */
+/** A form that makes an account an owner by its email address. */
 export function OwnerForm({ isBusy, onAdd }: OwnerFormProps) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
@@ -137,16 +137,16 @@ interface OwnerChange {
   confirm: () => Promise<{ success: boolean; message: string }>
   /** Adds or removes an owner; gives those that the brand has then. @throws ApiError */
   change: () => Promise<BrandOwner[]>
-  /** What to tell of it once it is done. */
+  /** The toast after success. */
   done: Toast
   toast: (toast: Toast) => void
 }
 
-/** What became of it. */
+/** The result of a change of owners. */
 type OwnerOutcome = { kind: 'done'; owners: BrandOwner[] } | { kind: 'refused'; email: string } | { kind: 'failed' }
 
-/** Changes a brand's owners as an administrator, and tells what came of it where the page itself doesn't. Never throws. */
-export async function changeOwners({ confirm, change, done, toast }: OwnerChange): Promise<OwnerOutcome> {
+/** Changes a brand's owners as an administrator, with a toast about success or failure. Never throws. */
+async function changeOwners({ confirm, change, done, toast }: OwnerChange): Promise<OwnerOutcome> {
   if (!(await isConfirmed({ confirm, toast }))) return { kind: 'failed' }
   try {
     const owners = await change()
@@ -154,8 +154,7 @@ export async function changeOwners({ confirm, change, done, toast }: OwnerChange
     return { kind: 'done', owners }
   } catch (error) {
     if (error instanceof ApiError && error.fields.email) return { kind: 'refused', email: error.fields.email }
-    const description = error instanceof ApiError ? error.plain : 'There was a problem saving your changes.'
-    toast({ tone: 'destructive', title: 'Failed to Update', description })
+    toast(notSaved(error))
     return { kind: 'failed' }
   }
 }

@@ -10,7 +10,7 @@ interface AuditListProps {
   failed: boolean
 }
 
-/** What administrators and owners did lately. */
+/** Recent activity of administrators and owners. */
 export const AuditList = ({ entries, failed }: AuditListProps) => (
   <Card as="section" className={section} padding="lg">
     <h2 className={heading}>Recent activity</h2>
@@ -37,7 +37,7 @@ export const AuditList = ({ entries, failed }: AuditListProps) => (
   </Card>
 )
 
-/** What was done, as a sentence without its subject: "Saved acme.example, version 2 (name, theme)". */
+/** An action as a sentence without its subject: "Saved acme.example, version 2 (name, theme)". */
 export function actionWords({
   action,
   brandKey,

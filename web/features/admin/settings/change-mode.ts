@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/api-error'
 import type { Toast } from '../../../ui/overlay/toast'
-import { isConfirmed } from '../confirm-first'
+import { isConfirmed, notSaved } from '../confirm-first'
 
-// A §9: so that the last toast can be read.
+// Time to read the last toast.
 const RELOAD_AFTER_MS = 1000
 
 interface ModeChange {
@@ -13,17 +13,15 @@ interface ModeChange {
   reload: () => void
 }
 
-/** What to tell when the switch wasn't stored: the platform's own reason, or only that there was a problem. */
+/** The toast when the mode was not saved: with the server's reason where live mode is not available. */
 function saveFailure(error: unknown): Toast {
   const isRefused = error instanceof ApiError && error.code === 'mode_unavailable'
-  return isRefused
-    ? { tone: 'destructive', title: 'Mode Change Failed', description: error.plain }
-    : { tone: 'destructive', title: 'Failed to Update', description: 'There was a problem saving your changes.' }
+  return isRefused ? { tone: 'destructive', title: 'Mode Change Failed', description: error.plain } : notSaved()
 }
 
 /**
- * Switches between live and test as A §4 has it: confirm the administrator, say so, save, confirm again, reload after a second.
- * False when nothing was changed; a toast has said why.
+ * Switches between live and test mode: confirm the administrator, announce it, save, confirm again, reload after a second.
+ * False when nothing was changed; a toast says why.
  */
 export async function changeMode(
   enableLiveMode: boolean,
@@ -37,7 +35,7 @@ export async function changeMode(
     toast(saveFailure(error))
     return false
   }
-  // The mode has changed, whatever becomes of the second confirmation: its failure is told, and the page shows what is.
+  // The mode has changed even if the second confirmation fails; that failure shows its own toast.
   if (await isConfirmed({ confirm, toast })) toast({ title: 'Settings Updated' })
   setTimeout(reload, RELOAD_AFTER_MS)
   return true

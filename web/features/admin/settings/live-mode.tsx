@@ -1,8 +1,9 @@
+import * as Switch from 'radix-ui/switch'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { AdminSettings } from '#worker/contract/admin'
 import { knob, muted, setting, settingName, settingWords, track } from './settings.css'
 
-// Asked once in a shop's life, so it comes when it is asked.
+// Asked once in the life of a platform, so it is loaded only then.
 const LiveQuestion = lazy(() => import('./live-question').then((module) => ({ default: module.LiveQuestion })))
 
 interface LiveModeProps {
@@ -18,7 +19,7 @@ function explain({ duffelApiConfigured, enableLiveMode }: AdminSettings): string
     : 'Bookings are made with test data, and no card is charged.'
 }
 
-/** The switch between test and live, for the whole platform. */
+/** The switch between test and live mode, for the whole platform. */
 export function LiveMode({ settings, onChange }: LiveModeProps) {
   const id = useId()
   const [isAsking, setAsking] = useState(false)
@@ -26,7 +27,7 @@ export function LiveMode({ settings, onChange }: LiveModeProps) {
   const change = async (enableLiveMode: boolean) => {
     setAsking(false)
     setWanted(enableLiveMode)
-    // What was changed stays as it was wanted until the page is loaded again.
+    // After success the switch keeps its new state until the page reloads.
     if (!(await onChange(enableLiveMode))) setWanted(null)
   }
   return (
@@ -39,13 +40,16 @@ export function LiveMode({ settings, onChange }: LiveModeProps) {
           {explain(settings)}
         </p>
       </div>
-      <Switch
+      <Switch.Root
+        className={track}
         checked={wanted ?? settings.enableLiveMode}
         disabled={!settings.duffelApiConfigured || wanted !== null}
-        labelledBy={`${id}-name`}
-        describedBy={`${id}-words`}
-        onChange={(enableLiveMode) => (enableLiveMode ? setAsking(true) : void change(false))}
-      />
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-words`}
+        onCheckedChange={(enableLiveMode) => (enableLiveMode ? setAsking(true) : void change(false))}
+      >
+        <Switch.Thumb className={knob} />
+      </Switch.Root>
       {isAsking && (
         <Suspense>
           <LiveQuestion onAnswer={(isWanted) => (isWanted ? void change(true) : setAsking(false))} />
@@ -54,28 +58,3 @@ export function LiveMode({ settings, onChange }: LiveModeProps) {
     </div>
   )
 }
-
-interface SwitchProps {
-  checked: boolean
-  disabled?: boolean
-  /** The ids of its name and of what explains it. */
-  labelledBy: string
-  describedBy: string
-  onChange: (checked: boolean) => void
-}
-
-/** Something that is on or off, and changes at once. */
-const Switch = ({ checked, disabled = false, labelledBy, describedBy, onChange }: SwitchProps) => (
-  <button
-    type="button"
-    role="switch"
-    className={track}
-    aria-checked={checked}
-    aria-labelledby={labelledBy}
-    aria-describedby={describedBy}
-    disabled={disabled}
-    onClick={() => onChange(!checked)}
-  >
-    <span className={knob} />
-  </button>
-)

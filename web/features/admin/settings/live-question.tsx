@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { buttons } from './settings.css'
 
-/** Asks before the platform goes live (A §4). */
+/** Asks before the platform goes live. */
 export const LiveQuestion = ({ onAnswer }: { onAnswer: (isWanted: boolean) => void }) => (
   <Dialog
     title="Enable live mode?"

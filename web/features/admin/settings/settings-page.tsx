@@ -11,7 +11,7 @@ import { changeMode } from './change-mode'
 import { loading } from './settings.css'
 import { SettingsScreen } from './settings-screen'
 
-/** Administrator settings, for whoever the API lets see them. */
+/** Loads the administrator settings, for those whom the API lets see them. */
 export function SettingsPage({ onLeave, onReload }: { onLeave: () => void; onReload: () => void }) {
   const { data: settings, error, refetch } = useQuery(adminSettingsQuery)
   const audit = useQuery({ ...auditQuery, enabled: settings !== undefined })
@@ -44,7 +44,7 @@ export const SettingsLoading = () => (
   </Page>
 )
 
-/** Administrator settings that can't be loaded (A §8). */
+/** Administrator settings that could not be loaded. */
 export const SettingsError = ({ onRetry }: { onRetry: () => void }) => (
   <Page title="Admin Settings">
     <Notice

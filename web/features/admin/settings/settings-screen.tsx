@@ -9,14 +9,14 @@ import { fact, facts, head, heading, muted, section, sections, ways } from './se
 
 interface SettingsScreenProps {
   settings: AdminSettings
-  /** What was done lately; undefined while it loads. */
+  /** Recent activity; undefined while it loads. */
   entries: AuditEntry[] | undefined
   auditFailed: boolean
   /** Switches the mode; resolves to false when it stays as it was. */
   onChangeMode: (enableLiveMode: boolean) => Promise<boolean>
 }
 
-/** Administrator settings (A §2): the mode of the platform, what is configured, and what was done. */
+/** /admin-settings: the mode of the platform, its configuration and recent activity. */
 export const SettingsScreen = ({ settings, entries, auditFailed, onChangeMode }: SettingsScreenProps) => (
   <Page title="Admin Settings" lead="These settings hold for every brand of the platform.">
     <div className={sections}>

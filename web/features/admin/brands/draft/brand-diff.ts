@@ -1,6 +1,6 @@
 import { type BrandFields, FIELD_LABELS, FIELD_NAMES, type FieldName } from './brand-fields'
 
-/** A field with two values. */
+/** A field whose value differs between two states. */
 export interface Difference {
   name: FieldName
   label: string
@@ -10,18 +10,18 @@ export interface Difference {
 
 const isColor = (name: FieldName) => name.startsWith('theme.') && name !== 'theme.font'
 
-// Colors are the same in either case; a currency and a rule without an amount say nothing.
+// Upper and lower case make the same color; currency and rule mean nothing without an amount.
 const comparable = (fields: BrandFields, name: FieldName) => {
   if (isColor(name)) return fields[name].toLowerCase()
   const idle = (name === 'markupFixed.currency' || name === 'markupFixed.per') && !fields['markupFixed.amount']
   return idle ? '' : fields[name]
 }
 
-/** The labels of cabins say what they are only among others. */
+/** A label that can stand alone; those of cabins can't. */
 const fullLabel = (name: FieldName) =>
   name.startsWith('markupByCabin.') ? `Markup in ${FIELD_LABELS[name].toLowerCase()}` : FIELD_LABELS[name]
 
-/** What differs between two states of a brand, in the order of the form. */
+/** The fields that differ between two states of a brand, in the order of the form. */
 export const brandDiff = (before: BrandFields, after: BrandFields): Difference[] =>
   FIELD_NAMES.filter((name) => comparable(before, name) !== comparable(after, name)).map((name) => ({
     name,

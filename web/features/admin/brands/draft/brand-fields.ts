@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { BrandDraft } from '#worker/contract/brand-draft'
+import { firstMessages } from '../../../../ui/form/first-messages'
 
-/** The fields of the editor by the dotted path of what they write, each with its label. */
+/** The labels of the editor's fields, by the dotted path that each writes. */
 export const FIELD_LABELS = {
   name: 'Brand name',
   legalName: 'Legal name',
@@ -34,13 +35,13 @@ export const FIELD_LABELS = {
 export type FieldName = keyof typeof FIELD_LABELS
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[] // the keys of a literal
 
-/** Everything as it was typed. */
+/** The text of every field as it was typed. */
 export type BrandFields = Record<FieldName, string>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
 
-/** A brand as its fields show it. */
+/** The texts that the fields show for a brand. */
 export function toBrandFields({ theme, contact, social, ...brand }: BrandDraft): BrandFields {
   const cabin = (name: (typeof CABINS)[number]) => brand.markupByCabin?.[name]?.toString() ?? ''
   return {
@@ -105,24 +106,15 @@ function typedBrand(fields: BrandFields): Record<string, unknown> {
   }
 }
 
-/** What is wrong with a brand, by field; the first complaint about each. */
-export function firstComplaints(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const issue of issues) found[v.getDotPath(issue) ?? ''] ??= issue.message
-  return found
-}
-
 /** The brand that was typed, or what is wrong with it. */
 export function readFields(
   fields: BrandFields,
 ): { draft: BrandDraft; errors: null } | { draft: null; errors: FieldErrors } {
   const parsed = v.safeParse(BrandDraft, typedBrand(fields))
-  return parsed.success
-    ? { draft: parsed.output, errors: null }
-    : { draft: null, errors: firstComplaints(parsed.issues) }
+  return parsed.success ? { draft: parsed.output, errors: null } : { draft: null, errors: firstMessages(parsed.issues) }
 }
 
-/** The same brand with each value that can't be used put back to another's: what a preview can show of half-typed fields. */
+/** The brand for a preview: values that can't be used yet are taken from `fallback`. */
 export function usableDraft(fields: BrandFields, fallback: BrandFields): BrandDraft | null {
   const { draft, errors } = readFields(fields)
   if (draft) return draft

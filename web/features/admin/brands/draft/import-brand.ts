@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { BrandDraft } from '#worker/contract/brand-draft'
-import { FIELD_LABELS, firstComplaints } from './brand-fields'
+import { firstMessages } from '../../../../ui/form/first-messages'
+import { FIELD_LABELS } from './brand-fields'
 
-/** How many bytes a file with a brand may have: as many as the API takes. */
+/** The largest brand file in bytes; the API takes no more. */
 const MAX_BYTES = 128 * 1024
 
 export type Import = { draft: BrandDraft; problems: null } | { draft: null; problems: string[] }
@@ -12,26 +13,26 @@ const refused = (...problems: string[]): Import => ({ draft: null, problems })
 const fieldLabel = (path: string) =>
   Object.hasOwn(FIELD_LABELS, path) ? FIELD_LABELS[path as keyof typeof FIELD_LABELS] : path
 
-/** The brand of a JSON text, or why it can't be taken, sentence by sentence. Nothing of a text with a fault is used. */
+/** The brand in a JSON text, or one sentence about each thing that is wrong with it. A faulty text is not used in part. */
 export function importBrand(text: string): Import {
   const fault = jsonFault(text)
   if (fault) return refused(`The file is not JSON: look at line ${fault.line}, column ${fault.column}.`)
   const parsed = v.safeParse(BrandDraft, JSON.parse(text))
   if (parsed.success) return { draft: parsed.output, problems: null }
   return refused(
-    ...Object.entries(firstComplaints(parsed.issues)).map(([path, message]) =>
+    ...Object.entries(firstMessages(parsed.issues)).map(([path, message]) =>
       path ? `${fieldLabel(path)} (${path}): ${message}` : 'The file holds no brand.',
     ),
   )
 }
 
-/** The brand of a file, or why it can't be taken. */
+/** The brand in a file, or what is wrong with it. */
 export async function importFile(file: Pick<File, 'size' | 'text'>): Promise<Import> {
   if (file.size > MAX_BYTES) return refused(`The file must be at most ${MAX_BYTES / 1024} kB.`)
   return importBrand(await file.text())
 }
 
-// Engines tell the place in their own words, or not at all. This reads along until the text stops being JSON.
+// JSON.parse describes the place of an error differently in each browser, or not at all, so this parser finds it.
 
 const TOKENS = {
   space: /[ \t\n\r]*/y,
@@ -47,7 +48,7 @@ class Fault {
   }
 }
 
-/** Reads one value of `text` from `at`; gives where it ends. @throws Fault where the text stops being JSON */
+/** A parser of `text`: `value(at)` gives where the value that begins at `at` ends. @throws Fault where the text stops being JSON */
 function reader(text: string) {
   const match = (token: RegExp, at: number) => {
     token.lastIndex = at
@@ -85,7 +86,7 @@ function reader(text: string) {
   return { value, skip }
 }
 
-/** Where the text stops being JSON, counted from 1; null when it is JSON from end to end. */
+/** Where the text stops being JSON, counted from 1; null when all of it is JSON. */
 export function jsonFault(text: string): { line: number; column: number } | null {
   let at: number
   try {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { readFromTab, removeFromTab, writeToTab } from '../../../../device/tab-storage'
 import { brandDiff } from './brand-diff'
 import {
   type BrandFields,
@@ -10,49 +11,20 @@ import {
   readFields,
 } from './brand-fields'
 
-const Kept = v.object({
-  /** The version that was edited; 0 for a brand that isn't stored yet. */
+const StoredDraft = v.object({
   version: v.number(),
   fields: v.object(Object.fromEntries(FIELD_NAMES.map((name) => [name, v.string()]))),
 })
 
-/** What was typed about a brand and isn't saved yet. */
-interface KeptDraft {
-  version: number
-  fields: BrandFields
-}
-
 const storageKey = (id: string) => `brand-draft:${id}`
 
-// This tab's own, and gone with it. Where storage is blocked, reloading loses what was typed, and no more than that.
-
-/** What was typed before the page was left; null when there is nothing. `id` names the editor: a brand's, or that of a new one. */
-export function findDraft(id: string): KeptDraft | null {
-  try {
-    const kept = v.safeParse(Kept, JSON.parse(sessionStorage.getItem(storageKey(id)) ?? 'null'))
-    return kept.success ? { ...kept.output, fields: kept.output.fields as BrandFields } : null // the names are FIELD_NAMES
-  } catch {
-    return null
-  }
+/** The unsaved changes that this tab stores for an editor, with the version they were made to; null for none. */
+export function findDraft(id: string): Stored | null {
+  const draft = readFromTab(storageKey(id), StoredDraft)
+  return draft && { ...draft, fields: draft.fields as BrandFields } // the names are FIELD_NAMES
 }
 
-function keepDraft(id: string, draft: KeptDraft): void {
-  try {
-    sessionStorage.setItem(storageKey(id), JSON.stringify(draft))
-  } catch {
-    // See above.
-  }
-}
-
-function forgetDraft(id: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(id))
-  } catch {
-    // See above.
-  }
-}
-
-/** A state of the brand as it is stored; version 0 before the first. */
+/** The fields of one version of a brand; version 0 for a brand that isn't stored yet. */
 export interface Stored {
   version: number
   fields: BrandFields
@@ -69,22 +41,22 @@ export interface DraftField {
 }
 
 /**
- * What is typed about a brand, kept while the tab lives until it is saved or discarded. Complaints about a field show once it was
- * left or somebody wanted to save; what the server refused shows until the field is changed.
+ * The unsaved state of a brand's form. The tab stores it until it is saved or discarded, so that a reload loses nothing. Errors
+ * of a field show once it was left or saving was tried; the server's show until the field is changed.
  */
 export function useBrandDraft(id: string, start: Stored) {
   const [stored, setStored] = useState(start)
-  const [kept] = useState(() => findDraft(id))
-  const [fields, setFields] = useState(kept?.fields ?? start.fields)
-  const [version, setVersion] = useState(kept?.version ?? start.version)
+  const [restored] = useState(() => findDraft(id))
+  const [fields, setFields] = useState(restored?.fields ?? start.fields)
+  const [version, setVersion] = useState(restored?.version ?? start.version)
   const [left, setLeft] = useState<ReadonlySet<FieldName> | 'all'>(new Set())
   const [refused, setRefused] = useState<FieldErrors>({})
   const reading = useMemo(() => readFields(fields), [fields])
   const isDirty = useMemo(() => brandDiff(stored.fields, fields).length > 0, [stored, fields])
 
   useEffect(() => {
-    if (isDirty) keepDraft(id, { version, fields })
-    else forgetDraft(id)
+    if (isDirty) writeToTab(storageKey(id), { version, fields })
+    else removeFromTab(storageKey(id))
   }, [id, isDirty, version, fields])
 
   const set = (name: FieldName, value: string) => {
@@ -92,7 +64,7 @@ export function useBrandDraft(id: string, start: Stored) {
     setRefused(({ [name]: _gone, ...others }) => others)
   }
   const leave = (name: FieldName) => setLeft((before) => (before === 'all' ? before : new Set(before).add(name)))
-  const errorOf = (name: FieldName) => {
+  const shownError = (name: FieldName) => {
     const isShown = left === 'all' || left.has(name)
     return refused[name] ?? (isShown ? reading.errors?.[name] : undefined)
   }
@@ -103,29 +75,27 @@ export function useBrandDraft(id: string, start: Stored) {
     version,
     isDirty,
     /** Whether unsaved changes of an earlier visit were brought back. */
-    wasKept: kept !== null,
+    wasRestored: restored !== null,
     draft: reading.draft,
     errors: reading.errors,
     set,
-    leave,
-    errorOf,
     field: (name: FieldName): DraftField => ({
       name,
       label: FIELD_LABELS[name],
       value: fields[name],
-      error: errorOf(name),
+      error: shownError(name),
       onChange: (event) => set(name, event.currentTarget.value),
       onBlur: () => leave(name),
     }),
-    /** Takes over many fields at once, as an import does. */
+    /** Replaces all fields, as an import does. */
     replace: setFields,
     showAllErrors: () => setLeft('all'),
     refuse: setRefused,
-    /** Goes on with what is stored now; without `typed` the fields show it, too. */
-    restart: (next: Stored, typed?: BrandFields) => {
+    /** Starts again from what is stored now. */
+    restart: (next: Stored) => {
       setStored(next)
       setVersion(next.version)
-      setFields(typed ?? next.fields)
+      setFields(next.fields)
       setLeft(new Set())
       setRefused({})
     },

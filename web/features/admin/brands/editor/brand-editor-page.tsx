@@ -10,6 +10,7 @@ import { BrandsLoading } from '../brands-loading'
 import { type BrandFields, toBrandFields } from '../draft/brand-fields'
 import { type EditorPlace, editorHref, editorId } from '../editor-place'
 import { BrandEditor } from './brand-editor'
+import { type BrandEditing, useBrandEditing } from './use-brand-editing'
 
 interface BrandEditorPageProps {
   place: EditorPlace
@@ -19,25 +20,25 @@ interface BrandEditorPageProps {
 
 const plain = toBrandFields(defaultBrand)
 
-/** A new brand has the default one's looks and prices, and nothing that is somebody's own. */
+/** A new brand starts with the default one's look and prices, without its names and contacts. */
 const emptyBrand: BrandFields = {
   ...plain,
   ...{ name: '', legalName: '', domain: '', tagline: '' },
   ...{ 'contact.email': '', 'contact.phone': '', 'contact.address': '' },
 }
 
-/** A copy is another brand: it needs a name and a host of its own. */
+/** The fields of a copy, which needs a name and a host of its own. */
 const copiedFields = (fields: BrandFields): BrandFields => ({
   ...fields,
   name: `${fields.name} copy`.slice(0, 60),
   domain: '',
 })
 
-/** The editor of the brand that the address names, once that is here. */
+/** Loads the brand that the address names, then shows its editor. */
 export function BrandEditorPage({ place, ...rest }: BrandEditorPageProps) {
   if (place.kind === 'new') {
     if (!rest.isAdministrator) return <NoSuchBrand>Only administrators create brands.</NoSuchBrand>
-    return <BrandEditor key="new" place={place} brand={null} start={emptyBrand} fallback={plain} {...rest} />
+    return <Editor key="new" place={place} brand={null} start={emptyBrand} fallback={plain} {...rest} />
   }
   return <StoredBrand key={editorId(place)} place={place} {...rest} />
 }
@@ -56,14 +57,22 @@ function StoredBrand({ place, ...rest }: BrandEditorPageProps & { place: { kind:
       </Page>
     )
   }
-  // What was seen on an earlier visit may be old by now, and the editor begins with what it is given.
+  // The editor takes its start values once, so wait for fresh ones.
   if (!brand || !isFetchedAfterMount) return <BrandsLoading />
   const fields = toBrandFields(brand.record)
-  if (place.kind === 'edit')
-    return <BrandEditor place={place} brand={brand} start={fields} fallback={fields} {...rest} />
+  if (place.kind === 'edit') return <Editor place={place} brand={brand} start={fields} fallback={fields} {...rest} />
   if (!rest.isAdministrator) return <NoSuchBrand>Only administrators create brands.</NoSuchBrand>
-  return <BrandEditor place={place} brand={null} start={copiedFields(fields)} fallback={fields} {...rest} />
+  return <Editor place={place} brand={null} start={copiedFields(fields)} fallback={fields} {...rest} />
 }
+
+const Editor = ({ fallback, ...given }: BrandEditing & { fallback: BrandFields }) => (
+  <BrandEditor
+    brand={given.brand}
+    isAdministrator={given.isAdministrator}
+    fallback={fallback}
+    editing={useBrandEditing(given)}
+  />
+)
 
 const NoSuchBrand = ({ children }: { children: string }) => (
   <Page title="Brand Manager">

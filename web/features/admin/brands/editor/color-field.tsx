@@ -6,7 +6,7 @@ import { color, hex, swatch } from './editor.css'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** A color to pick or to type; the picker shows black while what is typed is no color. */
+/** A color to pick or to type; the picker shows black while the typed text is not a color. */
 export const ColorField = ({ field: { label, error, ...input } }: { field: DraftField }) => (
   <FieldFrame label={label} error={error} required>
     {(control) => (

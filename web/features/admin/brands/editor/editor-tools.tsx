@@ -10,14 +10,14 @@ import { bar, barWords, buttons, tools } from './editor.css'
 
 interface EditorToolsProps {
   draft: BrandDraftState
-  /** The brand to duplicate; null where that makes no sense or isn't allowed. */
+  /** The brand to duplicate; null for a new one, or where the user may not. */
   copyKey: string | null
   onImport: (result: Import) => void
 }
 
 const small = buttonClass({ variant: 'secondary', size: 'sm' })
 
-/** The ways in and out of the editor. */
+/** The buttons above the form: back to the list, import, export, duplicate. */
 export function EditorTools({ draft, copyKey, onImport }: EditorToolsProps) {
   const fileRef = useRef<HTMLInputElement>(null)
   const valid = draft.draft
@@ -44,7 +44,7 @@ export function EditorTools({ draft, copyKey, onImport }: EditorToolsProps) {
         onChange={(event) => {
           const input = event.currentTarget
           const [file] = input.files ?? []
-          // The same file may be mended and chosen again.
+          // So that the same file can be corrected and chosen again.
           if (file)
             void importFile(file)
               .then(onImport)
@@ -82,7 +82,7 @@ function downloadBrand(draft: BrandDraft): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The download has begun by now or never will.
+  // Long enough for the download to have begun.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
@@ -93,7 +93,7 @@ interface SaveBarProps {
   onDiscard: () => void
 }
 
-/** Saving, always in reach. It submits the form that it stands in. */
+/** The bar with the save button, which stays in view and submits the form around it. */
 export const SaveBar = ({ isDirty, isBusy, isNew, onDiscard }: SaveBarProps) => (
   <div className={bar}>
     <p className={barWords} role="status">

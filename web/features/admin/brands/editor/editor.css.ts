@@ -106,7 +106,7 @@ export const cell = style({
   selectors: { '&:last-child': { paddingRight: 0 } },
 })
 export const rowName = style([cell, { fontWeight: fontWeight.medium, overflowWrap: 'break-word' }])
-/** Titles of columns are never broken within a word, however narrow their values are. */
+/** Column titles never break within a word, even in narrow columns. */
 export const headCell = style([
   cell,
   { borderTop: 0, color: brand.textMuted, fontWeight: fontWeight.medium, overflowWrap: 'normal' },

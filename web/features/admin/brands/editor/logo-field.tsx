@@ -11,19 +11,19 @@ import * as css from './editor.css'
 
 interface LogoFieldProps {
   field: DraftField
-  /** Whether the logo may be shown as it stands. */
+  /** Whether the value is a valid logo, so that it can be shown. */
   isUsable: boolean
   onChange: (logo: string) => void
 }
 
-/** What is known of an uploaded picture: "PNG picture, 2 kB". */
+/** Kind and size of an uploaded picture: "PNG picture, 2 kB". */
 function uploadWords(logo: string): string {
   const [head = '', data = ''] = logo.split(',')
   const kind = head.includes('svg') ? 'SVG drawing' : 'PNG picture'
   return `${kind}, ${Math.ceil((data.length * 3) / 4 / 1024)} kB`
 }
 
-/** A logo to upload, or the address of one. A file that can't be one leaves the logo as it was, and the reason is told. */
+/** A logo, uploaded or by its address. A file that can't be used leaves the logo as it was and shows why. */
 export function LogoField({ field, isUsable, onChange }: LogoFieldProps) {
   const id = useId()
   const fileRef = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function LogoField({ field, isUsable, onChange }: LogoFieldProps) {
     const reading = await readLogo(file)
     setProblem(reading.problem ?? undefined)
     if (reading.logo !== null) onChange(reading.logo)
-    // The same file may be mended and chosen again.
+    // So that the same file can be corrected and chosen again.
     input.value = ''
   }
   const change = (logo: string) => {
@@ -102,11 +102,11 @@ type LogoReading = { logo: string; problem: null } | { logo: null; problem: stri
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' }
 
-/** What the file says it is; browsers without an opinion leave it to its name. */
+/** The file's media type; by its extension where the browser gives none. */
 const fileType = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   type || TYPES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] || ''
 
-/** Sizes as people know them. */
+/** A size in kB or MB. */
 const sizeWords = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
@@ -116,7 +116,7 @@ function base64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-/** A chosen file as the brand keeps its logo, or why it can't be one. What is too large isn't even read. */
+/** A chosen file as a data URL for the brand, or why it can't be used. Files that are too large are not read. */
 export async function readLogo(file: File): Promise<LogoReading> {
   const type = fileType(file)
   if (!Object.values(TYPES).includes(type)) return { logo: null, problem: 'Use a PNG or an SVG picture' }

@@ -12,15 +12,15 @@ import { exampleOfferQuery } from '../example-offer'
 import * as css from './editor.css'
 
 interface MarkupExampleProps {
-  /** The rule that is typed; null while it can't be read. */
+  /** The draft's rule; null while what is typed is not valid. */
   markup: MarkupRule | null
-  /** The rule that stands; null for a new brand. */
+  /** The saved rule; null for a new brand. */
   stored: MarkupRule | null
 }
 
 const cabinOptions = CabinClass.options.map((value) => ({ value, label: FIELD_LABELS[`markupByCabin.${value}`] }))
 
-/** What the markup makes of a fare that is for sale now: net, what is added, and the price on the page and on the card. */
+/** The markup applied to a fare that is for sale now: net price, added amount and final price. */
 export function MarkupExample({ markup, stored }: MarkupExampleProps) {
   const [cabin, setCabin] = useState<CabinClass>('economy')
   const { data: offer, error } = useQuery(exampleOfferQuery(cabin))
@@ -97,10 +97,10 @@ function PriceRow({ name, offer, markup }: { name: string; offer: Offer; markup:
   )
 }
 
-/** What a brand says about its prices: what it adds, and whether that goes back. */
+/** A brand's markup, and whether it is refunded. */
 export type MarkupRule = Markup & Pick<BrandRecord, 'refundsMarkup'>
 
-/** What the card gets back for a fare that the airline refunds as a whole. */
+/** The amount refunded when the airline refunds the whole fare. */
 function backFor(offer: Offer, rule: MarkupRule): string {
   const { total_amount, currency } = fareCharge(offer, rule)
   const net = parseMoney(offer.total_amount, offer.total_currency)
@@ -111,7 +111,7 @@ function backFor(offer: Offer, rule: MarkupRule): string {
   return terms.refund_amount === total_amount ? `all ${total_amount}` : `${terms.refund_amount} of ${total_amount}`
 }
 
-/** What comes of the markup when such a booking is canceled, in a sentence; null where there is no rule to tell of. */
+/** A sentence about the refund of such a booking, by the saved rule and by the draft; null without a rule. */
 export function exampleRefund(offer: Offer, { now, draft }: Record<'now' | 'draft', MarkupRule | null>): string | null {
   const before = now && backFor(offer, now)
   const after = draft && backFor(offer, draft)

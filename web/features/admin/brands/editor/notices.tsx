@@ -6,7 +6,7 @@ import { brandDiff, type Difference } from '../draft/brand-diff'
 import { type BrandFields, toBrandFields } from '../draft/brand-fields'
 import { cell, dot, headCell, rowName, scroller, smallLogo, table, value as valueClass } from './editor.css'
 
-/** The session ended while somebody typed: nothing is lost, and signing in needs no other page. */
+/** The session ended during editing. Signing in happens in another tab, so that nothing typed is lost. */
 export const SignedOutNotice = () => (
   <Notice tone="warning" title="You have been signed out">
     <p>
@@ -29,14 +29,14 @@ export const ImportProblems = ({ problems }: { problems: string[] }) => (
   </Notice>
 )
 
-export const KeptNotice = () => (
+export const RestoredNotice = () => (
   <Notice tone="info" title="Your unsaved changes are back">
     <p>They were typed on an earlier visit and have not been saved. Discard them to see the brand as it is stored.</p>
   </Notice>
 )
 
 interface ConflictNoticeProps {
-  /** The brand as somebody else has saved it meanwhile. */
+  /** The version that somebody else has saved meanwhile. */
   theirs: BrandDetail
   mine: BrandFields
   onOverwrite: () => void
@@ -44,7 +44,7 @@ interface ConflictNoticeProps {
   isBusy: boolean
 }
 
-/** Says that somebody else saved the brand meanwhile, shows both, and lets whoever typed decide. */
+/** Somebody else saved the brand meanwhile: shows both versions and lets the user choose one. */
 export function ConflictNotice({ theirs, mine, onOverwrite, onTakeTheirs, isBusy }: ConflictNoticeProps) {
   const differences = brandDiff(toBrandFields(theirs.record), mine)
   const who = theirs.updatedBy ?? 'Somebody'
@@ -78,12 +78,12 @@ export function ConflictNotice({ theirs, mine, onOverwrite, onTakeTheirs, isBusy
 
 interface DifferenceTableProps {
   differences: Difference[]
-  /** What the two columns are. */
+  /** The titles of the two columns. */
   before: string
   after: string
 }
 
-/** What differs, side by side. */
+/** Differing fields with both values side by side. */
 export const DifferenceTable = ({ differences, before, after }: DifferenceTableProps) => (
   <div className={scroller}>
     <table className={table}>
@@ -119,7 +119,7 @@ export const DifferenceTable = ({ differences, before, after }: DifferenceTableP
   </div>
 )
 
-/** A value as it can be told apart at a glance: colors and pictures are shown. */
+/** A value of a field; colors and pictures are shown. */
 function Value({ name, text }: Pick<Difference, 'name'> & { text: string }) {
   if (name === 'refundsMarkup') return text ? 'Yes' : 'No'
   if (text === '') return 'Empty'

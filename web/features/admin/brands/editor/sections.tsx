@@ -17,7 +17,7 @@ interface SectionProps {
   draft: BrandDraftState
 }
 
-/** Who the brand is. */
+/** Names, host, tagline and logo. */
 export const IdentitySection = ({ draft, isHostFixed }: SectionProps & { isHostFixed: boolean }) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-identity">
     <h2 className={css.heading} id="brand-identity">
@@ -46,7 +46,7 @@ export const IdentitySection = ({ draft, isHostFixed }: SectionProps & { isHostF
   </Card>
 )
 
-/** How the brand looks: six values, from which everything else is derived. */
+/** Five colors and a font, from which the whole theme is derived. */
 export const LookSection = ({ draft }: SectionProps) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-look">
     <h2 className={css.heading} id="brand-look">
@@ -61,7 +61,7 @@ export const LookSection = ({ draft }: SectionProps) => (
   </Card>
 )
 
-/** A font of an earlier time, which isn't offered any more, stays in the list until another one is chosen. */
+/** The font; one that is no longer offered stays in the list until another is chosen. */
 function FontField({ draft }: SectionProps) {
   const field = draft.field('theme.font')
   const names = BRAND_FONTS.some((font) => font === field.value) ? BRAND_FONTS : [field.value, ...BRAND_FONTS]
@@ -74,7 +74,7 @@ function FontField({ draft }: SectionProps) {
   )
 }
 
-/** How the brand is reached. */
+/** Contact details and social networks. */
 export const ContactSection = ({ draft }: SectionProps) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-contact">
     <h2 className={css.heading} id="brand-contact">
@@ -96,7 +96,7 @@ export const ContactSection = ({ draft }: SectionProps) => (
 
 const CABIN_HINT = 'Empty cabins have the percent above. A fare of several cabins counts as its best one.'
 
-/** What the brand adds to net prices. `children` shows what comes of it. */
+/** What the brand adds to net prices. `children` shows an example. */
 export const MarkupSection = ({ draft, children }: SectionProps & { children: ReactNode }) => (
   <Card as="section" className={css.section} padding="lg" aria-labelledby="brand-markup">
     <h2 className={css.heading} id="brand-markup">

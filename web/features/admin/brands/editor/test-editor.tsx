@@ -5,9 +5,9 @@ import { ACME } from '#worker/testing/worlds/an-administration'
 import { aPlatform, renderPart } from '../../../../testing/test-platform'
 import { BrandManager } from '../brand-manager'
 
-// The editor over the real API with ports in memory. What it draws with flights in it has none here, and says so.
+// The editor over the real API with ports in memory. There are no flights, so its example shows that none was found.
 
-/** The brand manager at its address as somebody sees it, and what a test may look at and change behind it. */
+/** Opens the brand manager at an address for a user, with the platform behind it for a test to inspect and change. */
 export function openEditor(caller: Parameters<typeof aPlatform>[0], search: Record<string, string>, given = {}) {
   const platform = aPlatform(caller, given)
   // There is no built app to preview here.

@@ -14,14 +14,14 @@ import { DifferenceTable } from './notices'
 
 interface VersionListProps {
   brandKey: string
-  /** The version that stands. */
+  /** The present version. */
   current: number
-  /** Restoring would put aside what is typed. */
+  /** Restoring is disabled while there are unsaved changes. */
   hasUnsaved: boolean
   onRestore: (version: number) => Promise<void>
 }
 
-/** Every saved state of a brand: who, when, what was changed, and the way back to it. */
+/** Every saved version of a brand: who saved it, when, what changed, and a button to restore it. */
 export function VersionList({ brandKey, current, hasUnsaved, onRestore }: VersionListProps) {
   const { data: versions, error, refetch } = useQuery(brandVersionsQuery(brandKey, current))
   const [busy, setBusy] = useState<number | null>(null)

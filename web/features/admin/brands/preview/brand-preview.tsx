@@ -21,7 +21,7 @@ const SIZES = [
 const WINDOWS = { phone: { width: 390, height: 1800 }, desktop: { width: 1440, height: 2000 } } as const
 const MAILS = { phone: { width: 390, height: 1100 }, desktop: { width: 800, height: 1000 } } as const
 
-/** Below this a desktop's page is too small to be read. */
+/** In narrower windows the desktop preview would be too small to read. */
 const NARROW = 768
 
 const NOTES: Record<Shown, string> = {

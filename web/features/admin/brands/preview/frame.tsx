@@ -5,14 +5,14 @@ import { frame as frameClass, sheet, stage } from './preview.css'
 
 interface FrameProps {
   title: string
-  /** The window that is shown, in CSS pixels. */
+  /** The size of the shown window, in CSS pixels. */
   width: number
   height: number
   /** Called once with each new, empty frame. */
   onOpen: (frame: HTMLIFrameElement) => void
 }
 
-/** How wide an element is; 0 until that is known. */
+/** A ref for an element, and its width; 0 until it is measured. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -29,7 +29,7 @@ function useWidth() {
   return [ref, width] as const
 }
 
-/** A window of a given size, made small enough for the place it has. */
+/** A window of a given size, scaled down to the place it has. */
 export function Frame({ title, width, height, onOpen }: FrameProps) {
   const [stageRef, place] = useWidth()
   const frameRef = useRef<HTMLIFrameElement>(null)
@@ -60,26 +60,26 @@ export function Frame({ title, width, height, onOpen }: FrameProps) {
 }
 
 /**
- * This site's own page with another brand in it. The brand's styles are left out: the security policy would refuse them, and
- * `paint` puts them in another way. The key stays this site's, because calls are answered for this host.
+ * This site's own page with another brand in it. The brand's style element is left out, since the security policy would refuse
+ * it; `paint` applies the styles instead. The key stays this site's, because the API answers for this host.
  */
 export function previewHtml(html: string, brand: Brand): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   page.getElementById(BRAND_STYLE_ID)?.remove()
   const data = page.getElementById('brand-data')
   const own = data?.textContent ? JSON.parse(data.textContent) : brand
-  // A name may hold "</script>": inside JSON the escaped sign ends nothing.
+  // A name may contain "</script>"; escaped it can't end the element.
   if (data) data.textContent = JSON.stringify({ ...brand, key: own.key }).replaceAll('<', '\\u003c')
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
 const painted = new WeakMap<Document, CSSStyleSheet>()
 
-/** Gives a frame's document a brand's colors and font, in place of those it was painted with before. */
+/** Applies a brand's colors and font to a frame's document, in place of those applied before. */
 export function paint(frame: HTMLIFrameElement, theme: Brand['theme']): void {
   const [document, view] = [frame.contentDocument, frame.contentWindow]
   if (!document || !view) return
-  // A sheet belongs to the window that made it.
+  // A style sheet can only be adopted by documents of the window that made it.
   const sheet: CSSStyleSheet =
     painted.get(document) ?? new (view as unknown as { CSSStyleSheet: typeof CSSStyleSheet }).CSSStyleSheet()
   sheet.replaceSync(themeStyle(theme))
@@ -89,8 +89,8 @@ export function paint(frame: HTMLIFrameElement, theme: Brand['theme']): void {
 }
 
 /**
- * Opens a page in an empty frame as if it had been served at the address, without any navigation, so that the pages' own rule
- * against being framed stands as it is. The frame has this page's security policy.
+ * Writes a page into an empty frame as if it had been served at the address. Without a navigation the rule that forbids framing
+ * this site's pages does not apply. The frame has this page's security policy.
  */
 export function openPage(
   frame: HTMLIFrameElement,
@@ -105,12 +105,12 @@ export function openPage(
   paint(frame, brand.theme)
 }
 
-/** Shows a mail in an empty frame. Its elements carry their own styles, which the policy lets scripts alone set. */
+/** Writes a mail into an empty frame. The security policy forbids its style attributes, so a script applies them. */
 export function openMail(frame: HTMLIFrameElement, html: string): void {
   const document = frame.contentDocument
   if (!document) return
   document.open()
-  // What a mail says is escaped: this stands in its markup only.
+  // Texts in a mail are escaped, so this matches attributes only.
   document.write(html.replaceAll(' style="', ' data-style="'))
   document.close()
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {

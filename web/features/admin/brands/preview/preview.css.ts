@@ -13,7 +13,7 @@ export const choices = style({
 export const choice = style({ minWidth: 0, maxWidth: '100%' })
 export const note = style({ color: brand.textMuted, fontSize: fontSize.sm })
 
-// Scrolled by wheel, finger and arrow keys; what is in the frame is only to be looked at.
+// Scrolls by wheel, touch and arrow keys; the frame's content can't be used.
 export const stage = style({
   display: 'grid',
   justifyItems: 'center',

@@ -25,10 +25,10 @@ interface PagePreviewProps {
 
 const REOPEN_AFTER_MS = 700
 
-/** What of a brand takes a page that is opened anew; colors and font are painted as they are chosen. */
+/** The parts of a brand whose change needs the page to be opened again; colors and font are painted at once. */
 const contentToReopenFor = ({ theme: _theme, ...content }: Brand) => JSON.stringify(content)
 
-/** A text that changes once it has stood still for a while. */
+/** A text that follows another one once that has not changed for a while. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -38,7 +38,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** One of this site's own pages, as it will look with the draft. */
+/** One of this site's pages, as it will look with the draft. */
 export function PagePreview({ title, brand, address, width, height }: PagePreviewProps) {
   const { data: html, error, refetch } = useQuery(ownPageQuery)
   const frameRef = useRef<HTMLIFrameElement>(null)
@@ -58,7 +58,7 @@ export function PagePreview({ title, brand, address, width, height }: PagePrevie
     frameRef.current = frame
     openPage(frame, { html, address, brand })
   }
-  // A page that runs can't be taken back: another content, address or width has a frame of its own.
+  // A running page can't be changed into another: other content, address or width needs a new frame.
   return <Frame key={`${address} ${width} ${content}`} {...{ title, width, height }} onOpen={open} />
 }
 
@@ -69,7 +69,7 @@ interface MailPreviewProps {
   height: number
 }
 
-/** The mail about a booking, as it will be sent with the draft, its markup included. */
+/** The mail about a booking as the draft would send it, its markup included. */
 export function MailPreview({ title, draft, width, height }: MailPreviewProps) {
   const { data: offer, error, refetch } = useQuery(exampleOfferQuery('economy'))
   if (error) {
@@ -89,7 +89,7 @@ const NAMES = [
   { title: 'mr', firstName: 'Louis', lastName: 'Armstrong', dateOfBirth: '1991-08-04' },
 ] as const
 
-/** A booking that nobody made of an offer, at the price that a markup would make of it. */
+/** An invented booking of an offer, at the price with a markup. */
 function exampleBooking(offer: Offer, markup: Markup): Booking {
   const passengers = offer.passengers.map(({ id, type }, index) => ({ ...(NAMES[index] ?? NAMES[0]), id, type }))
   const draft = draftBooking({

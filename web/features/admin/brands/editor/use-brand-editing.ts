@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { BrandDetail } from '#worker/contract/admin'
+import { ApiError } from '../../../../api/api-error'
+import { type Toast, useToast } from '../../../../ui/overlay/toast'
+import { brandQuery, confirmAdministrator, createBrand, getBrand, restoreBrand, saveBrand } from '../../admin-api'
+import { isConfirmed, notSaved } from '../../confirm-first'
+import { type BrandFields, FIELD_LABELS, type FieldErrors, type FieldName, toBrandFields } from '../draft/brand-fields'
+import type { Import } from '../draft/import-brand'
+import { type Stored, useBrandDraft } from '../draft/use-brand-draft'
+import { DEFAULT_KEY, type EditorPlace, editorId } from '../editor-place'
+
+export interface BrandEditing {
+  place: EditorPlace
+  /** The brand that is edited; null for a new one. */
+  brand: BrandDetail | null
+  /** What the form begins with. */
+  start: BrandFields
+  isAdministrator: boolean
+  /** Called when a new brand was stored. */
+  onCreated: (key: string) => void
+}
+
+const toStored = (brand: BrandDetail): Stored => ({ version: brand.version, fields: toBrandFields(brand.record) })
+
+/** Everything that the brand editor knows and does: its draft, saving, restoring a version, importing a file. */
+export function useBrandEditing({ place, brand, start, isAdministrator, onCreated }: BrandEditing) {
+  const draft = useBrandDraft(editorId(place), brand ? toStored(brand) : { version: 0, fields: start })
+  // A restored draft may be of a version that somebody else has replaced since.
+  const [theirs, setTheirs] = useState(brand && draft.version !== brand.version ? brand : null)
+  const [isBusy, setBusy] = useState(false)
+  const [isSignedOut, setSignedOut] = useState(false)
+  const [importProblems, setImportProblems] = useState<string[]>([])
+  const formRef = useRef<HTMLFormElement>(null)
+  const queryClient = useQueryClient()
+  const toast = useToast()
+
+  const takeUp = (saved: BrandDetail) => {
+    queryClient.setQueryData(brandQuery(saved.key).queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: ['admin', 'brands'] })
+    setTheirs(null)
+    draft.restart(toStored(saved))
+  }
+  const run = async (call: () => Promise<BrandDetail>) => {
+    setBusy(true)
+    const outcome = await store({ confirm: isAdministrator ? confirmAdministrator : null, call, toast })
+    setSignedOut(outcome.kind === 'signed out')
+    if (outcome.kind === 'refused') {
+      draft.refuse(outcome.fields)
+      focusFirstError(formRef.current)
+    }
+    if (outcome.kind === 'stale' && brand) setTheirs(await getBrand(brand.key).catch(() => null))
+    setBusy(false)
+    return outcome
+  }
+  /** Saves the draft over `version`. */
+  const save = async (version = draft.version) => {
+    const { draft: wanted } = draft
+    if (!wanted) {
+      draft.showAllErrors()
+      focusFirstError(formRef.current)
+      return
+    }
+    const outcome = await run(() => (brand ? saveBrand(brand.key, version, wanted) : createBrand(wanted)))
+    if (outcome.kind !== 'saved') return
+    takeUp(outcome.brand)
+    if (!brand) onCreated(outcome.brand.key)
+  }
+  const restore = async (version: number) => {
+    if (!brand) return
+    const outcome = await run(() => restoreBrand(brand.key, version, draft.stored.version))
+    if (outcome.kind === 'saved') takeUp(outcome.brand)
+  }
+  const importDraft = ({ draft: imported, problems }: Import) => {
+    setImportProblems(problems ?? [])
+    if (!imported) return
+    // A stored brand keeps its host; only the default brand's may change.
+    const domain = brand && brand.key !== DEFAULT_KEY ? draft.fields.domain : imported.domain
+    draft.replace({ ...toBrandFields(imported), domain })
+    toast({ title: 'Imported, and not saved yet', description: 'Look at the preview, then save.' })
+  }
+  return { draft, theirs, isBusy, isSignedOut, importProblems, formRef, takeUp, save, restore, importDraft }
+}
+
+/** Focuses the first faulty field once its error is shown. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+/** The result of saving. A conflict that names no field is about the version: somebody else has saved meanwhile. */
+type SaveOutcome =
+  | { kind: 'saved'; brand: BrandDetail }
+  | { kind: 'stale' }
+  | { kind: 'refused'; fields: FieldErrors }
+  | { kind: 'signed out' }
+  | { kind: 'failed' }
+
+const isField = (name: string): name is FieldName => Object.hasOwn(FIELD_LABELS, name)
+
+/** The server's messages by the names of the form's fields. */
+const refusedFields = ({ fields }: ApiError): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, message]) => {
+      const name = path.replace(/^brand\./, '')
+      return isField(name) ? [[name, message]] : []
+    }),
+  )
+
+function failure(error: ApiError): SaveOutcome {
+  const fields = refusedFields(error)
+  if (Object.keys(fields).length > 0) return { kind: 'refused', fields }
+  if (error.status === 409) return { kind: 'stale' }
+  return { kind: error.status === 401 ? 'signed out' : 'failed' }
+}
+
+interface StoreCalls {
+  /** Raises the session to administrator; null for owners, who needn't. */
+  confirm: (() => Promise<{ success: boolean; message: string }>) | null
+  /** Stores the brand. @throws ApiError */
+  call: () => Promise<BrandDetail>
+  toast: (toast: Toast) => void
+}
+
+/** Stores a brand, with a toast where the page itself doesn't show the result. Never throws. */
+async function store({ confirm, call, toast }: StoreCalls): Promise<SaveOutcome> {
+  if (confirm && !(await isConfirmed({ confirm, toast }))) return { kind: 'failed' }
+  try {
+    const brand = await call()
+    const when = brand.isPending ? 'a few minutes' : 'about a minute'
+    toast({ title: `${brand.name} is saved`, description: `Version ${brand.version} shows everywhere in ${when}.` })
+    return { kind: 'saved', brand }
+  } catch (error) {
+    const outcome: SaveOutcome = error instanceof ApiError ? failure(error) : { kind: 'failed' }
+    if (outcome.kind === 'failed') toast(notSaved(error))
+    return outcome
+  }
+}
