@@ -14,7 +14,7 @@ const SeatStep = lazy(async () => ({ default: (await loadSeats()).SeatStep }))
 const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }))
 const ConfirmationScreen = lazy(async () => ({ default: (await loadConfirmation()).ConfirmationScreen }))
 
-/** Fetches the later steps while the first is filled in, so that none is waited for, or lost to a new release meanwhile. */
+/** Fetches the later steps while the first is filled in, so that they show at once, and a new release meanwhile can't remove their files. */
 function useLaterSteps(): void {
   useEffect(() => {
     // A failed fetch is tried again when the step is shown, and shows its error then.

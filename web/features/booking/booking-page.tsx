@@ -41,7 +41,7 @@ const BookingLoading = () => (
 )
 
 interface BookingErrorProps {
-  /** Why; "Flight offer not found" when nobody says. */
+  /** Why; "Flight offer not found" when it isn't known. */
   message: string | undefined
   /** The search to go back to. */
   searchHref: string
@@ -72,7 +72,7 @@ interface BookingPageProps {
   goTo: (href: string) => void
 }
 
-/** The booking of one offer: what there is of it yet, the flow once it is there. */
+/** The booking of one offer: its skeleton, its error, or the steps. */
 export function BookingPage({ offerId, counts, onBack, goTo }: BookingPageProps) {
   const offer = useQuery(offerQuery(offerId))
   const mode = useQuery(systemModeQuery)

@@ -30,7 +30,7 @@ export interface PriceChange {
   currency: string
 }
 
-/** How paying stands. */
+/** The state of the payment. */
 export interface PaymentState {
   /** A purchase is running. */
   busy: boolean

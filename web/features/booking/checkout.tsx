@@ -44,7 +44,7 @@ export interface Checkout {
   /** Remembers what is typed, and stores it in this tab for a reload. */
   saveTyped: (passengers: PassengerFields[]) => void
   leave: LeaveOfferControls
-  /** The try to pay that the next one repeats; null when the next one is new. A ref, as it must be known before anything is drawn again. */
+  /** The attempt that the next payment repeats; null when the next one is new. A ref, as a click may come before the next render. */
   attempt: RefObject<PayAttempt | null>
   /** Whether the traveler was told that the offer soon expires. */
   expiryTold: RefObject<boolean>

@@ -8,7 +8,7 @@ import { aside, bar, columns, frame, heading as headingClass, main } from './boo
 
 interface BookingFrameProps {
   step: BookingStep
-  /** Stands in for the step's own title. */
+  /** Replaces the step's own title. */
   heading?: string | undefined
   /** The summary at the side; left out where the step shows it itself. */
   summary: ReactNode
@@ -16,7 +16,7 @@ interface BookingFrameProps {
   children: ReactNode
 }
 
-/** What stands around every step: Back, progress, the step's heading and the flight. A new step begins at its top, with its heading in focus. */
+/** The frame of every step: Back, progress, the step's heading and the flight. A new step is scrolled to its top and its heading takes the focus. */
 export function BookingFrame({ step, heading, summary, onBack, children }: BookingFrameProps) {
   const current = BOOKING_STEPS.findIndex(({ id }) => id === step)
   const top = useRef<HTMLHeadingElement>(null)
@@ -25,7 +25,7 @@ export function BookingFrame({ step, heading, summary, onBack, children }: Booki
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // A step that opens on a refused field has put the focus there.
+    // A step that opens with a refused field has focused that already.
     if (content.current?.contains(document.activeElement)) return
     top.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })

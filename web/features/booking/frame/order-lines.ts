@@ -36,7 +36,7 @@ function bagLine(offer: Offer, bag: BagSelection): OrderLine[] {
   return [{ key: bag.serviceId, label: `${service.name} × ${bag.quantity}`, amount: formatDecimal(amount) }]
 }
 
-/** The order as it stands: each seat and bag is a line of its own, so that the fare stays what it was on the page before. */
+/** The order as it stands: each seat and bag is a line of its own. */
 export function toOrder(offer: Offer, seats: SeatSelection[], bags: BagSelection[]): Order {
   const { currency, base_amount, tax_amount, total_amount } = offer.charge
   const lines = [...seats.map((seat) => seatLine(offer, seat)), ...bags.flatMap((bag) => bagLine(offer, bag))]

@@ -13,7 +13,7 @@ const NOT_LOADED = 'The payment form could not be loaded. Please check your conn
 /** Stripe for a publishable key. Its script is fetched from Stripe when first asked for. @throws Error */
 async function getStripe(publishableKey: string): Promise<Stripe> {
   const stripe = await loadStripe(publishableKey).catch((error: unknown) => {
-    // With the script there, it is the key that Stripe refuses.
+    // The script has loaded: then Stripe refuses the key.
     throw window.Stripe ? error : new Error(NOT_LOADED, { cause: error })
   })
   if (!stripe) throw new Error(NOT_LOADED)
@@ -44,7 +44,7 @@ interface LiveCardProps {
   publishableKey: () => Promise<string | null>
   amount: string
   currency: string
-  /** The way to pay once the form stands; null while it doesn't. */
+  /** Gets the way to pay once Stripe's form is mounted, and null while it isn't. */
   onMethod: (method: PayMethod | null) => void
 }
 
@@ -61,7 +61,7 @@ export function LiveCard({ publishableKey, amount, currency, onMethod }: LiveCar
   const minor = parseMoney(amount, currency).amount
   const minorRef = useRef(minor)
   minorRef.current = minor
-  // The key's source and the callback may be new functions on each render; the form must not be built anew for that.
+  // Both callbacks may be new functions on each render; Stripe's form must not be mounted anew for that.
   const given = useRef({ publishableKey, onMethod })
   given.current = { publishableKey, onMethod }
 

@@ -16,7 +16,7 @@ export interface PayApi {
   createBooking(request: InferInput<typeof BookingRequest>, idempotencyKey: string): Promise<BookingResult>
 }
 
-/** How the money comes: the test form's card, or Stripe's own form (live mode), which never shows us the card. */
+/** How the traveler pays: with the test form's card, or through Stripe's own form (live mode), which never shows us the card. */
 export type PayMethod =
   | { kind: 'test'; card: CardDetails }
   | { kind: 'live'; createToken(): Promise<string>; confirm(clientSecret: string): Promise<void> }
@@ -39,17 +39,17 @@ export const toPassengers = (typed: PassengerFields[], travelers: OfferPassenger
     return { ...Object.fromEntries(fields), id, type } as InferInput<typeof Passenger>
   })
 
-/** One try to buy: its Idempotency-Key and, once the money is reserved, its payment. */
+/** One attempt to buy: its Idempotency-Key and, once the money is reserved, its payment. */
 export interface PayAttempt {
   key: string
   amount: string
   paymentId: string | null
 }
 
-/** The end of a try. `attempt` is to be repeated by the next try; null asks for a new one with a new key. */
+/** How an attempt ended. The next try repeats `attempt`; null asks for a new one with a new key. */
 export type PayOutcome = { booked: BookingResult } | { failure: PayFailure; attempt: PayAttempt | null }
 
-/** The pause before the order: a payment that was just reserved may take a moment to be found. */
+/** The pause between the last check of the offer and the order. */
 export const PAUSE_MS = 300
 
 /** The attempt for this amount: the unfinished one, or a new one after a decline or when the amount changed. */

@@ -6,7 +6,7 @@ import { useCheckout } from '../checkout'
 import { OfferGoneNotice } from '../offer/offer-guard'
 import type { PayFailure } from './pay-failure'
 
-/** The price moved before anything was charged: both figures, and whether the new one is right. */
+/** The price changed before anything was charged: both totals, and a button that accepts the new one. */
 const PriceChangeNotice = ({ change, onAccept }: { change: PriceChange; onAccept: () => void }) => (
   <Notice
     tone="warning"
@@ -22,7 +22,7 @@ const PriceChangeNotice = ({ change, onAccept }: { change: PriceChange; onAccept
   </Notice>
 )
 
-/** What stands over the button: a changed price to accept, an offer that is gone, or why the last try failed. */
+/** The notice over the button: a changed price to accept, an offer that is gone, or why the last try failed. */
 export function PaymentNotice({ failure }: { failure: PayFailure | null }) {
   const { booking, dispatch } = useCheckout()
   const change = booking.payment.priceChange

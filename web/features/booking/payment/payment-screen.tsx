@@ -117,7 +117,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
     event.preventDefault()
     const form = event.currentTarget
     onPay()
-    // Once the refused fields are drawn as such, the first of them takes the focus.
+    // After the next render the first refused field takes the focus.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (

@@ -11,7 +11,7 @@ import { failureToast, type PayFailure } from './pay-failure'
 /** After a refused card its number takes the focus this much later, when the toast has been announced. */
 const FOCUS_DELAY_MS = 500
 
-/** Reading offer and cabins anew when the server says that a price or a seat isn't what it was. */
+/** Reads offer and seat maps anew after the server said that a price has changed or a seat is sold. */
 function useRefresh() {
   const { api, offer, order, booking, dispatch } = useCheckout()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ function useRefresh() {
   return {
     /** Takes the new price of everything chosen, and asks whether the new total is right. */
     async reprice(): Promise<void> {
-      // The check makes the server look at the airline's price of now, which the offer's read then gives.
+      // The check makes the server ask the airline for its current price; reading the offer then gives it.
       await api.verifyOffer(offer.id)
       const fresh = await queries.fetchQuery({ ...offerQuery(offer.id), staleTime: 0 }).catch(() => offer)
       const seats = await readSeats()
@@ -37,7 +37,7 @@ function useRefresh() {
         change: now === order.total ? null : { before: order.total, now, currency },
       })
     },
-    /** Back to the cabins with the seats that are still for sale; without any when all seem to be, as one of them isn't. */
+    /** Leads back to the cabins with the seats that are still for sale. When all seem to be, none is kept: one of them is sold. */
     async dropLostSeats(): Promise<void> {
       const left = await readSeats()
       dispatch({ type: 'seats_refused', seats: left.length < booking.seats.length ? left : [] })
@@ -52,8 +52,8 @@ interface PurchaseOptions {
 }
 
 /**
- * Gives the function that buys what the checkout holds, one purchase at a time, and then does what its ending asks for: on to the
- * confirmation, or a toast and the way to mend what failed.
+ * Gives the function that buys what the checkout holds, one purchase at a time. Afterwards it shows the confirmation, or a toast and
+ * the step where the traveler can correct what failed.
  */
 export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: PurchaseOptions) {
   const { api, offer, order, travelers, booking, attempt, leave, dispatch, finish } = useCheckout()
@@ -83,7 +83,7 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
   }
 
   return async (method: PayMethod): Promise<void> => {
-    // A ref, because two clicks may come before anything is drawn again.
+    // A ref, because two clicks may come before the next render.
     if (running.current) return
     running.current = true
     dispatch({ type: 'pay_started' })
