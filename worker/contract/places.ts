@@ -48,6 +48,7 @@ export function airportsOfCity(cityCode: string): Airport[] {
 
 /** Metropolitan areas with more than one airport, by code. */
 export const findMetropolitanArea = (code: string): MetropolitanArea | undefined => places().areas.get(code)
+/** All of them, in the order of the table above. */
 export const allMetropolitanAreas = (): MetropolitanArea[] => [...places().areas.values()]
 
 // Parsed on first use: a Worker that never asks for an airport pays nothing at start.
