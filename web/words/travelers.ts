@@ -1,10 +1,5 @@
-import type { BookedPassenger } from '#worker/contract/booking'
 import type { PassengerType } from '#worker/contract/travel'
 import { travelersText } from './search'
-
-/** "Ms Jane Smith", without the title where there is none. */
-export const fullName = ({ title, given_name, family_name }: BookedPassenger): string =>
-  [title && `${title.charAt(0).toUpperCase()}${title.slice(1)}`, given_name, family_name].filter(Boolean).join(' ')
 
 /** How many of each kind travel. */
 export function countByType(travelers: { type: PassengerType }[]) {

@@ -20,7 +20,7 @@ export interface Canceled {
 const between = (least: number, amount: number, most: number) => Math.min(Math.max(amount, least), most)
 
 /** `amount` × `part` ÷ `whole`, half up; exact beyond what a float could hold. */
-function proportionOf(amount: number, part: number, whole: number): number {
+function takeProportion(amount: number, part: number, whole: number): number {
   const [total, divisor] = [BigInt(amount) * BigInt(part) * 2n + BigInt(whole), BigInt(whole) * 2n]
   return Number(total / divisor)
 }
@@ -28,7 +28,7 @@ function proportionOf(amount: number, part: number, whole: number): number {
 function toCard({ paid, net, refundsMarkup }: Canceled, refund: Money): { fee: number; refunded: number } {
   const ofNet = between(0, refund.amount, net.amount)
   if (refundsMarkup && net.amount > 0) {
-    return { fee: 0, refunded: between(0, proportionOf(paid.amount, ofNet, net.amount), paid.amount) }
+    return { fee: 0, refunded: between(0, takeProportion(paid.amount, ofNet, net.amount), paid.amount) }
   }
   // A price rounded to whole units may be below the net: then there was no fee.
   return { fee: between(0, paid.amount - net.amount, paid.amount), refunded: between(0, ofNet, paid.amount) }

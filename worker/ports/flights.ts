@@ -1,8 +1,8 @@
 import type { Money } from '../contract/money'
 import type { NetOffer } from '../contract/offer'
-import type { Passenger } from '../contract/passenger'
 import type { SearchCriteria } from '../contract/search'
 import type { NetSeatMap } from '../contract/seat-map'
+import type { OrderPassenger } from '../domain/booking/passengers'
 import type { TicketNow } from '../domain/booking/trip'
 import type { AirlineRefundTo } from '../domain/refund-terms'
 
@@ -53,9 +53,6 @@ export interface Order {
   purchaseId: string | null
   documents: { unique_identifier: string; passenger_ids: string[] }[]
 }
-
-/** `id` is the offer's passenger id. `infantPassengerId` stands on an adult who carries the infant of that id. */
-export type OrderPassenger = Passenger & { id: string; infantPassengerId?: string }
 
 /** An order to be made at the airline, paid by us. */
 export interface OrderRequest {

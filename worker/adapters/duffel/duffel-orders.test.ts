@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OrderPassenger, OrderRequest } from '../../ports/flights'
+import type { OrderPassenger } from '../../domain/booking/passengers'
+import type { OrderRequest } from '../../ports/flights'
 import type { Log } from '../../ports/platform'
 import { anOrderJson } from '../../testing/builders/duffel-json'
 import { endlessBody, json, type Replay, silence, upstream } from '../../testing/worlds/serve-hono'

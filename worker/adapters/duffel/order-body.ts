@@ -1,6 +1,7 @@
+import type { OrderPassenger } from '../../domain/booking/passengers'
 import { DomainError } from '../../domain/error'
 import { formatDecimal } from '../../domain/money'
-import type { OrderPassenger, OrderRequest } from '../../ports/flights'
+import type { OrderRequest } from '../../ports/flights'
 
 const GENDERS = { male: 'm', female: 'f' } as const
 

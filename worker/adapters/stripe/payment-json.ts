@@ -22,7 +22,7 @@ export function fromStripeAmount(amount: number, stripeCurrency: string): Money 
   return { amount: Math.round(amount * 10 ** (minorDigits(currency) - stripeDigits(currency))), currency }
 }
 
-function statusOf(intent: Stripe.PaymentIntent): Payment['status'] {
+function paymentStatus(intent: Stripe.PaymentIntent): Payment['status'] {
   switch (intent.status) {
     case 'requires_capture':
       return 'authorized'
@@ -41,7 +41,7 @@ function statusOf(intent: Stripe.PaymentIntent): Payment['status'] {
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const card = charge?.payment_method_details?.card
-  const status = statusOf(intent)
+  const status = paymentStatus(intent)
   return {
     id: intent.id,
     status,

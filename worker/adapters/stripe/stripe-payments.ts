@@ -8,7 +8,7 @@ import { stripeRefund } from './stripe-refund'
 
 // Stripe's published test card numbers and the payment methods that behave like them (docs.stripe.com/testing). A number
 // never travels further than this table: whatever isn't in it is refused, so that a real card goes nowhere.
-const METHOD_OF: Record<string, string> = {
+const TEST_METHODS: Record<string, string> = {
   '4242424242424242': 'pm_card_visa',
   '5555555555554444': 'pm_card_mastercard',
   '378282246310005': 'pm_card_amex',
@@ -23,8 +23,8 @@ const METHOD_OF: Record<string, string> = {
 }
 
 /** The test payment method for a published test number; null for any other number. */
-const testMethodOf = (number: string): string | null =>
-  Object.hasOwn(METHOD_OF, number) ? (METHOD_OF[number] ?? null) : null
+const findTestMethod = (number: string): string | null =>
+  Object.hasOwn(TEST_METHODS, number) ? (TEST_METHODS[number] ?? null) : null
 
 interface StripeSettings {
   /** Reaches Stripe, or the sandbox in process. */
@@ -38,7 +38,7 @@ interface StripeSettings {
 const TIMEOUT_MS = 30_000
 const NETWORK_RETRIES = 2 // safe: every POST carries a key of its own, so that a repetition is answered and not run again
 
-function clientOf({ fetch, secretKey, apiUrl }: StripeSettings): Stripe {
+function stripeClient({ fetch, secretKey, apiUrl }: StripeSettings): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl)
   const scheme = protocol === 'http:' ? 'http' : 'https'
   return new Stripe(secretKey, {
@@ -57,7 +57,7 @@ type MethodParameters = Pick<Stripe.PaymentIntentCreateParams, 'payment_method' 
 function methodParameters(method: PaymentMethod, mode: Mode): MethodParameters {
   if (method.kind === 'confirmation_token') return { confirmation_token: method.token }
   if (mode === 'live') throw new DomainError('card_data_refused', 'Card numbers are not accepted here.')
-  const id = testMethodOf(method.number)
+  const id = findTestMethod(method.number)
   if (!id) throw new DomainError('card_data_refused', 'Test mode accepts test cards only')
   return { payment_method: id }
 }
@@ -83,7 +83,7 @@ const WITH_CARD = { expand: ['latest_charge'] }
  * are exchanged here for Stripe's test payment methods; no number is ever sent.
  */
 export function stripePayments(settings: StripeSettings): PaymentGateway {
-  const stripe = clientOf(settings)
+  const stripe = stripeClient(settings)
 
   const call = async (run: () => Promise<Stripe.PaymentIntent>): Promise<Payment> => {
     try {

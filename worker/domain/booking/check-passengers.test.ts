@@ -19,7 +19,7 @@ const passport = { passportNumber: 'AB12345', passportExpiryDate: '2030-01-31', 
 const son: Passenger = { ...amelia, type: 'child', firstName: 'Fred', dateOfBirth: '2018-05-01' }
 const baby: Passenger = { ...amelia, type: 'infant_without_seat', firstName: 'Bessie', dateOfBirth: '2026-01-15' }
 
-function faultsOf(passengers: Passenger[], offer = solo): { code: string; fields: Record<string, string> } | null {
+function findFaults(passengers: Passenger[], offer = solo): { code: string; fields: Record<string, string> } | null {
   try {
     checkPassengers(passengers, offer, TODAY)
     return null
@@ -37,7 +37,7 @@ describe('checkPassengers', () => {
     ['somebody with a passport', [{ ...amelia, ...passport }], abroad],
     ['a passport nobody asked for', [{ ...amelia, ...passport }], solo],
   ])('lets %s through', (_name, passengers, offer) => {
-    expect(faultsOf(passengers, offer)).toBeNull()
+    expect(findFaults(passengers, offer)).toBeNull()
   })
 
   it.each<[string, Partial<Passenger>, string, string]>([
@@ -59,14 +59,14 @@ describe('checkPassengers', () => {
       'Passport must not be expired',
     ],
   ])('asks to mend %s', (_name, fault, field, message) => {
-    expect(faultsOf([{ ...amelia, ...fault }])).toEqual({
+    expect(findFaults([{ ...amelia, ...fault }])).toEqual({
       code: 'invalid_input',
       fields: { [`passengers.0.${field}`]: message },
     })
   })
 
   it('asks for every part of a passport that the flight needs', () => {
-    expect(Object.keys(faultsOf([amelia], abroad)?.fields ?? {})).toEqual([
+    expect(Object.keys(findFaults([amelia], abroad)?.fields ?? {})).toEqual([
       'passengers.0.passportNumber',
       'passengers.0.passportExpiryDate',
       'passengers.0.passportIssuingCountry',
@@ -76,14 +76,14 @@ describe('checkPassengers', () => {
   it('needs contact of the first passenger only', () => {
     const two = aNetOffer({ passengers: [adult, { ...adult, id: 'pas_4' }] })
     const muriel = { ...amelia, firstName: 'Muriel', email: undefined, phone: undefined }
-    expect(faultsOf([amelia, muriel], two)).toBeNull()
-    expect(faultsOf([amelia, { ...muriel, firstName: 'AMELIA' }], two)?.fields).toEqual({
+    expect(findFaults([amelia, muriel], two)).toBeNull()
+    expect(findFaults([amelia, { ...muriel, firstName: 'AMELIA' }], two)?.fields).toEqual({
       'passengers.1.firstName': 'Two travelers cannot have the same name',
     })
   })
 
   it('tells all faults at once', () => {
-    const fields = faultsOf([{ ...amelia, title: undefined, gender: undefined }])?.fields
+    const fields = findFaults([{ ...amelia, title: undefined, gender: undefined }])?.fields
     expect(Object.keys(fields ?? {})).toEqual(['passengers.0.title', 'passengers.0.gender'])
   })
 
@@ -113,7 +113,7 @@ describe('checkPassengers', () => {
     ],
     ['an adult who is 11', [{ ...amelia, dateOfBirth: '2015-01-01' }, son, baby], 'passengers.0.dateOfBirth'],
   ])('sends back to the search for %s', (_name, passengers, field) => {
-    const faults = faultsOf(passengers, family)
+    const faults = findFaults(passengers, family)
     expect(faults).toMatchObject({
       code: 'passengers_mismatch',
       fields: { [field]: expect.stringContaining('search again') },
@@ -121,7 +121,7 @@ describe('checkPassengers', () => {
   })
 
   it('counts ages on the day of the last flight', () => {
-    expect(faultsOf([amelia, { ...son, dateOfBirth: '2015-01-01' }, baby], family)).toBeNull()
-    expect(faultsOf([amelia, son, { ...baby, dateOfBirth: '2025-01-01' }], family)).toBeNull()
+    expect(findFaults([amelia, { ...son, dateOfBirth: '2015-01-01' }, baby], family)).toBeNull()
+    expect(findFaults([amelia, son, { ...baby, dateOfBirth: '2025-01-01' }], family)).toBeNull()
   })
 })

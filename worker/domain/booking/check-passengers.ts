@@ -13,7 +13,7 @@ const KIND: Record<PassengerType, string> = {
   infant_without_seat: 'An infant is under 2',
 }
 
-/** The local date of the last slice's departure: ages count on that day (decision 11). */
+/** The local date of the last slice's departure. Airlines want a ticket for the age that a traveler has on the way back. */
 const lastDepartureOn = (offer: Pick<NetOffer, 'slices'>): string =>
   offer.slices.at(-1)?.departure_time.slice(0, 10) ?? ''
 

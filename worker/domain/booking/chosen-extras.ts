@@ -22,7 +22,7 @@ const gone = (field: string, message: string) =>
 const wrong = (field: string, message: string) =>
   new DomainError('invalid_input', message, { fields: { [field]: message } })
 
-function legOf(offer: Pick<NetOffer, 'slices'>, segmentId: string): string {
+function legLabel(offer: Pick<NetOffer, 'slices'>, segmentId: string): string {
   const segment = offer.slices.flatMap(({ segments }) => segments).find(({ id }) => id === segmentId)
   return segment ? `, ${segment.origin.iata_code} to ${segment.destination.iata_code}` : ''
 }
@@ -57,7 +57,7 @@ function seatExtras(offer: NetOffer, maps: NetSeatMap[], seats: SeatSelection[])
       quantity: 1,
       total_amount: service.total_amount,
       total_currency: service.total_currency,
-      label: `Seat ${designator}${legOf(offer, segmentId)}`,
+      label: `Seat ${designator}${legLabel(offer, segmentId)}`,
       seat: { passengerId, segmentId, designator },
     }
   })
@@ -106,7 +106,7 @@ export const chosenExtras = (
   { seats, bags }: { seats: SeatSelection[]; bags: BagSelection[] },
 ): Extra[] => [...seatExtras(offer, maps, seats), ...bagExtras(offer, bags)]
 
-/** What the traveler pays for each extra: marked up and rounded one by one (decision 1). */
+/** What the traveler pays for each extra: marked up and rounded one by one, so that the lines add up to the charge. */
 export const chargeLines = (extras: Extra[], markup: Markup): ChargeLine[] =>
   extras.map(({ kind, label, quantity, total_amount, total_currency }) => {
     const unit = markUpExtra(parseMoney(total_amount, total_currency), markup)

@@ -1,3 +1,4 @@
+import type { BookedPassenger } from '../../contract/booking'
 import type { OfferPassenger } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import type { PassengerType } from '../../contract/travel'
@@ -34,13 +35,13 @@ export function matchPassengers(
 }
 
 /** A traveler with the offer's passenger id; on an adult, the id of the infant they carry. */
-type MatchedPassenger = Passenger & { id: string; infantPassengerId?: string }
+export type OrderPassenger = Passenger & { id: string; infantPassengerId?: string }
 
 /**
  * The travelers as an order names them: with the offer's passenger ids, the first one's contact where they gave none, and
  * each infant on an adult of its own, in their order. Call after `checkPassengers`.
  */
-export function orderPassengers(travelers: Passenger[], offered: OfferPassenger[]): MatchedPassenger[] {
+export function orderPassengers(travelers: Passenger[], offered: OfferPassenger[]): OrderPassenger[] {
   const matches = matchPassengers(travelers, offered)
   const { email, phone } = travelers[0] ?? {}
   const infants = travelers.flatMap(({ type }, index) => (type === 'infant_without_seat' ? [matches[index]?.id] : []))
@@ -59,3 +60,11 @@ export function orderPassengers(travelers: Passenger[], offered: OfferPassenger[
     ]
   })
 }
+
+/** "Ms Jane Smith", without the title where there is none. */
+export const fullName = ({
+  title,
+  given_name,
+  family_name,
+}: Pick<BookedPassenger, 'title' | 'given_name' | 'family_name'>): string =>
+  [title && `${title.charAt(0).toUpperCase()}${title.slice(1)}`, given_name, family_name].filter(Boolean).join(' ')

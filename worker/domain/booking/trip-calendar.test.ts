@@ -10,14 +10,14 @@ const journey = (segments = [aSegment()], given: Parameters<typeof aBooking>[0] 
   aBooking({ id: 'bkg_1', bookingData: bookingData({ slices: [aSlice({ segments })] }), ...given })
 
 /** Unfolded content lines. */
-const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n').filter(Boolean)
-const valuesOf = (file: string, name: string) =>
-  linesOf(file).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []))
+const calendarLines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n').filter(Boolean)
+const propertyValues = (file: string, name: string) =>
+  calendarLines(file).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []))
 
 describe("a trip's calendar file", () => {
   it('is one event for each flight, in UTC by the airports’ clocks', () => {
     const file = tripCalendar(journey(), shop, NOW)
-    expect(linesOf(file)).toEqual([
+    expect(calendarLines(file)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Acme Travel//Trips//EN',
@@ -41,14 +41,17 @@ describe("a trip's calendar file", () => {
   it('gives each flight an id of its own that stays the same', () => {
     const trip = journey([aSegment({ destination: DUB }), aSegment({ origin: DUB, destination: LHR })])
     const ids = ['bkg_1-1@acme.example', 'bkg_1-2@acme.example']
-    expect(valuesOf(tripCalendar(trip, shop, NOW), 'UID')).toEqual(ids)
-    expect(valuesOf(tripCalendar(trip, shop, new Date('2026-12-01T00:00:00Z')), 'UID')).toEqual(ids)
+    expect(propertyValues(tripCalendar(trip, shop, NOW), 'UID')).toEqual(ids)
+    expect(propertyValues(tripCalendar(trip, shop, new Date('2026-12-01T00:00:00Z')), 'UID')).toEqual(ids)
   })
 
   it('leaves times floating at an airport whose zone nobody knows', () => {
     const unknown = { ...JFK, iata_code: 'QQQ' }
     const file = tripCalendar(journey([aSegment({ origin: unknown })]), shop, NOW)
-    expect([valuesOf(file, 'DTSTART'), valuesOf(file, 'DTEND')]).toEqual([['20261224T083000'], ['20261224T202500Z']])
+    expect([propertyValues(file, 'DTSTART'), propertyValues(file, 'DTEND')]).toEqual([
+      ['20261224T083000'],
+      ['20261224T202500Z'],
+    ])
   })
 
   it.each([
@@ -58,7 +61,7 @@ describe("a trip's calendar file", () => {
     ['cancelled', 'CANCELLED', '1'],
   ] as const)('tells that the trip is %s', (status, word, sequence) => {
     const file = tripCalendar(journey([aSegment()], { status }), shop, NOW)
-    expect([valuesOf(file, 'STATUS'), valuesOf(file, 'SEQUENCE')]).toEqual([[word], [sequence]])
+    expect([propertyValues(file, 'STATUS'), propertyValues(file, 'SEQUENCE')]).toEqual([[word], [sequence]])
   })
 
   it('has lines of 75 octets at most, which end as the standard says', () => {
@@ -68,7 +71,7 @@ describe("a trip's calendar file", () => {
     expect(lines.at(-1)).toBe('')
     expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-    expect(valuesOf(file, 'DESCRIPTION')[0]).toContain('Шереметьево имени А. С. Пушкина\\, Москва 空港')
+    expect(propertyValues(file, 'DESCRIPTION')[0]).toContain('Шереметьево имени А. С. Пушкина\\, Москва 空港')
   })
 })
 

@@ -10,7 +10,7 @@ const MOST_OCTETS = 75
 
 const octets = (text: string) => new TextEncoder().encode(text).length
 
-/** A content line cut into pieces of 75 octets at most, never inside a character; each later piece begins with a space (§3.1). */
+/** A content line cut into pieces of 75 octets at most, never inside a character; each later piece begins with a space (RFC 5545, section 3.1). */
 function fold(line: string): string {
   const pieces: string[] = []
   let piece = ''
@@ -24,7 +24,7 @@ function fold(line: string): string {
   return [...pieces, piece].join('\r\n')
 }
 
-/** A value of type TEXT (§3.3.11). */
+/** A value of type TEXT (RFC 5545, section 3.3.11). */
 export const calendarText = (text: string) =>
   text
     .replaceAll('\\', '\\\\')
@@ -34,20 +34,20 @@ export const calendarText = (text: string) =>
 
 const basic = (iso: string) => iso.replaceAll(/[-:]/g, '').slice(0, 15)
 
-/** A DATE-TIME (§3.3.5): in UTC where the instant is known, else the local time, which floats. */
+/** A DATE-TIME (RFC 5545, section 3.3.5): in UTC where the instant is known, else the local time, which floats. */
 export const calendarTime = (instant: Date | null, local: string) =>
   instant ? `${basic(instant.toISOString())}Z` : basic(`${local.slice(0, 16)}:00`)
 
 /** Content lines as the text of a calendar file. */
 export const calendarFile = (lines: string[]) => lines.map((line) => `${fold(line)}\r\n`).join('')
 
-const townOf = ({ city_name, name, iata_code }: Place) => `${city_name ?? name} (${iata_code})`
+const townLabel = ({ city_name, name, iata_code }: Place) => `${city_name ?? name} (${iata_code})`
 
 const terminal = (name: string | null) => (name ? `, terminal ${name}` : '')
 
 const time = (place: Place, local: string) => calendarTime(instantAt(place.iata_code, local), local)
 
-function descriptionOf({ duffelBookingId: reference }: Booking, segment: Segment): string {
+function eventDescription({ duffelBookingId: reference }: Booking, segment: Segment): string {
   const { marketing_carrier: seller, operating_carrier: operator, flight_number } = segment
   return [
     `${seller.name} ${flight_number}${operator.name === seller.name ? '' : `, operated by ${operator.name}`}`,
@@ -73,9 +73,9 @@ export function tripCalendar(booking: Booking, { key, name }: Pick<Brand, 'key' 
       `STATUS:${isCanceled ? 'CANCELLED' : booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED'}`,
       `DTSTART:${time(segment.origin, segment.departing_at)}`,
       `DTEND:${time(segment.destination, segment.arriving_at)}`,
-      `SUMMARY:${calendarText(`${segment.flight_number} ${townOf(segment.origin)} to ${townOf(segment.destination)}`)}`,
+      `SUMMARY:${calendarText(`${segment.flight_number} ${townLabel(segment.origin)} to ${townLabel(segment.destination)}`)}`,
       `LOCATION:${calendarText(`${segment.origin.name}${terminal(segment.origin_terminal)}`)}`,
-      `DESCRIPTION:${calendarText(descriptionOf(booking, segment))}`,
+      `DESCRIPTION:${calendarText(eventDescription(booking, segment))}`,
       'END:VEVENT',
     ])
   return calendarFile([

@@ -1,6 +1,7 @@
 import type { Booking } from '../../contract/booking'
 import type { Brand } from '../../contract/brand'
 import type { Slice } from '../../contract/offer'
+import { fullName } from '../booking/passengers'
 import { type MailBlock, type MailContent, mailText } from './mail-text'
 
 const writeDay = new Intl.DateTimeFormat('en-US', {
@@ -32,10 +33,9 @@ export const journey = (slice: Slice, index: number): MailBlock => ({
 })
 
 function travelers({ bookingData }: Booking): MailBlock {
-  const lines = bookingData.passengers.map(({ title, given_name, family_name, seats }) => {
-    const seated = Object.values(seats)
-    const name = `${title ? `${title[0]?.toUpperCase()}${title.slice(1)} ` : ''}${given_name} ${family_name}`
-    return `${name}${seated.length > 0 ? `, seat ${seated.join(', ')}` : ''}`
+  const lines = bookingData.passengers.map((passenger) => {
+    const seated = Object.values(passenger.seats)
+    return `${fullName(passenger)}${seated.length > 0 ? `, seat ${seated.join(', ')}` : ''}`
   })
   return { kind: 'lines', title: 'Travelers', lines }
 }

@@ -47,7 +47,7 @@ async function dieAndRestart(behavior: CancelBehavior, moment: number): Promise<
   return shop
 }
 
-async function momentsOf(behavior: CancelBehavior): Promise<string[]> {
+async function countMoments(behavior: CancelBehavior): Promise<string[]> {
   const shop = await aShopThat(behavior)
   await shop.cancel(shop.bookingId, shop.owner).catch(() => {})
   return [...shop.process.moments]
@@ -57,7 +57,7 @@ const BEHAVIORS: CancelBehavior[] = ['cancel', 'lost', 'silent', 'refuse', 'busy
 
 describe.each(BEHAVIORS)('a process that dies at any moment of a cancellation (%s)', (behavior) => {
   it('is repaired by the schedule', async () => {
-    const moments = await momentsOf(behavior)
+    const moments = await countMoments(behavior)
     expect(moments.length).toBeGreaterThan(15)
     for (const [moment] of moments.entries()) {
       const shop = await dieAndRestart(behavior, moment)
@@ -70,7 +70,7 @@ describe.each(BEHAVIORS)('a process that dies at any moment of a cancellation (%
 // Waits are real time: two of the behaviors are enough.
 describe.each(['cancel', 'silent'] as const)('a traveler who tries again after a crash (%s)', (behavior) => {
   it('has the booking cancelled once, with the schedule at the latest', async () => {
-    for (const [moment] of (await momentsOf(behavior)).entries()) {
+    for (const [moment] of (await countMoments(behavior)).entries()) {
       const shop = await dieAndRestart(behavior, moment)
       const again = await patiently(shop.cancel(shop.bookingId, shop.owner)).catch((error: unknown) => error)
       if (behavior === 'cancel') expect(again).toMatchObject({ terms: { refund_amount: '500.00' } })

@@ -43,7 +43,7 @@ async function aShopThat(behavior: OrderBehavior): Promise<Shop> {
 }
 
 /** How many moments a purchase has at which the process could die. */
-async function momentsOf(behavior: OrderBehavior): Promise<string[]> {
+async function countMoments(behavior: OrderBehavior): Promise<string[]> {
   const shop = await aShopThat(behavior)
   await shop.book(shop.paymentId).catch(() => {})
   return [...shop.process.moments]
@@ -68,7 +68,7 @@ const kinds: [string, OrderBehavior][] = [
 
 describe.each(kinds)('a process that dies at any moment of %s', (_name, behavior) => {
   it('is repaired by the reconciler within a day', async () => {
-    const moments = await momentsOf(behavior)
+    const moments = await countMoments(behavior)
     expect(moments.length).toBeGreaterThan(10)
     for (const [moment] of moments.entries()) {
       const shop = await dieAndRestart(behavior, moment)
@@ -85,7 +85,7 @@ describe.each(kinds)('a process that dies at any moment of %s', (_name, behavior
   })
 
   it('is repaired by the traveler trying again, then the reconciler', async () => {
-    for (const [moment] of (await momentsOf(behavior)).entries()) {
+    for (const [moment] of (await countMoments(behavior)).entries()) {
       const shop = await dieAndRestart(behavior, moment)
       const again = await patiently(shop.book(shop.paymentId)).catch((error: unknown) => error)
       if (behavior === 'book' && shop.airline.orders.length === 1) {

@@ -1,10 +1,10 @@
 import type { BookedPassenger, BookingResult } from '#worker/contract/booking'
 import type { Slice } from '#worker/contract/offer'
+import { fullName } from '#worker/domain/booking/passengers'
 import { fullDate, localDay } from '../../../format/dates'
 import { formatPrice } from '../../../format/money'
 import { CopyButton } from '../../../ui/copy-button'
 import { Badge } from '../../../ui/labels'
-import { fullName } from '../../../words/travelers'
 import { SliceSummary } from '../frame/flight-summary'
 import {
   airline,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName } from '../../../words/travelers'
+import { fullName } from '#worker/domain/booking/passengers'
 import { aBookingResult } from '../test-booking'
 import { aSegment, aSlice } from '../test-offer'
 import { maskedCard, seatsOn, splitReference } from './confirmation-words'

@@ -14,7 +14,7 @@ const WALKS = 20
 const STEPS = 12
 
 /** The events of a table, each once. */
-const eventsOf = (table: object) => [...new Set(Object.values(table).flatMap((row: object) => Object.keys(row)))]
+const allEvents = (table: object) => [...new Set(Object.values(table).flatMap((row: object) => Object.keys(row)))]
 
 /** Numbers below 1 that look random and are the same in every run (a linear congruential generator). */
 function randomNumbers(seed: number): () => number {
@@ -34,7 +34,7 @@ async function walk<Event extends string>(
     advance,
   }: { start: string; seed: number; advance: (event: Event) => Promise<{ state: string } | null> },
 ) {
-  const events = eventsOf(table) as Event[]
+  const events = allEvents(table) as Event[]
   const random = randomNumbers(seed)
   let state = start
   for (let step = 0; step < STEPS; step++) {
@@ -73,7 +73,7 @@ describe('an event', () => {
     ['purchases', purchaseTransitions, (event: string) => purchaseMove(event as PurchaseEvent)],
     ['cancellations', cancellationTransitions, (event: string) => cancellationMove(event as CancellationEvent)],
   ])('of %s leads to one state, from all those that know it', (_what, table, find) => {
-    for (const event of eventsOf(table)) {
+    for (const event of allEvents(table)) {
       const rows = Object.entries<Record<string, string>>(table).filter(([, row]) => event in row)
       expect(find(event).from).toEqual(rows.map(([state]) => state))
       expect(new Set(rows.map(([, row]) => row[event]))).toEqual(new Set([find(event).to]))
