@@ -3,6 +3,9 @@ import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import type { RateLimiter } from '../../ports/platform'
 
+// Attempts are limited twice: by the edge's limiter, which is approximate and costs no query, for each address and account; and exactly,
+// in the database, where somebody could guess a password or send mails to somebody else.
+
 async function limit(limiter: RateLimiter, keys: string[][], message: string): Promise<void> {
   const hashes = await Promise.all(keys.map((key) => sha256Hex(JSON.stringify(key))))
   const allowed = await Promise.all(hashes.map((hash) => limiter.allow(hash)))
@@ -22,7 +25,7 @@ export const limitCall = (limiter: RateLimiter, kind: string, address: string): 
 
 const MINUTE_S = 60
 
-/** What is counted exactly: attempts at a password of one account, and mails that somebody may have sent to somebody else. */
+/** What is counted exactly, and how often it may happen in how many seconds. */
 const BOUNDS = {
   'sign-in': { atMost: 10, seconds: 15 * MINUTE_S },
   'change-password': { atMost: 10, seconds: 15 * MINUTE_S },
