@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Brand } from '#worker/contract/brand'
-import { legalNameOf } from '#worker/domain/legal-name'
+import { legalBrandName } from '#worker/domain/brand/default-brand'
 import { telHref } from '../../links/tel-href'
 import { pageTitle } from '../../styles/bands.css'
 import { Link } from '../../ui/link'
@@ -78,7 +78,7 @@ const LegalContact = ({ brand }: { brand: LegalBrand }) => (
       Questions about this page
     </h2>
     <address className={css.address}>
-      <p className={css.company}>{legalNameOf(brand)}</p>
+      <p className={css.company}>{legalBrandName(brand)}</p>
       {brand.email && (
         <Line icon={<Mail size={18} />}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>

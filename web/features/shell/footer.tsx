@@ -1,5 +1,5 @@
 import type { Brand } from '#worker/contract/brand'
-import { legalNameOf } from '#worker/domain/legal-name'
+import { legalBrandName } from '#worker/domain/brand/default-brand'
 import { telHref } from '../../links/tel-href'
 import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -119,7 +119,7 @@ export function Footer({ brand, phone }: { brand: Brand; phone: string }) {
         <div className={css.legal}>
           <div className={css.notes}>
             <p>
-              © {COPYRIGHT_YEAR} {legalNameOf(brand)}, {brand.domain}. All rights reserved.
+              © {COPYRIGHT_YEAR} {legalBrandName(brand)}, {brand.domain}. All rights reserved.
             </p>
             <p>Fares are subject to availability. Calls may be recorded for quality assurance.</p>
           </div>

@@ -1,4 +1,4 @@
-import type { BrandRecord } from '../../contract/brand'
+import type { Brand, BrandRecord } from '../../contract/brand'
 import { DEFAULT_MARKUP_PERCENT } from '../offer/pricing'
 import { DEFAULT_BRAND_KEY } from './brand-key'
 
@@ -26,3 +26,6 @@ export const defaultBrand: BrandRecord = {
   version: 1,
   markupPercent: DEFAULT_MARKUP_PERCENT,
 }
+
+/** Who answers for the brand: the company it names, or else the brand's own name. */
+export const legalBrandName = ({ legalName, name }: Pick<Brand, 'legalName' | 'name'>): string => legalName || name

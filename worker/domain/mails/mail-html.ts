@@ -1,6 +1,6 @@
 import type { Brand } from '../../contract/brand'
 import { type DerivedTheme, deriveTheme } from '../brand/brand-theme'
-import { legalNameOf } from '../legal-name'
+import { legalBrandName } from '../brand/default-brand'
 import { type MailBlock, type MailContent, questionsLine } from './mail-text'
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -43,7 +43,7 @@ function blockHtml(block: MailBlock, theme: DerivedTheme): string {
 export function mailHtml({ subject, blocks }: MailContent, brand: MailBrand): string {
   const theme = deriveTheme(brand.theme)
   const { background, surface, surfaceMuted, border, text, textMuted, primary, onPrimary } = theme
-  const closing = [questionsLine(brand.contact), legalNameOf(brand), brand.contact.address].filter(Boolean)
+  const closing = [questionsLine(brand.contact), legalBrandName(brand), brand.contact.address].filter(Boolean)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

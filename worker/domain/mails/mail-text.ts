@@ -1,5 +1,5 @@
 import type { Brand } from '../../contract/brand'
-import { legalNameOf } from '../legal-name'
+import { legalBrandName } from '../brand/default-brand'
 
 /** One part of a mail. Everything in it is plain text. */
 export type MailBlock =
@@ -41,6 +41,6 @@ export const questionsLine = ({ phone, email }: Brand['contact']) => {
 
 /** A mail as plain text, closed by how to reach the brand. */
 export function mailText({ blocks }: MailContent, brand: Pick<Brand, 'name' | 'legalName' | 'contact'>): string {
-  const closing = [questionsLine(brand.contact), legalNameOf(brand), brand.contact.address].filter(Boolean)
+  const closing = [questionsLine(brand.contact), legalBrandName(brand), brand.contact.address].filter(Boolean)
   return [...blocks.flatMap((block) => [...blockLines(block), '']), ...closing].join('\n')
 }
