@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import type { BrandEntry } from '#worker/contract/admin'
+import { readerTime } from '../../../format/reader-time'
 import { Button, buttonClass } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { moment } from '../moment'
 import * as css from './brand-list.css'
 import { DEFAULT_KEY, editorHref } from './editor-place'
 
@@ -41,7 +41,7 @@ export const BrandRow = ({ brand, address, isBusy, canCopy, onSwitch }: BrandRow
         <VisuallyHidden>, opens in a new tab</VisuallyHidden>
       </a>
       <p className={css.facts}>
-        Version {brand.version}, changed <time dateTime={brand.updatedAt}>{moment(brand.updatedAt)}</time>
+        Version {brand.version}, changed <time dateTime={brand.updatedAt}>{readerTime(brand.updatedAt)}</time>
         {brand.updatedBy && ` by ${brand.updatedBy}`}
       </p>
     </div>

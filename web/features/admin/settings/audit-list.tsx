@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#worker/contract/admin'
+import { readerTime } from '../../../format/reader-time'
 import { Card, Skeleton } from '../../../ui/layout/page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { moment } from '../moment'
 import { action, byline, heading, muted, row, rows, section } from './settings.css'
 
 interface AuditListProps {
@@ -20,7 +20,7 @@ export const AuditList = ({ entries, failed }: AuditListProps) => (
           <li key={entry.id} className={row}>
             <span className={action}>{actionWords(entry)}</span>
             <span className={byline}>
-              {entry.username ?? 'System'}, <time dateTime={entry.at}>{moment(entry.at)}</time>
+              {entry.username ?? 'System'}, <time dateTime={entry.at}>{readerTime(entry.at)}</time>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { BrandDetail } from '#worker/contract/admin'
+import { readerTime } from '../../../../format/reader-time'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
-import { moment } from '../../moment'
 import { brandDiff, type Difference } from '../draft/brand-diff'
 import { type BrandFields, toBrandFields } from '../draft/brand-fields'
 import { cell, dot, headCell, rowName, scroller, smallLogo, table, value as valueClass } from './editor.css'
@@ -64,8 +64,8 @@ export function ConflictNotice({ theirs, mine, onOverwrite, onTakeTheirs, isBusy
       }
     >
       <p>
-        It was saved on {moment(theirs.updatedAt)}. What you typed is still here and is not saved. Whatever you choose,
-        each saved version can be restored.
+        It was saved on {readerTime(theirs.updatedAt)}. What you typed is still here and is not saved. Whatever you
+        choose, each saved version can be restored.
       </p>
       {differences.length > 0 ? (
         <DifferenceTable differences={differences} before="Theirs" after="Yours" />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BrandVersion } from '#worker/contract/admin'
+import { readerTime } from '../../../../format/reader-time'
 import { Button } from '../../../../ui/button'
 import { Badge } from '../../../../ui/labels'
 import { LoadFailure } from '../../../../ui/layout/notice'
 import { Card } from '../../../../ui/layout/page'
 import { brandVersionsQuery } from '../../admin-api'
-import { moment } from '../../moment'
 import { brandDiff } from '../draft/brand-diff'
 import { toBrandFields } from '../draft/brand-fields'
 import * as css from './editor.css'
@@ -65,7 +65,7 @@ export function VersionList({ brandKey, current, hasUnsaved, onRestore }: Versio
                 )}
               </div>
               <p className={css.muted}>
-                {version.savedBy ?? 'System'}, <time dateTime={version.savedAt}>{moment(version.savedAt)}</time>
+                {version.savedBy ?? 'System'}, <time dateTime={version.savedAt}>{readerTime(version.savedAt)}</time>
               </p>
               <Changes version={version} before={versions[index + 1]} />
             </li>
