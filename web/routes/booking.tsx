@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { offerQuery } from '../api/offers'
 import { systemModeQuery } from '../api/system'
 import { BookingPage, NoBooking } from '../features/booking/booking-page'
+import type { TravelerCounts } from '../features/booking/passengers/travelers'
 import { parseBookingParams } from '../links/booking'
 
 export const Route = createFileRoute('/booking')({
@@ -18,11 +20,18 @@ export const Route = createFileRoute('/booking')({
 
 function Booking() {
   const { offer, ...counts } = Route.useSearch()
+  return offer ? <OfferBooking id={offer} counts={counts} /> : <NoBooking message="No offer ID provided" />
+}
+
+function OfferBooking({ id, counts }: { id: string; counts: TravelerCounts }) {
   const router = useRouter()
-  if (!offer) return <NoBooking message="No offer ID provided" />
+  const { data: offer, error } = useQuery(offerQuery(id))
+  const { data: mode } = useQuery(systemModeQuery)
   return (
     <BookingPage
-      offerId={offer}
+      offer={offer}
+      error={error}
+      isLiveMode={mode?.isLiveMode}
       counts={counts}
       onBack={() => router.history.back()}
       goTo={(href) => void router.navigate({ href })}

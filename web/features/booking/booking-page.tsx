@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plane } from 'lucide-react'
-import { offerQuery } from '../../api/offers'
-import { systemModeQuery } from '../../api/system'
+import type { Offer } from '#worker/contract/offer'
 import { readLastSearch } from '../../device/last-search'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
@@ -66,30 +64,22 @@ const BookingError = ({ message, searchHref }: BookingErrorProps) => (
 )
 
 interface BookingPageProps {
-  offerId: string
+  offer: Offer | undefined
+  /** Why the offer can't be had. */
+  error: Error | null
+  /** Undefined while it isn't known yet. */
+  isLiveMode: boolean | undefined
   counts: TravelerCounts
   onBack: () => void
   goTo: (href: string) => void
 }
 
 /** The booking of one offer: its skeleton, its error, or the steps. */
-export function BookingPage({ offerId, counts, onBack, goTo }: BookingPageProps) {
-  const offer = useQuery(offerQuery(offerId))
-  const mode = useQuery(systemModeQuery)
-  if (offer.data && mode.data) {
-    return (
-      <BookingFlow
-        key={offer.data.id}
-        offer={offer.data}
-        counts={counts}
-        isLiveMode={mode.data.isLiveMode}
-        onBack={onBack}
-        goTo={goTo}
-      />
-    )
+export function BookingPage({ offer, error, isLiveMode, ...flow }: BookingPageProps) {
+  if (offer && isLiveMode !== undefined) {
+    return <BookingFlow key={offer.id} offer={offer} isLiveMode={isLiveMode} {...flow} />
   }
-  if (offer.isError) return <NoBooking message={offer.error.message} />
-  return <BookingLoading />
+  return error ? <NoBooking message={error.message} /> : <BookingLoading />
 }
 
 /** Nothing to book, and the way back to the search. */

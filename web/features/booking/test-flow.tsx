@@ -1,8 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { ErrorBody } from '#worker/contract/error'
+import { offerQuery } from '../../api/offers'
+import { systemModeQuery } from '../../api/system'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BookingPage } from './booking-page'
 import { saveDraft } from './passengers/draft-store'
@@ -55,6 +57,13 @@ export function aServer(given: Record<string, Answer> = {}) {
   return { answers, calls, to: (path: string) => calls.filter((call) => call.path === path) }
 }
 
+/** The page with what its route asks the API for. */
+function Page(props: Pick<Parameters<typeof BookingPage>[0], 'counts' | 'onBack' | 'goTo'>) {
+  const { data: offer, error } = useQuery(offerQuery('off_1'))
+  const { data: mode } = useQuery(systemModeQuery)
+  return <BookingPage offer={offer} error={error} isLiveMode={mode?.isLiveMode} {...props} />
+}
+
 /** The whole page of one offer. `typed` is the passenger form as it was left in this tab. */
 export function showPage({ typed, counts = {} }: { typed?: PassengerFields[]; counts?: object } = {}) {
   const offer = anOffer()
@@ -71,7 +80,7 @@ export function showPage({ typed, counts = {} }: { typed?: PassengerFields[]; co
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <ToastProvider>
-        <BookingPage offerId="off_1" counts={counts} onBack={onBack} goTo={goTo} />
+        <Page counts={counts} onBack={onBack} goTo={goTo} />
       </ToastProvider>
     </QueryClientProvider>,
   )
