@@ -36,6 +36,7 @@ export const cancellationTransitions = {
   refused: {},
 } as const satisfies Transitions<CancellationState>
 
+/** What may happen to a cancellation. */
 export type CancellationEvent = EventOf<typeof cancellationTransitions>
 
 /** The states from which an event leads on, and the one it leads to. */

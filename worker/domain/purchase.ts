@@ -35,6 +35,7 @@ export const purchaseTransitions = {
   voided: {},
 } as const satisfies Transitions<PurchaseState>
 
+/** What may happen to a purchase. */
 export type PurchaseEvent = EventOf<typeof purchaseTransitions>
 
 /** The events that end a purchase of which nothing was sold. */

@@ -5,6 +5,7 @@ import { formatDecimal } from './money'
 /** Where the airline's refund goes: back to us, who paid it, into a credit at the airline, or somewhere that we don't follow. */
 export type AirlineRefundTo = 'us' | 'airline_credit' | 'unknown'
 
+/** What a canceled trip cost, and what the airline gives back of it. */
 export interface Canceled {
   /** What the card paid. */
   paid: Money

@@ -29,6 +29,7 @@ const bookedPassenger = (passenger: Passenger & { id: string }, extras: Extra[])
   ),
 })
 
+/** What a booking is made of. */
 export interface DraftParts {
   id: string
   offer: NetOffer

@@ -5,6 +5,7 @@ import type { ConfirmOutcome, CurrentOrder } from '../../ports/flights'
 import { findSeller } from '../purchase/write-booking'
 import { type FinishCancelDeps, finishCancellation, quotedTerms } from './finish-cancellation'
 
+/** What confirming a cancellation needs from outside. */
 export type ConfirmCancelDeps = FinishCancelDeps & Pick<Deps, 'flights'>
 
 /** Settles a cancellation whose order is canceled, by what the airline says of it: it may have been another quote than ours. */

@@ -13,6 +13,7 @@ import type { NewMail } from '../../ports/mail'
 import { prepareMail } from '../mail/prepare-mail'
 import { findSeller } from '../purchase/write-booking'
 
+/** What giving a fare back needs from outside. */
 export type FinishCancelDeps = Pick<
   Deps,
   'cancellations' | 'payments' | 'brands' | 'clock' | 'ids' | 'sessionSecret' | 'log'

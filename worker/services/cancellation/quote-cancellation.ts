@@ -17,8 +17,10 @@ export interface CancelInput {
   bookingId: string
 }
 
+/** Whose booking it is. */
 export const toTraveler = ({ brand, userId }: CancelInput): Traveler => ({ brandKey: brand.key, userId })
 
+/** What a traveler reads while the airline is being asked to cancel. */
 export const CONFIRMING = 'We are confirming the cancellation with the airline'
 
 const inProgress = () =>
@@ -59,6 +61,7 @@ export async function cancelableBooking(
   return { ...sold, orderId: requireCancelable(sold, input, clock.now()) }
 }
 
+/** What quoting a cancellation needs from outside. */
 export type CancelDeps = ConfirmCancelDeps & Pick<Deps, 'bookings'>
 
 type Sold = SoldBooking & { orderId: string }

@@ -7,6 +7,7 @@ import type { Order } from '../../ports/flights'
 import type { ReleaseDeps } from './release-payment'
 import { type WriteDeps, writeBooking } from './write-booking'
 
+/** What taking the money for a ticket needs from outside. */
 export type FinishDeps = ReleaseDeps & Pick<Deps, 'log'>
 
 /** A purchase and the booking it led to. */

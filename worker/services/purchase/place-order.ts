@@ -14,6 +14,7 @@ import { type FinishDeps, type Finished, finishOrder, leavePending } from './fin
 import { type PricedPurchase, priceChanged, pricePurchase, requireSeenPrice } from './price-purchase'
 import { releasePayment } from './release-payment'
 
+/** Who wants to book what, where. */
 export interface BookingInput {
   brand: BrandRecord
   mode: Mode
@@ -23,6 +24,7 @@ export interface BookingInput {
   request: BookingRequest
 }
 
+/** What buying a ticket needs from outside. */
 export type OrderDeps = FinishDeps & Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments'>
 
 /** Releases the money, then throws the refusal; null instead when another call has taken the purchase on meanwhile. */
@@ -57,7 +59,7 @@ async function requireReserved(deps: OrderDeps, purchase: Purchase): Promise<voi
 }
 
 /** Asks the airline. An adapter that breaks counts as not knowing: there may be an order. */
-async function order(deps: OrderDeps, purchase: Purchase, request: OrderRequest): Promise<OrderOutcome> {
+async function askAirline(deps: OrderDeps, purchase: Purchase, request: OrderRequest): Promise<OrderOutcome> {
   try {
     return await deps.flights(purchase.mode).createOrder(request)
   } catch (cause) {
@@ -65,7 +67,7 @@ async function order(deps: OrderDeps, purchase: Purchase, request: OrderRequest)
   }
 }
 
-async function takeUp(deps: OrderDeps, purchase: Purchase, change: Pick<Purchase, 'request' | 'draft' | 'userId'>) {
+async function beginOrder(deps: OrderDeps, purchase: Purchase, change: Pick<Purchase, 'request' | 'draft' | 'userId'>) {
   const ordering = await deps.purchases.advance(purchase.id, 'order', change, deps.clock.now())
   if (ordering) return ordering
   // Either another call has this purchase, which shows in its state, or another purchase has this offer.
@@ -100,12 +102,12 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     card,
     createdAt: now,
   })
-  const ordering = await takeUp(deps, purchase, { request, draft, userId: user?.id ?? null })
+  const ordering = await beginOrder(deps, purchase, { request, draft, userId: user?.id ?? null })
   if (!ordering) return null
   // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that
   // fails mustn't leave a purchase that looks as if it had been ordered.
   await retireSearch(deps, ordering.mode, offer).catch(() => {})
-  const outcome = await order(deps, ordering, {
+  const outcome = await askAirline(deps, ordering, {
     purchaseId: ordering.id,
     brandKey: ordering.brandKey,
     offerId: ordering.offerId,

@@ -3,6 +3,7 @@ import { isDomainError } from '../../domain/error'
 import { isTestPayment, type Purchase, type ReleaseEvent } from '../../domain/purchase'
 import { type WriteDeps, writeBooking } from './write-booking'
 
+/** What giving money back needs from outside. */
 export type ReleaseDeps = WriteDeps & Pick<Deps, 'payments'>
 
 /**

@@ -49,6 +49,7 @@ async function prepareVerification(deps: MailDeps, purchase: Purchase, account: 
   })
 }
 
+/** What writing a booking needs from outside. */
 export type WriteDeps = Pick<Deps, 'purchases' | 'users' | 'passwords' | 'clock' | 'sessionSecret' | 'ids' | 'brands'>
 
 /**
