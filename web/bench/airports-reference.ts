@@ -21,13 +21,13 @@ export function airportQueries(
 ): string[] {
   const random = seeded(seed)
   const below = (limit: number) => Math.floor(random() * limit)
-  const oneOf = <T>(list: readonly T[]) => list[below(list.length)] as T // never asked of an empty list
-  const word = (text: string) => oneOf(text.split(' '))
+  const pick = <T>(list: readonly T[]) => list[below(list.length)] as T // never asked of an empty list
+  const word = (text: string) => pick(text.split(' '))
   const cut = (text: string) => text.slice(0, 1 + below(text.length))
   const mistyped = (text: string) => {
     const at = below(text.length)
     const letter = String.fromCharCode(97 + below(26))
-    return text.slice(0, at) + oneOf(['', letter, letter + text.charAt(at)]) + text.slice(at + 1)
+    return text.slice(0, at) + pick(['', letter, letter + text.charAt(at)]) + text.slice(at + 1)
   }
   const kinds: ((airport: Airport) => string)[] = [
     ({ city_name }) => city_name,
@@ -42,11 +42,11 @@ export function airportQueries(
     ({ name }) => mistyped(word(name)),
     ({ city_name }) => city_name.toLowerCase().replace(/[aeiouncs]/g, (letter) => ACCENTED[letter] ?? letter),
     ({ name }) => name.slice(below(name.length)).toUpperCase(),
-    ({ city_name }) => `  ${city_name}  ${oneOf(airports).city_name} `,
+    ({ city_name }) => `  ${city_name}  ${pick(airports).city_name} `,
   ]
   const queries: string[] = []
   while (queries.length < count) {
-    const typed = oneOf(kinds)(oneOf(airports))
+    const typed = pick(kinds)(pick(airports))
     for (let length = 2; length <= Math.max(2, typed.length); length++) queries.push(typed.slice(0, length))
   }
   return queries

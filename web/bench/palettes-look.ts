@@ -86,7 +86,7 @@ const measure = (page: Page): Promise<Look> =>
       { exclude: [['iframe']] },
       { runOnly: { type: 'rule', values: rules }, iframes: false, elementRef: false, preload: false },
     )
-    const nodesOf = (found: Found[]) =>
+    const toNodes = (found: Found[]) =>
       found.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any: [check] }) => {
           const { contrastRatio = 1, expectedContrastRatio = '', messageKey, fgColor, bgColor } = check?.data ?? {}
@@ -97,9 +97,9 @@ const measure = (page: Page): Promise<Look> =>
       )
     // Single characters, empty fields and text that can't be seen at all are left open, although their contrast is known.
     const isOpen = ({ share }: { share: number }) => Number.isNaN(share) || share >= 1
-    const open = nodesOf(incomplete)
-    const poor = [...nodesOf(violations), ...open.filter((node) => !isOpen(node))]
-    const shares = [...nodesOf(passes), ...poor].flatMap(({ share }) => (Number.isNaN(share) ? [] : [share]))
+    const open = toNodes(incomplete)
+    const poor = [...toNodes(violations), ...open.filter((node) => !isOpen(node))]
+    const shares = [...toNodes(passes), ...poor].flatMap(({ share }) => (Number.isNaN(share) ? [] : [share]))
     return {
       texts: shares.length,
       unmeasured: open.filter(isOpen).map(({ where, reason }) => `${reason}: ${where}`),

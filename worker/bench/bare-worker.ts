@@ -16,13 +16,12 @@ const keepLine: Log = (line) => {
   lastLine = JSON.stringify(line)
 }
 
-const account = {
-  ...anAccount({ brandKey: 'default', username: 'bench', passwordHash: fakeHash('right') }),
-  ...{ isAdmin: false, emailVerified: false, createdAt: '2026-11-01T09:00:00.000Z' },
-}
-
 /** One account and its sessions, without a database: what the benchmark calls, and nothing more. */
 function oneAccount() {
+  const account = {
+    ...anAccount({ brandKey: 'default', username: 'bench', passwordHash: fakeHash('right') }),
+    ...{ isAdmin: false, emailVerified: false, createdAt: '2026-11-01T09:00:00.000Z' },
+  }
   const begun = new Set<string>()
   const { passwordHash: _hash, brandKey: _brandKey, ...user } = account
   const users: Pick<UserRepository, 'findByLogin'> = { findByLogin: async () => account }

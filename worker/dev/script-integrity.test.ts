@@ -4,7 +4,7 @@ import { withIntegrity } from './script-integrity'
 
 const FILES: Record<string, string> = { '/assets/a.js': 'run()', '/assets/b.css': 'p{}' }
 const read = async (address: string) => new TextEncoder().encode(FILES[address])
-const digestOf = (address: string) =>
+const expectedDigest = (address: string) =>
   createHash('sha256')
     .update(FILES[address] ?? '')
     .digest('base64')
@@ -19,9 +19,9 @@ it('names the digest of each script and style, and leaves the rest alone', async
   ]
   expect((await withIntegrity(document.join('\n'), read)).split('\n')).toEqual([
     document[0],
-    `<script type="module" crossorigin src="/assets/a.js" integrity="sha256-${digestOf('/assets/a.js')}"></script>`,
+    `<script type="module" crossorigin src="/assets/a.js" integrity="sha256-${expectedDigest('/assets/a.js')}"></script>`,
     document[2],
-    `<link rel="stylesheet" crossorigin href="/assets/b.css" integrity="sha256-${digestOf('/assets/b.css')}">`,
+    `<link rel="stylesheet" crossorigin href="/assets/b.css" integrity="sha256-${expectedDigest('/assets/b.css')}">`,
     document[4],
   ])
 })

@@ -11,8 +11,9 @@ import { orderRoutes, paymentRoutes } from './flights/orders/order-routes'
 /**
  * A double of Duffel's HTTP interface, version 2, in test mode: any `duffel_test_…` or `duffel_live_…` token opens it.
  * Searches and offers are stateless and deterministic but for their creation time: an id is the record, so any isolate reads
- * any offer for its half hour. Airlines answer a search one after the other, seeded by the question (flights/airline-answers.ts). Orders, payments, cancellations and sold seats live in `store`. The published test routes work
- * (flights/magic-routes.ts). Prices are in USD unless `currency` says otherwise.
+ * any offer for its half hour. Airlines answer a search one after the other, in an order that follows from the search
+ * (flights/offers/airline-answers.ts). Orders, payments, cancellations and sold seats live in `store`. The published test routes
+ * work (flights/offers/magic-routes.ts). Prices are in USD unless `currency` says otherwise.
  */
 export function duffelSandbox(options: DuffelSandboxOptions): Hono {
   const context: SandboxContext = {

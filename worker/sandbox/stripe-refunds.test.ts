@@ -4,7 +4,7 @@ import { aStripe, stripeFailure } from '../testing/worlds/a-stripe'
 
 // Stripe's own client, over real HTTP.
 const served = await aStripe()
-const { stripe, authorize, clientOf } = served
+const { stripe, authorize, openClient } = served
 afterAll(() => served.close())
 
 describe('refunds', () => {
@@ -44,7 +44,7 @@ describe('refunds', () => {
 
 describe('the door', () => {
   it('refuses live keys and strangers', async () => {
-    const error = await stripeFailure(clientOf('sk_live_abc').paymentIntents.list())
+    const error = await stripeFailure(openClient('sk_live_abc').paymentIntents.list())
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     expect((await fetch(`${served.url}/v1/payment_intents`)).status).toBe(401)
   })

@@ -31,7 +31,7 @@ const pure = either(packages('valibot'), core)
 /** What every feature of the web builds on. */
 const shared = within('web/api', 'web/ui', 'web/styles', 'web/format', 'web/links', 'web/words', 'web/device')
 
-// The table of design §2. The first rule whose folder holds the file decides; a file under no rule (tests, dev, bench, the
+// Who may import whom. The first rule whose folder holds the file decides; a file under no rule (tests, dev, bench, the
 // composition root) may import anything.
 const RULES: Rule[] = [
   { folder: 'worker/contract', allows: either(packages('valibot'), within('worker/contract')) },

@@ -19,7 +19,7 @@ const shop = words(files.filter((file) => !isTest(file)))
 const tests = words(files.filter(isTest))
 
 /** Finds a text with anything short in the place of its braces: a variable in the code, its value in a test. */
-const patternOf = (text: string) =>
+const toPattern = (text: string) =>
   new RegExp(
     text
       .split(/\{[^}]*\}/)
@@ -29,7 +29,7 @@ const patternOf = (text: string) =>
 
 describe.each(Object.entries(SPECIFIED_TEXTS))('%s', (_section, texts) => {
   test.each(texts)('says "%s", and a test asks for it', (text) => {
-    expect({ inTheShop: patternOf(text).test(shop), inATest: patternOf(text).test(tests) }).toEqual({
+    expect({ inTheShop: toPattern(text).test(shop), inATest: toPattern(text).test(tests) }).toEqual({
       inTheShop: true,
       inATest: true,
     })

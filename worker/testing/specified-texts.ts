@@ -1,15 +1,15 @@
 /**
- * Every text that the two specifications quote, by section. What stands in braces is filled in on the screen; a title and its sentence,
- * which a toast shows apart, are two entries.
+ * Every text that the specifications of the shop and of its accounts quote, by section. What stands in braces is filled in on the
+ * screen; a title and its sentence, which a toast shows apart, are two entries.
  */
 export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
-  'P: Shared platform behaviour': [
+  'Shop: Shared platform behaviour': [
     'Failed to load brand: {status text}',
     '{brand name} - Flight Booking',
     '404 Page Not Found',
     'Did you forget to add the page to the router?',
   ],
-  'P: Home page (/)': [
+  'Shop: Home page (/)': [
     'Multi-city booking is currently being implemented.',
     'Age 12+',
     'Age 2-11',
@@ -29,7 +29,7 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'View All Deals',
     'Find Your Next Journey',
   ],
-  'P: Search results (/search)': [
+  'Shop: Search results (/search)': [
     '{shown} of {total} flights found',
     '{n} flights found',
     'Prices from {min} to {max}',
@@ -43,7 +43,7 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'Multiple Airlines',
     'Total price',
   ],
-  'P: Flight detail (/flight/{id})': [
+  'Shop: Flight detail (/flight/{id})': [
     'Loading flight details...',
     'Error Loading Flight Details',
     'Unable to load flight details. Please try again.',
@@ -62,7 +62,7 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'Seat selection will be available during booking.',
     'Seat maps are not available for this flight. You will be able to select seats after booking.',
   ],
-  'P: Booking flow (/booking?offer={offerId})': [
+  'Shop: Booking flow (/booking?offer={offerId})': [
     'Loading booking details...',
     'Error loading flight details',
     'Flight offer not found',
@@ -79,7 +79,7 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'View My Trips',
     'Book Another Flight',
   ],
-  'P: 4. States and transitions': [
+  'Shop: States and transitions': [
     'Load More Flights',
     'Offer Expired',
     'Seat Selection Required',
@@ -89,7 +89,7 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'Booking confirmed!',
     'Account created!',
   ],
-  'P: 5. Validation rules': [
+  'Shop: Validation rules': [
     'Please select an origin airport',
     'Please select a destination airport',
     'Please select a departure date',
@@ -125,7 +125,7 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'Invalid Card Holder Name',
     'Please enter the name as it appears on your card',
   ],
-  'P: 8. Error catalogue': [
+  'Shop: Error catalogue': [
     'Not authenticated',
     'Search failed',
     'Please try again later.',
@@ -166,11 +166,11 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'Error loading airports. Please try again.',
     'No airports found for "{query}"',
   ],
-  'P: 9. Business constants and limits': ['{h}h {m}m', 'Non-stop', '1 stop', '{n-1} stops'],
-  'A: Route table': ['Loading brand manager...'],
-  'A: Sign-in (/login)': ['Forgot password?'],
-  'A: Account settings (/account-settings)': ['Not enabled (coming soon)'],
-  'A: My Trips (/my-trips)': [
+  'Shop: Business constants and limits': ['{h}h {m}m', 'Non-stop', '1 stop', '{n-1} stops'],
+  'Accounts: Route table': ['Loading brand manager...'],
+  'Accounts: Sign-in (/login)': ['Forgot password?'],
+  'Accounts: Account settings (/account-settings)': ['Not enabled (coming soon)'],
+  'Accounts: My Trips (/my-trips)': [
     'Please sign in',
     'No trips found',
     'No upcoming trips',
@@ -178,10 +178,10 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'No cancelled trips',
     'Unable to load booking details.',
   ],
-  'A: Administrator settings (/admin-settings)': ['Configured', 'Not Configured', 'Back to Account'],
-  'A: Static pages': ['No articles found matching your criteria'],
-  'A: 4. States and transitions': ['Non-Refundable Ticket', 'Switching to {LIVE} mode'],
-  'A: 5. Validation rules': [
+  'Accounts: Administrator settings (/admin-settings)': ['Configured', 'Not Configured', 'Back to Account'],
+  'Accounts: Static pages': ['No articles found matching your criteria'],
+  'Accounts: States and transitions': ['Non-Refundable Ticket', 'Switching to {LIVE} mode'],
+  'Accounts: Validation rules': [
     'Username is required',
     'Password is required',
     'Username must be at least 3 characters',
@@ -193,8 +193,8 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
     'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
     'Please confirm your new password',
   ],
-  'A: 6. Roles and permissions': ["You don't have permission to access admin settings."],
-  'A: 8. The error catalogue': [
+  'Accounts: Roles and permissions': ["You don't have permission to access admin settings."],
+  'Accounts: error catalogue': [
     'Invalid username or password',
     'Failed to create account',
     'Registration successful',

@@ -8,7 +8,7 @@ import { libsqlBookings } from './purchases/libsql-bookings'
 import { libsqlPurchases } from './purchases/libsql-purchases'
 import { users as usersTable } from './schema'
 
-const { db, sessions, start, aSession, hashOf } = storedSessions()
+const { db, sessions, start, aSession, passwordHash } = storedSessions()
 
 describe('sessions in libSQL', () => {
   it('give their user, without the password hash', async () => {
@@ -158,7 +158,7 @@ describe('signing in with libSQL', () => {
     expect(await start(after, { previousIdHash: before.idHash, renewedHash: 'renewed' })).toBe(true)
     expect(await sessions.findUser(before.brandKey, before.idHash, now)).toBeNull()
     expect(await sessions.findUser(before.brandKey, after.idHash, now)).toMatchObject({ id: before.userId })
-    expect(await hashOf(before.brandKey, before.userId)).toBe('renewed')
+    expect(await passwordHash(before.brandKey, before.userId)).toBe('renewed')
   })
 
   it('does nothing when the password is another one meanwhile', async () => {
@@ -168,7 +168,7 @@ describe('signing in with libSQL', () => {
     expect(await start(after, late)).toBe(false)
     expect(await sessions.findUser(before.brandKey, before.idHash, now)).not.toBeNull()
     expect(await sessions.findUser(before.brandKey, after.idHash, now)).toBeNull()
-    expect(await hashOf(before.brandKey, before.userId)).toBe(anAccount().passwordHash)
+    expect(await passwordHash(before.brandKey, before.userId)).toBe(anAccount().passwordHash)
   })
 
   it('attaches guest bookings only when the address is confirmed, and none of another brand or address', async () => {
@@ -209,12 +209,12 @@ describe('a new password in libSQL', () => {
     const change = { brandKey, userId, previousHash, passwordHash: randomUUID(), session }
     expect(await sessions.replaceAll(change)).toBe(true)
 
-    expect(await hashOf(brandKey, userId)).toBe(change.passwordHash)
+    expect(await passwordHash(brandKey, userId)).toBe(change.passwordHash)
     expect(await sessions.findUser(brandKey, idHash, now)).toBeNull()
     expect(await sessions.findUser(brandKey, session.idHash, later(89))).toMatchObject({ id: userId })
     expect(await sessions.findUser(brandKey, session.idHash, later(90))).toBeNull()
     expect(await sessions.findUser(somebodyElse.brandKey, somebodyElse.idHash, now)).not.toBeNull()
-    expect(await hashOf(somebodyElse.brandKey, somebodyElse.userId)).toBe(previousHash)
+    expect(await passwordHash(somebodyElse.brandKey, somebodyElse.userId)).toBe(previousHash)
   })
 
   it.each([
@@ -226,7 +226,7 @@ describe('a new password in libSQL', () => {
     const change = { brandKey, userId, previousHash, passwordHash: randomUUID(), session, ...given }
     expect(await sessions.replaceAll(change)).toBe(false)
 
-    expect(await hashOf(brandKey, userId)).toBe(previousHash)
+    expect(await passwordHash(brandKey, userId)).toBe(previousHash)
     expect(await sessions.findUser(brandKey, idHash, now)).not.toBeNull()
     expect(await sessions.findUser(brandKey, session.idHash, now)).toBeNull()
   })
@@ -243,6 +243,6 @@ describe('a new password in libSQL', () => {
       changes.map(async ({ session }) => (await sessions.findUser(brandKey, session.idHash, now)) !== null),
     )
     expect(standing).toEqual(done)
-    expect(await hashOf(brandKey, userId)).toBe(changes[done.indexOf(true)]?.passwordHash)
+    expect(await passwordHash(brandKey, userId)).toBe(changes[done.indexOf(true)]?.passwordHash)
   })
 })

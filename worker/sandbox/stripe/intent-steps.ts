@@ -29,7 +29,7 @@ export function withMethod(intent: IntentRecord, paymentMethod: string): IntentR
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/** Tries the card: the intent as it then is, declined ones included (`declineOf` tells). */
+/** Tries the card: the intent as it then is, declined ones included (`findDecline` says which). */
 export function confirmed(intent: IntentRecord, now: Date): IntentRecord {
   if (!CONFIRMABLE.includes(intent.status)) {
     const message = `This PaymentIntent's status is ${intent.status}, so it cannot be confirmed.`

@@ -93,7 +93,7 @@ export function paymentIntentRoutes(context: StripeContext) {
   const intents = intentStore(context)
   const tokens = recordStore<{ paymentMethod: string }>(context.store, 'token')
 
-  const methodOf = async (body: FormBody): Promise<string | null> => {
+  const chosenMethod = async (body: FormBody): Promise<string | null> => {
     const token = readText(body, 'confirmation_token')
     if (token === null) return readText(body, 'payment_method')
     const found = await tokens.find(token)
@@ -102,7 +102,7 @@ export function paymentIntentRoutes(context: StripeContext) {
   }
 
   const attach = async (intent: IntentRecord, body: FormBody) => {
-    const method = await methodOf(body)
+    const method = await chosenMethod(body)
     return method === null ? intent : withMethod(intent, method)
   }
 

@@ -22,7 +22,7 @@ interface Bindings {
 }
 
 // Local hosts have no https.
-const hostOf = ({ key }: { key: string }) => key.replace('localhost', 'example')
+const publicHost = ({ key }: { key: string }) => key.replace('localhost', 'example')
 
 let folder: string
 let shop: TestHarness
@@ -58,7 +58,7 @@ beforeAll(async () => {
   ])
   const { BRANDS } = await shop.getWorker<Bindings>().getEnv()
   for (const brand of demoBrands)
-    await BRANDS.put(`brand:${hostOf(brand)}`, JSON.stringify({ ...brand, key: hostOf(brand) }))
+    await BRANDS.put(`brand:${publicHost(brand)}`, JSON.stringify({ ...brand, key: publicHost(brand) }))
 }, 60_000)
 
 afterAll(async () => {
@@ -210,7 +210,7 @@ describe('an answer that says when to ask again', () => {
 })
 
 describe('a scanner of public sites', () => {
-  const brands = ['shop.example', ...demoBrands.map(hostOf)]
+  const brands = ['shop.example', ...demoBrands.map(publicHost)]
   const pages = ['/', '/search', '/faq', '/login', '/my-trips', '/blog?article=one-price', '/admin/brands']
 
   async function scan(brand: string, path: string, asked: Asked = {}) {

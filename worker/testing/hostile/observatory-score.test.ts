@@ -19,7 +19,7 @@ interface Told {
   html?: string | null
   plainLeadsTo?: string | null
 }
-function scoreOf({ headers = {}, cookies = [], html = HTML, plainLeadsTo = URL_ }: Told) {
+function grade({ headers = {}, cookies = [], html = HTML, plainLeadsTo = URL_ }: Told) {
   const all = new Headers({ ...STRICT, ...headers })
   for (const [name, value] of Object.entries(headers)) if (value === '') all.delete(name)
   for (const cookie of cookies) all.append('set-cookie', cookie)
@@ -32,9 +32,9 @@ const policy = (from: RegExp, to: string) => ({
 
 describe('the score of a scanner', () => {
   it('is 145 with every header that we send, and 160 with all it gives points for', () => {
-    expect(scoreOf({})).toEqual({ score: 145, grade: 'A+', faults: [] })
+    expect(grade({})).toEqual({ score: 145, grade: 'A+', faults: [] })
     const more = { 'cross-origin-embedder-policy': 'require-corp' }
-    expect(scoreOf({ headers: more, cookies: ['session=a; Secure; HttpOnly; SameSite=Lax'] }).score).toBe(160)
+    expect(grade({ headers: more, cookies: ['session=a; Secure; HttpOnly; SameSite=Lax'] }).score).toBe(160)
   })
 
   it.each<[what: string, told: Told, score: number, fault: string[]]>([
@@ -92,12 +92,12 @@ describe('the score of a scanner', () => {
     ],
     ['a cookie for every site', { cookies: ['a=b; Secure'] }, 145, []],
   ])('falls with %s', (_what, told, score, faults) => {
-    expect(scoreOf(told)).toMatchObject({ score, faults })
+    expect(grade(told)).toMatchObject({ score, faults })
   })
 
   it('gives nothing extra below 90, and names the grade', () => {
-    expect(scoreOf({ plainLeadsTo: '/here' }).grade).toBe('A+')
-    expect(scoreOf({ plainLeadsTo: null })).toMatchObject({ score: 80, grade: 'B' })
+    expect(grade({ plainLeadsTo: '/here' }).grade).toBe('A+')
+    expect(grade({ plainLeadsTo: null })).toMatchObject({ score: 80, grade: 'B' })
     const bare = observatoryScore({ headers: new Headers(), html: '', url: URL_, plainLeadsTo: null })
     expect(bare).toMatchObject({ score: 10, grade: 'worse' })
   })

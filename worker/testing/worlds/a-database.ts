@@ -122,4 +122,3 @@ export function aDatabase(...accounts: NewAccount[]) {
       run(db.delete(TABLES[name]).where(matching(TABLES[name], which)).toSQL()),
   }
 }
-export type TestDatabase = ReturnType<typeof aDatabase>

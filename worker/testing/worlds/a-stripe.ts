@@ -7,11 +7,11 @@ import { serveHono } from './serve-hono'
 export async function aStripe() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const { url, close } = await serveHono(stripeSandbox({ store: memoryStore(), now: () => clock.now }))
-  const clientOf = (key: string) => {
+  const openClient = (key: string) => {
     const { hostname, port } = new URL(url)
     return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
   }
-  const stripe = clientOf('sk_test_sandbox')
+  const stripe = openClient('sk_test_sandbox')
   const authorize = (
     payment_method = 'pm_card_visa',
     more: Partial<Stripe.PaymentIntentCreateParams> = {},
@@ -31,7 +31,7 @@ export async function aStripe() {
       },
       options,
     )
-  return { clock, url, close, clientOf, stripe, authorize }
+  return { clock, url, close, openClient, stripe, authorize }
 }
 
 /** The error that the client throws. */

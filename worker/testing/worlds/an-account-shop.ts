@@ -40,7 +40,7 @@ export function anAccountShop(given: Partial<Deps> = {}) {
         },
       })
   const post = call('POST')
-  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const sessionCookie = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
   return {
     ...repositories,
     ...database,
@@ -51,7 +51,7 @@ export function anAccountShop(given: Partial<Deps> = {}) {
       now = new Date(now.getTime() + minutes * 60_000)
     },
     signIn: async (origin = HERE, username = 'amelia', password = 'engine') =>
-      cookieOf(await post(origin, 'login', { username, password })),
+      sessionCookie(await post(origin, 'login', { username, password })),
     tokenInMail: async () => {
       const letter = await openEmail(deps.sessionSecret, database.stored.mails.at(-1)?.sealed ?? '')
       return /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''

@@ -38,7 +38,8 @@ export function storedSessions() {
     return session
   }
 
-  const hashOf = async (brandKey: string, userId: string) => (await users.findById(brandKey, userId))?.passwordHash
+  const passwordHash = async (brandKey: string, userId: string) =>
+    (await users.findById(brandKey, userId))?.passwordHash
 
-  return { db, sessions, start, aSession, hashOf }
+  return { db, sessions, start, aSession, passwordHash }
 }

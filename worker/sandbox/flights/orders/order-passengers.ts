@@ -136,14 +136,14 @@ function checkDocuments(value: unknown, pointer: string, quote: Quote): void {
 /** Every infant is named by one adult of its own. */
 function checkInfants(passengers: OrderPassenger[], quote: Quote): void {
   const ids = passengerIds(quote.request)
-  const typeOf = (id: string) => {
+  const travelerType = (id: string) => {
     const searched = quote.request.passengers[ids.indexOf(id)]
     return searched ? fareType(searched) : null
   }
   const carried = passengers.flatMap(({ id, infant_passenger_id }) =>
-    infant_passenger_id && typeOf(id) === 'adult' ? [infant_passenger_id] : [],
+    infant_passenger_id && travelerType(id) === 'adult' ? [infant_passenger_id] : [],
   )
-  const infants = ids.filter((id) => typeOf(id) === 'infant_without_seat')
+  const infants = ids.filter((id) => travelerType(id) === 'infant_without_seat')
   const matched =
     infants.every((id) => carried.filter((one) => one === id).length === 1) && carried.length === infants.length
   if (!matched) throw missingField('/passengers/0/infant_passenger_id')

@@ -7,7 +7,7 @@ export interface OrderRecord {
   order: OrderJson
   /** From when on anybody can see it: the airline is slow on some routes. Null: never, its creation failed. */
   visibleAt: number | null
-  /** Seats it holds, as keys of the store (taken-seats.ts). */
+  /** Seats it holds, as keys of the store (seat-map-json.ts). */
   seats: string[]
   /** What a cancellation gives back, in cents; null when nobody can say. */
   refundable: number

@@ -64,7 +64,7 @@ export function seatMapsJson(
       const stem = seatMapStem(segment)
       let count = 0
       const nextId = (prefix: string) => `${prefix}_0000${stem}${(count++).toString(36).padStart(3, '0')}`
-      const servicesOf = (cell: Cell): SeatServiceJson[] | null => {
+      const seatServices = (cell: Cell): SeatServiceJson[] | null => {
         if (!('seat' in cell)) return null
         const sold = cell.seat.restricted || taken.has(seatKey(legKey(flown), cell.seat.designator))
         return travelers.flatMap((passenger_id, i) => {
@@ -87,7 +87,7 @@ export function seatMapsJson(
             id: nextId('row'),
             sections: sections.map((cells) => ({
               id: nextId('sec'),
-              elements: cells.map((cell) => elementJson(nextId('ele'), cell, servicesOf(cell))),
+              elements: cells.map((cell) => elementJson(nextId('ele'), cell, seatServices(cell))),
             })),
           })),
         })),
@@ -107,10 +107,10 @@ function elementJson(id: string, cell: Cell, services: SeatServiceJson[] | null)
 
 /** The wing's rows as places in the list, which has rows without seats too. */
 function wingRows(rows: Cell[][][], [first, last]: readonly [number, number]) {
-  const placeOf = (number: number) =>
+  const rowIndex = (number: number) =>
     rows.findIndex((sections) =>
       sections.flat().some((cell) => 'seat' in cell && Number.parseInt(cell.seat.designator, 10) === number),
     )
-  const [first_row_index, last_row_index] = [placeOf(first), placeOf(last)]
+  const [first_row_index, last_row_index] = [rowIndex(first), rowIndex(last)]
   return first_row_index < 0 || last_row_index < 0 ? null : { first_row_index, last_row_index }
 }

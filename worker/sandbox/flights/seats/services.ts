@@ -60,7 +60,7 @@ export function availableServices(quote: Quote, reading: string, currency: strin
   if (findMagic(quote.request) === 'no-services') return []
   const offer = offerId(quote)
   return [...bagCodes(quote), ...coverCodes(quote)].flatMap((code) => {
-    const service = serviceOfCode(quote, offer, code)
+    const service = findServiceByCode(quote, offer, code)
     if (!service || service.type === 'seat') return []
     return {
       id: sign(code === 'c' ? 'cfa' : 'ase', code, offer, reading),
@@ -70,7 +70,7 @@ export function availableServices(quote: Quote, reading: string, currency: strin
       maximum_quantity: service.maximumQuantity,
       passenger_ids: service.passengerIds,
       segment_ids: service.segmentIds,
-      // The same record that an order keeps: serviceOfCode made it.
+      // The same record that an order keeps: findServiceByCode made it.
       metadata: service.metadata as AvailableServiceJson['metadata'],
     }
   })
@@ -81,10 +81,10 @@ export function findService(quote: Quote, reading: string, id: string): Bookable
   const [, prefix = '', code = ''] = /^(ase|cfa)_0000([A-Za-z0-9]+)[A-Za-z0-9]{8}$/.exec(id) ?? []
   const offer = offerId(quote)
   if (!code || sign(prefix, code, offer, reading) !== id) return null
-  return serviceOfCode(quote, offer, code)
+  return findServiceByCode(quote, offer, code)
 }
 
-function serviceOfCode(quote: Quote, offer: string, code: string): BookableService | null {
+function findServiceByCode(quote: Quote, offer: string, code: string): BookableService | null {
   if (code === 'c') return cancelCover(quote, offer)
   const [, kind = '', sliceDigit, legDigit, passengerDigit, designator = ''] =
     /^([skh])(\d)(\d)(\d)(\w*)$/.exec(code) ?? []
