@@ -6,7 +6,7 @@ import { routeTree } from './route-tree.gen'
 const FIVE_MINUTES_MS = 300_000
 const TEN_MINUTES_MS = 600_000
 
-/** P §7's defaults for data: asked for once, stale after five minutes, kept for ten. */
+/** The cache of what the API answered: asked for once, stale after five minutes, kept for ten. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

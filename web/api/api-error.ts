@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#worker/contract/error'
 
-/** A call that failed. `message` reads "status: text" as P §8 asks; `plain` is the server's sentence alone, fit to show. */
+/** A call that failed. `message` reads "status: text", or starts with the prefix of the call; `plain` is the server's sentence alone, fit to show. */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came at all. */
   readonly status: number
@@ -29,7 +29,7 @@ const TRY_LATER = 'Please try again later.'
 export const plainMessage = (error: unknown, otherwise = TRY_LATER): string =>
   (error instanceof ApiError && error.plain) || otherwise
 
-/** The words of a call's failures (P §8). */
+/** What is said when a call fails. */
 export interface CallWords {
   /** Put before every failure's message: "Unable to search flights: ". */
   prefix?: string

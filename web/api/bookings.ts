@@ -23,7 +23,7 @@ export const processCard = (
     failed: 'Payment failed with status ',
   })
 
-/** Buys the ticket with a reserved payment. @throws ApiError, with P §8's prefix */
+/** Buys the ticket with a reserved payment. @throws ApiError with the prefix below */
 export const createBooking = (
   request: InferInput<typeof BookingRequest>,
   idempotencyKey: string,
@@ -34,7 +34,7 @@ export const createBooking = (
     empty: 'No booking information received from server',
   })
 
-/** The signed-in traveler's bookings, newest first. @throws ApiError, with P §8's prefix; status 401 when signed out */
+/** The signed-in traveler's bookings, newest first. @throws ApiError with the prefix below; status 401 when signed out */
 export async function listBookings(): Promise<Booking[]> {
   return (
     await unwrap(api.bookings.$get(), {
@@ -52,7 +52,7 @@ export const bookingsQuery = queryOptions({
   refetchOnMount: true,
 })
 
-/** One of the traveler's bookings. @throws ApiError, with P §8's prefix */
+/** One of the traveler's bookings. @throws ApiError with the prefix below */
 export const getBooking = (id: string): Promise<Booking> =>
   unwrap(api.bookings[':id'].$get({ param: { id } }), {
     prefix: 'Unable to retrieve booking details: ',
@@ -69,11 +69,11 @@ const CANCEL_WORDS = {
   unreachable: 'Please try again later or contact customer support.',
 }
 
-/** What canceling a booking would give back; nothing is canceled. @throws ApiError, with P §8's prefix */
+/** What canceling a booking would give back; nothing is canceled. @throws ApiError with the prefix below */
 export const quoteCancellation = (id: string): Promise<CancellationQuote> =>
   unwrap(api.bookings[':id']['cancellation-quote'].$post({ param: { id } }), CANCEL_WORDS)
 
-/** Cancels a booking by a quote. While the airline hasn't answered, the result is no success yet. @throws ApiError, with P §8's prefix */
+/** Cancels a booking by a quote. While the airline hasn't answered, the result is no success yet. @throws ApiError with the prefix below */
 export const cancelBooking = (id: string, quoteId: string): Promise<CancellationResult> =>
   unwrap(api.bookings[':id'].cancel.$post({ param: { id }, json: { quoteId } }), CANCEL_WORDS)
 

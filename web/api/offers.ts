@@ -6,7 +6,7 @@ import { api } from './client'
 
 const ONE_MINUTE_MS = 60_000
 
-/** One offer with its services. @throws ApiError, with P §8's prefix */
+/** One offer with its services. @throws ApiError with the prefix below */
 export const getOffer = (id: string, signal?: AbortSignal): Promise<Offer> =>
   unwrap(api.flights.offer[':id'].$get({ param: { id } }, { init: { ...(signal && { signal }) } }), {
     prefix: 'Unable to retrieve flight offer: ',
@@ -14,7 +14,7 @@ export const getOffer = (id: string, signal?: AbortSignal): Promise<Offer> =>
     empty: 'No offer details available',
   })
 
-/** The cabins of an offer's segments; empty when the airline shares none. @throws ApiError, with P §8's prefix */
+/** The cabins of an offer's segments; empty when the airline shares none. @throws ApiError with the prefix below */
 export async function getSeatMaps(id: string, signal?: AbortSignal): Promise<SeatMap[]> {
   const answer = await unwrap(
     api.flights.seatmaps[':id'].$get({ param: { id } }, { init: { ...(signal && { signal }) } }),

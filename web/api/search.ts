@@ -6,7 +6,7 @@ import { api } from './client'
 /** What is said before and about a search that failed. */
 export const SEARCH_WORDS = { prefix: 'Unable to search flights: ', failed: 'Failed to search flights with status: ' }
 
-/** A page of a search in one piece, by GET as P §7 has it. @throws ApiError, with P §8's prefix */
+/** A page of a search in one piece. @throws ApiError with the prefix above */
 export function searchFlightsPage(criteria: SearchCriteria, signal?: AbortSignal): Promise<SearchResult> {
   const { adultsCount, childrenCount, infantsCount, page, limit, returnDate, sort, ...rest } = criteria
   const counts = { adultsCount, childrenCount, infantsCount, page, limit }
@@ -93,7 +93,7 @@ function* asEvents(result: { offers: unknown; total_count: number; complete: boo
 /**
  * The events of a search as they come, the last of them `done`. An answer in one piece is told as events too, with no airlines to count.
  * Leaving the loop early closes the connection.
- * @throws ApiError with P §8's prefix for a refusal, an `error` event, a line that can't be read and a connection that broke off before `done`;
+ * @throws ApiError with the prefix above for a refusal, an `error` event, a line that can't be read and a connection that broke off before `done`;
  *   an abort stays an AbortError
  */
 export async function* streamSearch(

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-// Byte budgets of the built app (design: the bars). Counted on Vite's manifest, compressed as an edge would.
+// Byte budgets of the built app. Counted on Vite's manifest, compressed as an edge would.
 
 interface Chunk {
   file: string

@@ -13,7 +13,7 @@ export const readLastSearch = (): SearchCriteria | null => readStored(LAST_SEARC
 const TripTab = v.picklist(['round-trip', 'one-way', 'multi-city'])
 export type TripTab = v.InferOutput<typeof TripTab>
 
-/** Kept as bare text: the name and the form are P §2's. */
+/** Remembers the trip-type tab on this device, as bare text: devices already hold it in that form. */
 export function saveLastTripType(tripType: TripTab): void {
   try {
     localStorage.setItem(LAST_TRIP_TYPE, tripType)

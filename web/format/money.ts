@@ -15,7 +15,7 @@ function wholeUnitsFormat(currency: string): Intl.NumberFormat {
 }
 
 /**
- * A decimal amount of major units the way P §9 shows prices: en-US, without decimals ("$1,234").
+ * A decimal amount of major units as prices are shown: en-US, without decimals ("$1,234").
  * @returns "N/A", or "{currency} N/A" when at least the currency is known, for what isn't an amount
  */
 export function formatPrice(decimal: string | null | undefined, currency: string | null | undefined = 'USD'): string {

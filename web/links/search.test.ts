@@ -50,7 +50,7 @@ describe('the /search query string', () => {
     }
   })
 
-  it('writes the names of P §2 and a return date only for a round trip', () => {
+  it('writes the specified names and a return date only for a round trip', () => {
     const { returnDate: _dropped, ...oneWay } = { ...HUNDRED_SEARCHES[0]!, returnDate: '2026-12-31' }
     expect(Object.keys(toSearchParams(oneWay))).toEqual([
       'origin',

@@ -77,7 +77,7 @@ const FIRST_PAGE = { page: 1, limit: 30 }
 const DEFAULT_STAY_DAYS = 7
 const EARLIEST_LINK_DATE = '2025-04-15'
 
-/** The departure day of links that name none: 2025-04-15 while that lies ahead, else thirty days from `today` (decision 9). */
+/** The departure day of links that name none: 2025-04-15 while that lies ahead, else thirty days from `today`. */
 export function defaultLinkDate(today: string): string {
   const inThirtyDays = addDays(today, 30)
   return inThirtyDays > EARLIEST_LINK_DATE ? inThirtyDays : EARLIEST_LINK_DATE
@@ -143,7 +143,7 @@ function readOneOf<T extends string>(
 
 /**
  * The meaning of a query string, field by field: what can't be used falls back to its default and is told in `problems`.
- * Reads both spellings of the counts and the from_ names (decision 10). Never throws.
+ * Reads both spellings of the counts and the from_ names. Never throws.
  * @param today the traveler's own calendar day, yyyy-MM-dd
  */
 export function readSearch(params: SearchParams, today: string): SearchReading {
@@ -203,7 +203,7 @@ export function readSearch(params: SearchParams, today: string): SearchReading {
   }
 }
 
-/** The query string of /search for a search, under the names of P §2. */
+/** The query string of /search for a search. */
 export const toSearchParams = (criteria: SearchCriteria) => ({
   origin: criteria.origin,
   destination: criteria.destination,

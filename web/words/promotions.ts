@@ -1,4 +1,4 @@
-/** The seasons of the promotions, by their names in addresses, in the order of P §2. */
+/** The seasons of the promotions, by their names in addresses, in the order they are shown. */
 export const SEASONS = ['summer', 'winter', 'spring', 'autumn'] as const
 export type Season = (typeof SEASONS)[number]
 

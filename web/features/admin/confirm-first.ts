@@ -1,5 +1,5 @@
 import { ApiError, plainMessage } from '../../api/api-error'
-import type { Toast } from '../../ui/overlay/toast'
+import type { Toast } from '../../ui/overlay/toast-region'
 
 const UNVERIFIED: Toast = {
   tone: 'destructive',

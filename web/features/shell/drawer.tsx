@@ -1,16 +1,21 @@
 import { Phone } from 'lucide-react'
 import type { User } from '#worker/contract/account'
+import type { Brand } from '#worker/contract/brand'
 import { telHref } from '../../links/tel-href'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Link } from '../../ui/link'
 import { Dialog } from '../../ui/overlay/dialog'
-import type { HeaderProps } from './header'
 import { NAVIGATION } from './navigation'
 import { userInitials, userLinks, userName } from './user-menu'
 import { avatar, buttons, email, group, item, large, name, separated, whoIsIn } from './user-menu.css'
 
-type DrawerProps = Pick<HeaderProps, 'brand' | 'phone' | 'user' | 'onSignOut'> & {
+interface DrawerProps {
+  brand: Brand
+  phone: string
+  /** Null when signed out, undefined while that isn't known. */
+  user: User | null | undefined
+  onSignOut: () => void
   /** The href of the navigation's current item. */
   current: string | null
   open: boolean

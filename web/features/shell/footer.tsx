@@ -7,7 +7,7 @@ import * as css from './footer.css'
 import { social as socialClass, socialLink } from './footer.css'
 import { Newsletter } from './newsletter'
 
-/** The footer's columns, by A §2. */
+/** The footer's columns. */
 export const COLUMNS = [
   {
     title: 'Company',
@@ -34,7 +34,7 @@ export const POLICIES = [
   { href: '/cookies', label: 'Cookie Policy' },
 ] as const
 
-/** The copyright line's year and the telephone's hours are the specification's constants (A §9). */
+/** The copyright line's year and the telephone's hours are fixed: no brand sets its own. */
 export const COPYRIGHT_YEAR = 2025
 export const OPERATING_HOURS = '07:00 to 21:00'
 
@@ -50,7 +50,7 @@ const PATHS: Record<Network, string> = {
 const LABELS: Record<Network, string> = { twitter: 'Twitter', facebook: 'Facebook', instagram: 'Instagram' }
 const NETWORKS = ['twitter', 'facebook', 'instagram'] as const
 
-/** A network counts as set when its value is neither empty nor the placeholder '#' (A §2), and leads to the web. */
+/** A network counts as set when its value is neither empty nor the placeholder '#', and leads to the web. */
 const isReal = (url: string) => /^https?:\/\//.test(url)
 
 /** Links to the networks the brand is on; nothing when it is on none. */

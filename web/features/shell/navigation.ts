@@ -1,4 +1,4 @@
-/** The header's items, by A §2. */
+/** The header's items. */
 export const NAVIGATION = [
   { href: '/', label: 'Flights' },
   { href: '/my-trips', label: 'My Trips' },

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/layout/empty-state'
 import { Page } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 
-/** The page of unknown paths, with the texts of P §1. */
+/** What the page of unknown paths says. */
 export const NotFoundContent = () => (
   <Page width="text">
     <EmptyState

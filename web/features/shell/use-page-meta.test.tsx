@@ -52,13 +52,13 @@ it('names each article of the blog, and the blog again', async () => {
 it('does not touch the page that was served', async () => {
   headFromTheWorker()
   render(shown('/about'))
-  await import('./write-page-meta')
+  await import('#worker/content/page-meta')
   expect(document.title).toBe('As served')
 })
 
 it('waits for the brand, then names the page', async () => {
   const { rerender } = render(shown('/about', { loading: true }))
-  await import('./write-page-meta')
+  await import('#worker/content/page-meta')
   expect(document.title).toBe('')
   rerender(shown('/about', { brand: { ...defaultBrand, name: 'Acme Air' } }))
   await waitFor(() => expect(document.title).toBe('About Us - Acme Air'))

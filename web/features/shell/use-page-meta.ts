@@ -11,7 +11,7 @@ interface Shown {
 }
 
 // The page that came from the Worker says all this already: most visits never load the table.
-const load = () => import('./write-page-meta')
+const load = () => import('#worker/content/page-meta')
 
 /** Keeps the document's title, description and canonical address those of the page that shows. */
 export function usePageMeta({ address, brand, loading }: Shown) {
@@ -20,9 +20,13 @@ export function usePageMeta({ address, brand, loading }: Shown) {
   useEffect(() => {
     if (loading || written.current === address) return
     let current = true
-    load().then(({ writePageMeta }) => {
+    load().then(({ canonicalAddress, pageMeta }) => {
       if (!current) return
-      writePageMeta(address, brand)
+      const { title, description } = pageMeta(address, brand)
+      document.title = title
+      document.head.querySelector('meta[name="description"]')?.setAttribute('content', description)
+      const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+      canonical?.setAttribute('href', new URL(canonicalAddress(address), canonical.href).href)
       written.current = address
     })
     return () => {

@@ -17,7 +17,7 @@ const TABS = [
   { value: 'cancelled', label: 'Cancelled', content: <p>A tab without a count.</p> },
 ] as const
 
-/** Everything that is pressed. */
+/** Buttons and other controls that are pressed, in every state. */
 export const Actions = () => (
   <Section title="Actions">
     {VARIANTS.map((variant) => (

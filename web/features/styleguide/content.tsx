@@ -17,7 +17,7 @@ const QUESTIONS = [
   { value: 'b', title: 'Can I bring a bag?', content: <p>Each fare says what it includes.</p> },
 ]
 
-/** Everything that is read. */
+/** Primitives that show content: cards, prices, carriers, journeys and questions. */
 export const Content = () => (
   <Section title="Content">
     <Specimen title="Card: padding none, sm, md, lg" flow="stack">

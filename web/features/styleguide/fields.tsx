@@ -70,7 +70,7 @@ const CABINS = [
 ]
 const wrong = { error: 'Please enter a valid email address' }
 
-/** Everything that is filled in. */
+/** Form fields, free and bound to a form. */
 export const Fields = () => (
   <Section title="Fields">
     <Specimen title="TextField: empty, filled, with a hint, required, wrong, disabled" flow="stack">

@@ -27,7 +27,7 @@ export const Slider = ({ labels, minimum, maximum, step, value, wordsOf, onChang
     value={[...value]}
     onValueChange={onChange}
     onValueCommit={onCommit}
-    // A whole the size of a point can't be chosen from.
+    // With one possible value there is nothing to choose.
     disabled={maximum <= minimum}
   >
     <Radix.Track className={track}>

@@ -1,10 +1,17 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/toast'
 import { useEffect, useState } from 'react'
-import type { Toast } from './toast'
 import { action as actionClass, close, description, title, tone, viewport } from './toast-region.css'
 
-// P §9. A dismissed toast stays mounted, closed, for the removal time or until the next one takes its place.
+/** A short message that appears over the page and goes by itself. */
+export interface Toast {
+  title: string
+  description?: string
+  tone?: 'normal' | 'destructive'
+  action?: { label: string; onClick: () => void }
+}
+
+// A dismissed toast stays mounted, closed, for the removal time or until the next one takes its place.
 const SHOWN_MS = 5000
 const SWIPE_PX = 50
 const REMOVED_AFTER_MS = 1_000_000

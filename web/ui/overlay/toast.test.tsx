@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Toast, ToastProvider, useToast } from './toast'
+import { ToastProvider, useToast } from './toast'
+import type { Toast } from './toast-region'
 
 let show: (toast: Toast) => void
 

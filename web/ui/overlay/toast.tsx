@@ -1,11 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
-
-export interface Toast {
-  title: string
-  description?: string
-  tone?: 'normal' | 'destructive'
-  action?: { label: string; onClick: () => void }
-}
+import type { Toast } from './toast-region'
 
 const ShowToast = createContext<((toast: Toast) => void) | null>(null)
 

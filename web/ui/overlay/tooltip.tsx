@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/tooltip'
 import { createContext, type ReactNode, use } from 'react'
 import { tooltip } from './popover.css'
 
-// P §9's times, which are Radix's own.
+// Radix's own times, written down so that an update can't change them.
 const OPEN_MS = 700
 const SKIP_MS = 300
 

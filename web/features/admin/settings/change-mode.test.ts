@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error'
-import type { Toast } from '../../../ui/overlay/toast'
+import type { Toast } from '../../../ui/overlay/toast-region'
 import { changeMode } from './change-mode'
 
 const confirmed = { success: true, message: 'Confirmed.' }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error'
-import type { Toast } from '../../../ui/overlay/toast'
+import type { Toast } from '../../../ui/overlay/toast-region'
 import { isConfirmed, notSaved } from '../confirm-first'
 
 // Time to read the last toast.

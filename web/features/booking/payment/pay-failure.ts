@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#worker/contract/error'
 import { ApiError } from '../../../api/api-error'
-import type { Toast } from '../../../ui/overlay/toast'
+import type { Toast } from '../../../ui/overlay/toast-region'
 import { OFFER_EXPIRED, type OfferFailure } from '../offer/offer-failure'
 
 /** Why a purchase stopped, in the terms of what the screen does next. `message` is fit to show. */

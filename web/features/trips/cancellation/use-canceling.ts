@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CancellationQuote, CancellationResult } from '#worker/contract/booking'
 import { ApiError } from '../../../api/api-error'
-import { type Toast, useToast } from '../../../ui/overlay/toast'
+import { useToast } from '../../../ui/overlay/toast'
+import type { Toast } from '../../../ui/overlay/toast-region'
 
 /** What a traveler's cancellation asks of the API, for one booking. */
 export interface CancelCalls {
