@@ -1,17 +1,20 @@
 import { lazy, useState } from 'react'
 import { localDay } from '../../format/dates'
+import { Deals } from './offers/deals'
+import { Destinations } from './offers/destinations'
+import { PriceAlertBlock } from './offers/price-alert'
 
-// A part that can't be loaded does not take the others with it.
-const nothing = () => ({ default: () => <></> })
-const OfferBlocks = lazy(() => import('./offer-blocks').catch(nothing))
-const MoreBlocks = lazy(() => import('./more/more-blocks').catch(nothing))
+// Where these blocks can't be loaded, those above them still stand.
+const MoreBlocks = lazy(() => import('./more/more-blocks').catch(() => ({ default: () => <></> })))
 
-/** Everything below the search. It only names its parts, so that the page's first script needn't name them all. */
+/** Everything below the search: the offers, then the further blocks, which are a chunk of their own. */
 export default function BelowSearch({ phone }: { phone: string }) {
   const [today] = useState(() => localDay(new Date()))
   return (
     <>
-      <OfferBlocks today={today} />
+      <Deals today={today} />
+      <PriceAlertBlock />
+      <Destinations today={today} />
       <MoreBlocks today={today} phone={phone} />
     </>
   )

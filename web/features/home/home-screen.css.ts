@@ -63,5 +63,5 @@ export const searchCard = style({
   '@media': { [media.tablet]: { padding: space[6] } },
 })
 
-/** Holds the footer down, and a remembered scrolling position in reach, until the blocks are there. */
+/** Reserves room until the blocks have loaded, so that the footer doesn't jump and a restored scroll position can be reached. */
 export const reserved = style({ height: '340rem', '@media': { [media.wide]: { height: '260rem' } } })

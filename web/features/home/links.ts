@@ -2,7 +2,7 @@ import { defaultLinkDate, searchHref } from '../../links/search'
 import type { Season } from '../../words/promotions'
 import type { Deal, Destination } from './content/fares'
 
-// The home page's ways into /search. `today` is the traveler's own day, yyyy-MM-dd; the names are those that /search writes.
+// The home page's links to /search. `today` is the traveler's own day, yyyy-MM-dd.
 
 /** What a link without a choice of its own asks for: a fixed day, economy, one adult. */
 const defaults = (today: string) => ({

@@ -10,7 +10,7 @@ const band = style({
 })
 
 export const tone = styleVariants({
-  /** Directly under the search card, whose own air is enough. */
+  /** The first block, directly under the search card: it needs no padding of its own above. */
   first: [band, { paddingTop: 0, '@media': { [media.tablet]: { paddingTop: 0 } } }],
   plain: [band],
   subtle: [band, { background: brand.surfaceSubtle, borderBlock: `1px solid ${brand.border}` }],

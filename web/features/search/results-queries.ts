@@ -22,7 +22,7 @@ export const sortedCriteria = ({ criteria, sort }: Pick<SearchReading, 'criteria
 
 const unsorted = ({ sort: _sort, ...criteria }: SearchCriteria) => criteria
 
-/** A search from its first airline to its last. What arrived stays when the connection breaks. @throws ApiError when nothing arrived */
+/** The events of a search until all airlines have answered. What arrived stays when the connection breaks. @throws ApiError when nothing arrived */
 async function* follow(criteria: SearchCriteria): AsyncGenerator<FollowedEvent, void> {
   let hasOffers = false
   try {
@@ -66,11 +66,11 @@ const CACHING = {
   structuralSharing: false,
 } as const
 
-// None of these reads the query's signal: a search goes on when its page is left for a flight, and is there on the way back.
+// None of these uses the query's abort signal: a search continues when its page is left for a flight, and is complete on the way back.
 
 /**
  * A search's first page as it comes, or with `previousCount` above 0 what was shown and the hundred after it. While another order or more of
- * one search comes, what is there stays; another search must not show foreign fares.
+ * one search comes, what is there stays; another search must not show the fares of this one.
  */
 export const searchQuery = (criteria: SearchCriteria, previousCount = 0) =>
   queryOptions<Found>({
@@ -106,20 +106,20 @@ const visited = new Set<string>()
 interface Visit {
   client: QueryClient
   reading: ResultsReading
-  /** Whether the page is entered, stayed on with another address, or only prepared. */
-  cause: 'enter' | 'stay' | 'preload'
+  /** Whether the page is entered, or stayed on with another address. */
+  cause: 'enter' | 'stay'
   /** Names the entry of the browser's history. */
   entry: string | undefined
 }
 
 /**
  * Asks for the results of an address. A search that is entered anew is asked again when it is older than five minutes; coming back to one, or
- * narrowing it, keeps the fares that were there for as long as they are kept at all.
+ * narrowing it, shows the fares that were there for as long as they are cached.
  */
 export function warmResults({ client, reading, cause, entry = '' }: Visit) {
   const query = searchQuery(sortedCriteria(reading), reading.previousCount)
   const keepsPlace = cause === 'stay' || visited.has(entry)
-  if (cause !== 'preload' && entry) visited.add(entry)
+  if (entry) visited.add(entry)
   if (keepsPlace && client.getQueryData(query.queryKey) !== undefined) return
   // Not awaited: the screen shows its own way of waiting.
   void client.prefetchQuery(query)

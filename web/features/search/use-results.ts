@@ -15,10 +15,10 @@ import type { ResultsProblem, ResultsScreenProps, ResultsState } from './results
 import { moreParams, type ResultsReading, sortParam } from './results-address'
 import { searchQuery, sortedCriteria, wholeQuery } from './results-queries'
 
-/** Looking shorter than this is passing by: a list that is scrolled under a resting pointer asks for nothing. */
+/** A pointer must rest so long: a list that is scrolled under it fetches nothing. */
 const LOOK_MS = 150
 
-/** Calls `fetchAhead` for what is looked at a while, once for each look; null ends the look. */
+/** A function to call with the id a pointer is on, or null when it leaves: `fetchAhead` gets each id that it stays on for a while. */
 export function useLookAhead(fetchAhead: (id: string) => void): (id: string | null) => void {
   const [state] = useState(() => ({ timer: undefined as ReturnType<typeof setTimeout> | undefined, fetchAhead }))
   useEffect(() => {
@@ -60,7 +60,7 @@ function useFound({ criteria, sort, previousCount, filters }: ResultsReading) {
   const [wanted, setWanted] = useState(false)
   const first = useQuery({
     ...searchQuery(sorted, previousCount),
-    // The loader has asked already; an error stays until the traveler tries again.
+    // The route's loader has fetched already; an error stays until the traveler tries again.
     retryOnMount: false,
   })
   const found = first.data

@@ -69,7 +69,7 @@ export function Statistics() {
   )
 }
 
-// Cut to the fin below; none is any airline's own mark.
+// Stripes, clipped to the fin below. None is an airline's own logo.
 const STRIPES = [
   'M0 19L28 9V15L0 25Z',
   'M8 28L20 0H28L16 28Z',

@@ -1,5 +1,6 @@
 import { Clock, TimerOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useClock } from '../../../device/use-clock'
 import { formatPrice } from '../../../format/money'
 import { classNames } from '../../../ui/class-names'
 import { Badge, Price } from '../../../ui/labels'
@@ -13,19 +14,11 @@ import { countdown, roundEnd, travelPeriod, wasPrice } from './deal-terms'
 import * as css from './deals.css'
 import { grid } from './deals.css'
 
-/** The time in milliseconds since 1970, told anew every second. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
+const SECOND_MS = 1000
 
 /** The flash deals. A round that ends while the page is open stays ended until the page is opened anew. */
 export function Deals({ today }: { today: string }) {
-  const now = useNow()
+  const now = useClock(SECOND_MS)
   const [ends] = useState(() => DEALS.map(({ hours }) => roundEnd(now, hours)))
   return (
     <Section

@@ -81,7 +81,7 @@ const FareChart = () => (
   </svg>
 )
 
-/** The price-drop form. It checks what was typed, says that nothing is sent yet, and keeps it. */
+/** The price-drop form. It validates what was typed, says that nothing is sent yet, and leaves the fields filled. */
 export function PriceAlertForm() {
   const toast = useToast()
   const [, { Form, Field }] = useForm<PriceAlert>({

@@ -102,7 +102,7 @@ interface AirportPopupProps {
   onForget: () => void
 }
 
-/** A press here is not to take the focus from the input. */
+/** Keeps the focus in the input when a button here is pressed. */
 const keepFocus = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() }
 
 /** What the picker offers under its input. Always in the tree, since the combobox must know its list. */

@@ -102,7 +102,7 @@ function Bubble({ id, anchor, onStay, onClose, children }: BubbleProps) {
     bubble.style.left = `${Math.max(EDGE_PX, Math.min(left, document.documentElement.clientWidth - width - EDGE_PX))}px`
   })
   useLayoutEffect(() => {
-    // In the top layer: a card's neighbors can't cover it. Where that isn't known, it lies in the page.
+    // In the top layer, so that neighboring cards can't cover it; browsers without popovers show it in the page.
     if (ref.current && 'showPopover' in ref.current) {
       ref.current.popover = 'manual'
       ref.current.showPopover()

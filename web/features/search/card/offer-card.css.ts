@@ -32,7 +32,7 @@ export const journey = style({
   '@media': { [media.tablet]: { padding: `${space[5]} ${space[5]} ${space[4]}` } },
 })
 
-/** What can't be had any more steps back. */
+/** A fare that has expired. */
 export const gone = style([
   journey,
   { filter: 'grayscale(1)', background: brand.surfaceMuted, borderTopLeftRadius: radius.lg },

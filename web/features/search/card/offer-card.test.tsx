@@ -137,7 +137,7 @@ describe('several fares of the same flights', () => {
       ['basic', 'classic', 'flex'].map(href),
     )
     expect(card.textContent).toContain('$615Total price3 fares')
-    // What the cheapest fare is not, the card does not wear.
+    // The card's badges are those of its cheapest fare.
     expect(screen.queryByText('Refundable')).toBeNull()
   })
 

@@ -15,9 +15,9 @@ export function cardAirline(offer: OfferSummary) {
   return {
     name: several ? 'Multiple Airlines' : (only?.name ?? offer.owner.name),
     logos: several ? marketing.slice(0, 2) : [only ?? offer.owner],
-    /** All who fly it, for the tooltip of several airlines; empty for one. */
+    /** Every operating airline, for the hint of several airlines; empty for one. */
     operators: several ? operators : [],
-    /** Who really flies a single airline's numbers; null when the airline itself does. */
+    /** The other airlines that operate a single airline's flights; null when it operates them itself. */
     operatedBy: !several && others.length > 0 ? others.join(', ') : null,
   }
 }

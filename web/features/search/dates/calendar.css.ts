@@ -85,7 +85,7 @@ export const dayButton = style({
   selectors: {
     '&:disabled': { color: brand.textMuted, opacity: 0.45, textDecoration: 'line-through' },
   },
-  // A finger that has left leaves no hover behind.
+  // On a touch screen the hover would stay after the finger has gone.
   '@media': {
     [media.hover]: {
       selectors: { '&:hover:not(:disabled)': { background: brand.primarySoft, color: brand.onPrimarySoft } },

@@ -52,15 +52,15 @@ export interface CalendarProps extends Journey {
   onChoose: (day: string) => void
 }
 
-// The picker counts in days of this device's clock. Noon is an hour that no change to summer time takes away. Counting in UTC instead costs
-// it four times as long, because its dates with a zone ask for their offset at each step.
+// The picker works with dates of this device's time zone. Noon exists on every day, whereas summer time may skip midnight. Working in UTC
+// takes it four times as long, because its dates with a zone look up their offset at each step.
 const toDate = (day: string) => new Date(`${day}T12:00`)
 const toDay = localDay
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
 const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
-// The number as it is seen stands in the name, so that who speaks to the page can say it: "15", not "15th".
+// The name contains the number as it is shown, "15" and not "15th", so that people who control the page by voice can say it.
 const labels = {
   labelDayButton: (date: Date, { today, selected }: Modifiers) =>
     [today && 'Today', inFull.format(Date.parse(toDay(date))), selected && 'selected'].filter(Boolean).join(', '),
@@ -85,7 +85,7 @@ export default function Calendar({ today, last, months, onChoose, ...journey }: 
   const isLast = addMonths(month, months - 1) >= firstOfMonth(last)
   const dateLib = useMemo(() => within(today, last), [today, last])
   useEffect(() => {
-    // After what holds the calendar has put the focus where it wants it.
+    // After the popover or dialog has set the focus itself.
     const frame = requestAnimationFrame(() =>
       rootRef.current?.querySelector<HTMLElement>(`[data-day="${opened}"] button`)?.focus(),
     )
@@ -113,7 +113,7 @@ export default function Calendar({ today, last, months, onChoose, ...journey }: 
           focused: toDate(reached),
           start: shown.from ? toDate(shown.from) : false,
           end: shown.to ? toDate(shown.to) : false,
-          // Two equal ends would mean every other day.
+          // With two equal ends the picker would mark every other day.
           between: shown.to > shown.from ? { after: toDate(shown.from), before: toDate(shown.to) } : false,
           tentative: pointed && pointed !== chosen ? toDate(pointed) : false,
         }}

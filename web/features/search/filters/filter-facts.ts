@@ -12,7 +12,7 @@ export interface OfferFacts {
   /** Of the outbound flight; null where its clock can't be read. */
   departure: DayPart | null
   arrival: DayPart | null
-  /** Minutes of the longest direction; endless where one isn't stated, since nothing can be promised of it. */
+  /** Minutes of the longest direction; infinite where a direction's duration is unknown, so that no limit admits it. */
   minutes: number
   refundable: boolean
   baggage: boolean
@@ -21,7 +21,7 @@ export interface OfferFacts {
 /** What the traveler pays, in major units. */
 export const chargedPrice = ({ charge }: Pick<OfferSummary, 'charge'>): number => Number(charge.total_amount)
 
-/** How an airline is told from others, in a filter and in an address. */
+/** What identifies an airline in a filter and in an address. */
 export const airlineKey = ({ iata_code, name }: Pick<Carrier, 'iata_code' | 'name'>): string => iata_code ?? name
 
 /** The part of the day of a local time, or null. */
@@ -34,7 +34,7 @@ export function dayPart(local: string): DayPart | null {
 // A result repeats the same few durations, so each is parsed once.
 const durations = new Map<string, number>()
 
-/** Minutes of a stated duration; endless for one that isn't. */
+/** The minutes of a duration; infinite for an unknown one. */
 function statedMinutes(duration: string | null): number {
   if (duration === null) return Number.POSITIVE_INFINITY
   let minutes = durations.get(duration)

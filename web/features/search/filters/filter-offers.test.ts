@@ -85,7 +85,7 @@ describe('filtering', () => {
       expect(filterOffers(offers, filters), `seed ${seed}`).toEqual(expected)
       kept += expected.length
     }
-    // Neither nearly all nor nearly none: the cases do decide something.
+    // The cases let through neither nearly all nor nearly none, so that they test something.
     expect(kept).toBeGreaterThan(10_000)
     expect(kept).toBeLessThan(90_000)
   })

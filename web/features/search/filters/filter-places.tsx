@@ -112,7 +112,7 @@ export interface FilterPlacesProps {
 
 const NO_OFFERS: readonly OfferSummary[] = []
 
-/** Counts and ends of the scales, worked out after the list was drawn: it is what the reader waits for. */
+/** The counts of the choices and the ends of the sliders, computed after the list is drawn, which the reader waits for. */
 export function useDeferredFacts(pool: readonly OfferSummary[], filters: Filters) {
   const offers = useDeferredValue(pool, NO_OFFERS)
   const chosen = useDeferredValue(filters)

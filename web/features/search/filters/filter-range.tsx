@@ -13,7 +13,7 @@ interface PriceRangeProps {
   onChange: (value: [minimum: number | null, maximum: number | null]) => void
 }
 
-/** A value under the thumb: what is being chosen, until what it was begun from changes. */
+/** The value while a thumb is dragged; it is dropped once the value it started from changes. */
 function useMoving<T>(value: T) {
   const begunFrom = JSON.stringify(value)
   const [moving, setMoving] = useState<{ begunFrom: string; to: number[] } | null>(null)
@@ -62,7 +62,7 @@ export function PriceRange({ bounds, value, format, onChange }: PriceRangeProps)
     value[0] ?? bounds.minimum,
     value[1] ?? bounds.maximum,
   ]
-  /** Nothing is limited by an end of the scale. */
+  /** A thumb at an end of the scale sets no limit. */
   const commit = (minimum: number, maximum: number) =>
     onChange([minimum <= bounds.minimum ? null : minimum, maximum >= bounds.maximum ? null : maximum])
   // Steps count from the lowest price, so that the thumb may not reach the very highest.

@@ -63,7 +63,7 @@ export type FilterParams = { [N in (typeof FILTER_NAMES)[number]]?: string | num
 const MOST_MINUTES = 10_000
 const MOST_PRICE = 99_999_999
 
-// A name may hold the comma that parts a list.
+// A name may contain the comma that separates the list.
 const escapeName = (name: string) => name.replace(/[%,]/g, encodeURIComponent)
 const unescapeName = (text: string) => text.replace(/%2C/gi, ',').replaceAll('%25', '%')
 const asCode = (text: string) => (/^[a-z\d]{2}$/i.test(text) ? text.toUpperCase() : text)

@@ -10,7 +10,7 @@ import { travelersText } from '../../../words/search'
 import type { Airport } from '../airports/airports'
 import { cities, clear, head, link, links, row, what } from './form-parts.css'
 
-// The searches made on this device. They stay on it: no call carries them.
+// The searches made on this device. They are never sent anywhere.
 
 const RecentSearch = v.object({
   criteria: SearchCriteria,

@@ -24,7 +24,7 @@ export const airports = style({
   },
 })
 
-/** What the list of airports hangs below. */
+/** The list of airports is positioned below it. */
 export const airportAnchor = style({ position: 'relative', minWidth: 0 })
 
 /** Sits on the seam between the two airports. */

@@ -38,7 +38,7 @@ export interface SearchFormProps {
   onSearch: (criteria: SearchCriteria) => void | Promise<void>
 }
 
-/** Reads the form's own signal here, in a leaf: above a Field the reading would follow the Field's writing, without end. */
+/** Reads the form's signal in a leaf component: read above a Field, each render would write the signal again, endlessly. */
 function SubmitButton({ form }: { form: SearchStore }) {
   useSignals()
   const submitting = form.submitting.value

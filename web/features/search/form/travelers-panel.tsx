@@ -19,7 +19,7 @@ export default function TravelersPanel({ counts, tripTab, note, onChange }: Trav
   const { adultsCount, childrenCount, infantsCount } = counts
   const most = mostInfants(adultsCount, tripTab)
   const ref = useRef<HTMLDivElement>(null)
-  // After the popover, which leads the focus to the first button, whether or not that can do something.
+  // The popover focuses its first button, which may be disabled; this moves the focus to the first that is not.
   useEffect(() => ref.current?.querySelector<HTMLElement>('button[aria-disabled="false"]')?.focus(), [])
   return (
     <div className={travelersPanel} ref={ref}>

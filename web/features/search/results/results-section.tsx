@@ -1,31 +1,21 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { retryingImport, useLazyPart } from '../../../device/lazy-part'
+import { useClock } from '../../../device/use-clock'
 import { useMedia } from '../../../device/use-media'
-import { formatPrice } from '../../../format/money'
 import { media } from '../../../styles/tokens.css'
 import { Button } from '../../../ui/button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { countFilters, NO_FILTERS } from '../filters/filters'
-import { cachedFlightsKey, earliestExpiry, offersToShow, priceSpan, resultsHeading } from './arrange-offers'
+import { earliestExpiry, priceSpan, resultsHeading } from './arrange-offers'
 import { ResultsFilters } from './results-filters'
 import { NoMatch, ResultsSkeleton, SearchingPill } from './results-notices'
-import { body, columns, head, more, newFares, newFaresPlace, section, subtitle, title } from './results-section.css'
+import { body, columns, more, newFares, newFaresPlace, section } from './results-section.css'
 import type { ReadyState, ResultsScreenProps } from './results-state'
-import { ResultsStatus, ResultsToolbar } from './results-toolbar'
-import { recallList, useSteadyList } from './steady-list'
-
-/** The time in milliseconds, looked at again after each interval. */
-function useClock(intervalMs: number): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), intervalMs)
-    return () => clearInterval(timer)
-  }, [intervalMs])
-  return now
-}
+import { ResultsHead, ResultsStatus, ResultsToolbar } from './results-toolbar'
+import { useShownOffers } from './steady-list'
 
 const loadList = retryingImport(() => import('./results-list'))
-// Asked for with the screen, so that it is there before the fares are.
+// Loaded together with the screen, so that it is there before the fares are.
 loadList().catch(() => {})
 
 const FIRST_PAGE = 30
@@ -40,29 +30,6 @@ function useFilterPlace(isWide: boolean) {
   return isWide ? { isOpen: aside, setOpen: setAside } : { isOpen: sheet, setOpen: setSheet }
 }
 
-/** What stands in the list, and how it came to be. */
-function useShown({ reading, state }: SectionProps) {
-  const { sort, filters, flights } = reading
-  const { pool, page, found } = state
-  const listKey = JSON.stringify([reading.criteria, sort, reading.previousCount, filters])
-  const view = useMemo(
-    () => offersToShow({ page, pool: pool.offers, flights }, filters),
-    [page, pool.offers, flights, filters],
-  )
-  const hasChosen = useMemo(
-    () => pool.offers.some((offer) => cachedFlightsKey(offer) === flights),
-    [pool.offers, flights],
-  )
-  const steady = useSteadyList(view, {
-    key: listKey,
-    remembered: () => recallList(listKey)?.held ?? null,
-    pool: pool.offers,
-    // A complete list no longer changes, so there is nothing to hold.
-    isSettled: found.end !== 'open' && pool.state !== 'coming',
-  })
-  return { listKey, lacksChosen: flights !== '' && !hasChosen, ...steady }
-}
-
 /** The offers of a search that found some, with the ways to sort and narrow them. */
 export function ResultsSection(props: SectionProps) {
   const { reading, state, onFilters, onWantWhole } = props
@@ -72,7 +39,7 @@ export function ResultsSection(props: SectionProps) {
   const now = useClock(CLOCK_MS)
   const isWide = useMedia(media.wide)
   const place = useFilterPlace(isWide)
-  const { shown, waiting, isHeld, hold, showAll, listKey, lacksChosen } = useShown(props)
+  const { shown, waiting, isHeld, hold, showAll, listKey, lacksChosen } = useShownOffers(props)
   const list = useLazyPart(loadList, true)
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
@@ -107,22 +74,14 @@ export function ResultsSection(props: SectionProps) {
         />
       )}
       <section className={section} aria-labelledby={`${id}-title`}>
-        <div className={head}>
-          <h2 className={title} id={`${id}-title`} tabIndex={-1} ref={headRef}>
-            {heading}
-          </h2>
-          {range && (
-            <p className={subtitle}>
-              Prices from {formatPrice(range.minimum, range.currency)} to {formatPrice(range.maximum, range.currency)}
-            </p>
-          )}
-          {reading.sort === 'best' && (
-            <p className={subtitle}>Best is a low price and little time under way, weighed together.</p>
-          )}
-          {lacksChosen && pool.state === 'whole' && (
-            <p className={subtitle}>The flights you chose are no longer on sale.</p>
-          )}
-        </div>
+        <ResultsHead
+          id={`${id}-title`}
+          focusRef={headRef}
+          title={heading}
+          prices={range}
+          sort={reading.sort}
+          isChosenGone={lacksChosen && pool.state === 'whole'}
+        />
         <ResultsToolbar
           filters={
             isWide && place.isOpen

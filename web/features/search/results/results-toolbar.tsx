@@ -1,8 +1,12 @@
 import { CircleCheck, SlidersHorizontal, TriangleAlert } from 'lucide-react'
+import type { Ref } from 'react'
 import type { SearchSort } from '#worker/contract/search'
+import { formatPrice } from '../../../format/money'
 import { SORTS, type Sort } from '../../../links/search'
 import { Button, Spinner } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
+import type { priceSpan } from './arrange-offers'
+import { head, subtitle, title as titleClass } from './results-section.css'
 import type { Found, PoolState } from './results-state'
 import {
   clear,
@@ -22,6 +26,33 @@ const SORT_OPTIONS: { value: SearchSort; label: string }[] = [
   { value: 'duration-asc', label: 'Duration: Shortest' },
   { value: 'best', label: 'Best' },
 ]
+
+interface ResultsHeadProps {
+  id: string
+  focusRef: Ref<HTMLHeadingElement>
+  /** How many flights are shown, in words. */
+  title: string
+  prices: ReturnType<typeof priceSpan>
+  sort: Sort
+  /** The flights that were chosen before are in no result any more. */
+  isChosenGone: boolean
+}
+
+/** The heading of the list: how many flights, their prices, and notes on what is shown. */
+export const ResultsHead = ({ id, focusRef, title, prices, sort, isChosenGone }: ResultsHeadProps) => (
+  <div className={head}>
+    <h2 className={titleClass} id={id} tabIndex={-1} ref={focusRef}>
+      {title}
+    </h2>
+    {prices && (
+      <p className={subtitle}>
+        Prices from {formatPrice(prices.minimum, prices.currency)} to {formatPrice(prices.maximum, prices.currency)}
+      </p>
+    )}
+    {sort === 'best' && <p className={subtitle}>Best is a low price and little time under way, weighed together.</p>}
+    {isChosenGone && <p className={subtitle}>The flights you chose are no longer on sale.</p>}
+  </div>
+)
 
 interface ResultsToolbarProps {
   /** How to open the filters, while they are closed. */

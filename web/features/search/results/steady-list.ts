@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CacheSnapshot } from 'virtua'
 import type { OfferSummary } from '#worker/contract/search-result'
+import type { ResultsReading } from '../results-address'
+import { cachedFlightsKey, offersToShow } from './arrange-offers'
+import type { ReadyState } from './results-state'
 
 /** How a list was left: its offers, if it was held for a reader, and the heights of its cards. */
 interface ListMemory {
@@ -63,7 +66,7 @@ function recalled(ids: readonly string[] | null | undefined, coming: readonly Of
  * A list that follows what arrives until its reader scrolls or touches it, and is then held: what arrives later waits until it is asked
  * for. Another `key` (another order, other filters, another page) is another list, which follows again.
  */
-export function useSteadyList(
+function useSteadyList(
   coming: readonly OfferSummary[],
   { key, remembered, pool, isSettled }: SteadyListOptions,
 ): SteadyList {
@@ -89,4 +92,27 @@ export function useSteadyList(
     return () => removeEventListener('scroll', onScroll)
   }, [isHeld, isSettled, key, coming])
   return { shown, isHeld, waiting, hold, showAll: take }
+}
+
+/** The offers that the list shows, with whether flights that were chosen before are missing among all that are at hand. */
+export function useShownOffers({ reading, state }: { reading: ResultsReading; state: ReadyState }) {
+  const { sort, filters, flights } = reading
+  const { pool, page, found } = state
+  const listKey = JSON.stringify([reading.criteria, sort, reading.previousCount, filters])
+  const view = useMemo(
+    () => offersToShow({ page, pool: pool.offers, flights }, filters),
+    [page, pool.offers, flights, filters],
+  )
+  const hasChosen = useMemo(
+    () => pool.offers.some((offer) => cachedFlightsKey(offer) === flights),
+    [pool.offers, flights],
+  )
+  const steady = useSteadyList(view, {
+    key: listKey,
+    remembered: () => recallList(listKey)?.held ?? null,
+    pool: pool.offers,
+    // A complete list no longer changes, so there is nothing to hold.
+    isSettled: found.end !== 'open' && pool.state !== 'coming',
+  })
+  return { listKey, lacksChosen: flights !== '' && !hasChosen, ...steady }
 }
