@@ -13,8 +13,7 @@ import { createAppRouter, createQueryClient } from '../../router'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BrandProvider } from '../brand/brand-provider'
 
-// The whole app over the real API with a database of its own, for this feature's tests. The browser's part, keeping cookies, is done by
-// hand.
+// The whole app over the real API with a database of its own, for this feature's tests. The shop stores the cookies that a browser would.
 
 /** A shop whose API answers the page's fetch, with what a test may inspect and change behind it. */
 export function testShop() {
@@ -35,8 +34,8 @@ export function testShop() {
     },
     /** The path, with its query, that the latest mail links to. */
     async linkInMail(): Promise<string> {
-      const letter = await openEmail(deps.sessionSecret, stored.mails.at(-1)?.sealed ?? '')
-      const { pathname, search } = new URL(/https?:\/\/\S+token=\S+/.exec(letter?.text ?? '')?.[0] ?? 'http://none/')
+      const email = await openEmail(deps.sessionSecret, stored.mails.at(-1)?.sealed ?? '')
+      const { pathname, search } = new URL(/https?:\/\/\S+token=\S+/.exec(email?.text ?? '')?.[0] ?? 'http://none/')
       return pathname + search
     },
   }

@@ -68,7 +68,7 @@ describe('the about page', () => {
 
 describe('the careers page', () => {
   const jobs = (level = 3) => headings(region('Open positions'), level)
-  const titlesOf = (team: keyof typeof JOBS) => JOBS[team].map(({ title }) => title)
+  const teamTitles = (team: keyof typeof JOBS) => JOBS[team].map(({ title }) => title)
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
   it('opens on Engineering, and for a team nobody knows, too', async () => {
@@ -80,12 +80,12 @@ describe('the careers page', () => {
       'Operations',
     ])
     expect(chosen()).toBe('Engineering')
-    expect(jobs()).toEqual(titlesOf('engineering'))
+    expect(jobs()).toEqual(teamTitles('engineering'))
   })
 
   it('opens on the team that the address names', async () => {
     await renderScreen(<Careers initial="operations" />)
-    expect([chosen(), jobs()]).toEqual(['Operations', titlesOf('operations')])
+    expect([chosen(), jobs()]).toEqual(['Operations', teamTitles('operations')])
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe('the careers page', () => {
     await renderScreen(<Careers />)
     screen.getByRole('tab', { selected: true }).focus()
     await userEvent.keyboard(keys)
-    expect([chosen(), jobs()]).toEqual([label, titlesOf(team)])
+    expect([chosen(), jobs()]).toEqual([label, teamTitles(team)])
     expect(document.activeElement?.textContent).toBe(label)
   })
 

@@ -39,7 +39,7 @@ const phone = v.pipe(
   v.check((text) => text.trim() === '' || v.is(Phone, text), 'Use an international number such as +44 20 8016 0509'),
 )
 
-const oneOf = <const Value extends string>(choices: readonly { value: Value }[], problem: string) =>
+const choiceFrom = <const Value extends string>(choices: readonly { value: Value }[], problem: string) =>
   v.pipe(
     v.string(problem),
     v.check((chosen) => choices.some(({ value }) => value === chosen), problem),
@@ -52,10 +52,10 @@ export const ContactMessage = v.pipe(
     lastName: filled('Last name is required'),
     email: Email,
     phone,
-    reason: oneOf(CONTACT_REASONS, 'Please choose a reason'),
+    reason: choiceFrom(CONTACT_REASONS, 'Please choose a reason'),
     reference,
     message,
-    method: oneOf(CONTACT_METHODS, 'Please choose how to reach you'),
+    method: choiceFrom(CONTACT_METHODS, 'Please choose how to reach you'),
     consent: v.pipe(
       v.boolean(),
       v.check((given) => given, 'Please agree to the Privacy Policy'),

@@ -64,10 +64,10 @@ describe('a legal page', () => {
 
   it('makes links of phone, email and pages', () => {
     open({ phone: '+49 (30) 5550 0142', email: 'hallo@example.com' })
-    const hrefOf = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
-    expect(hrefOf('the door')).toBe('/contact')
-    expect(hrefOf('+49 (30) 5550 0142')).toBe('tel:+493055500142')
-    expect(hrefOf('hallo@example.com')).toBe('mailto:hallo@example.com')
+    const linkTarget = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
+    expect(linkTarget('the door')).toBe('/contact')
+    expect(linkTarget('+49 (30) 5550 0142')).toBe('tel:+493055500142')
+    expect(linkTarget('hallo@example.com')).toBe('mailto:hallo@example.com')
   })
 
   it('makes do with a brand that has no contact of its own', () => {

@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { ActiveSession } from '#worker/contract/account'
+import { readerTime } from '../../../format/reader-time'
 import { Button } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { LoadFailure } from '../../../ui/layout/notice'
@@ -65,8 +66,7 @@ export function DevicesCard({ sessions, failure, onRetry, onEnd, onEndOthers }: 
   )
 }
 
-const writeTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const time = (at: string) => <time dateTime={at}>{writeTime.format(new Date(at))}</time>
+const time = (at: string) => <time dateTime={at}>{readerTime(at)}</time>
 
 function Device({ session, onEnd }: { session: ActiveSession; onEnd: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)

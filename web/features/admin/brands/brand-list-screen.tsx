@@ -34,7 +34,7 @@ export function BrandListScreen({ brands, isAdministrator, shopAddress: addressO
     await onSwitch(brand, isDisabled)
     setBusyKey(null)
   }
-  const switchOf = (brand: BrandEntry) => () => (brand.isDisabled ? void change(brand, false) : setAsked(brand))
+  const switchAction = (brand: BrandEntry) => () => (brand.isDisabled ? void change(brand, false) : setAsked(brand))
   return (
     <Page title="Brand Manager" lead="Each brand is a shop on a host name of its own.">
       {(brands.length > 1 || isAdministrator) && (
@@ -66,7 +66,7 @@ export function BrandListScreen({ brands, isAdministrator, shopAddress: addressO
               brand={brand}
               address={addressOf(brand)}
               isBusy={busyKey === brand.key}
-              onSwitch={isAdministrator ? switchOf(brand) : undefined}
+              onSwitch={isAdministrator ? switchAction(brand) : undefined}
               canCopy={isAdministrator}
             />
           ))}

@@ -2,7 +2,7 @@ import { Field, type FieldPath, Form, type FormStore, setError } from '@modular-
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { TripRetrieval } from '#worker/contract/account'
-import { ApiError } from '../../../api/api-error'
+import { ApiError, plainMessage } from '../../../api/api-error'
 import { Button, buttonClass } from '../../../ui/button'
 import { FormTextField } from '../../../ui/form/text-field'
 import { Notice } from '../../../ui/layout/notice'
@@ -68,8 +68,7 @@ function RetrievalForm({ form, onRetrieve }: RetrievalFormProps) {
       const refusals = Object.entries(error instanceof ApiError ? error.fields : {})
       // The form ignores names that it has no field for.
       for (const [name, message] of refusals) setError(form, name as FieldPath<TripRetrieval>, message)
-      const told = error instanceof ApiError ? error.plain : ''
-      toast({ tone: 'destructive', title: 'Link not sent', description: told || 'Please try again later.' })
+      toast({ tone: 'destructive', title: 'Link not sent', description: plainMessage(error) })
     }
   }
   return (
