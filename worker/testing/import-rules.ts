@@ -78,7 +78,7 @@ const RULES: Rule[] = [
   },
   {
     folder: 'web/styles',
-    allows: either(isPackage, within('web/styles', 'web/format', 'worker/domain/brand-theme', 'worker/domain/brand')),
+    allows: either(isPackage, within('web/styles', 'web/format', 'worker/domain/brand')),
   },
   { folder: 'web/format', allows: either(isPackage, within('web/format', 'worker/domain/money', 'worker/contract')) },
   { folder: 'web/links', allows: either(core, within('web/links', 'web/format')) },
