@@ -1,5 +1,6 @@
 import { isLocalDate } from '#worker/contract/travel'
 
+// By hand: a few sums on text and the browser's own formats, in every page; a date library would weigh more and read zones into them.
 // Airport times are wall clocks without a zone. They are read as if they were UTC and written as UTC, so that the viewer's own zone
 // can't move them.
 

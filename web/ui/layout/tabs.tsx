@@ -19,6 +19,8 @@ interface TabsProps<Value extends string> {
   children?: ReactNode
 }
 
+// By hand: the home page carries it, and Radix's tabs would bring their roving focus and collections there.
+
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,

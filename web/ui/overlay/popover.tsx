@@ -66,6 +66,8 @@ interface PopoverProps {
   children: ReactNode
 }
 
+// By hand: every visitor's home page carries it, and Radix's popover brings a positioning library that weighs several times as much.
+
 /**
  * A panel beside its button. The page behind stays in use; Escape, a press outside and tabbing out close it, and the focus goes
  * back to the button unless it was put elsewhere.
