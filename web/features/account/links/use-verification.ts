@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { currentUserQuery } from '../../../api/user'
-import { readFromTab, removeFromTab, writeToTab } from '../../../device/tab-storage'
+import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
 import { verifyEmail } from '../account-api'
 import type { Verification } from './verify-email-screen'
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { readFromTab, removeFromTab, writeToTab } from '../../../../device/tab-storage'
+import { readFromTab, removeFromTab, writeToTab } from '../../../../device/storage'
 import { brandDiff } from './brand-diff'
 import {
   type BrandFields,
