@@ -25,8 +25,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A starved browser fails a test now and then. The second try is told as flaky, by name: look into it.
-  retries: 1,
+  // No second try: what fails now and then has a fault, in the app or in its test.
+  retries: 0,
   workers: 2,
   // A busy machine may be many times slower than an idle one.
   timeout: 120_000,

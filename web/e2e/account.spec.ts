@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { comeFromElsewhere, type Somebody, signInAnew, somebody } from './support/accounts'
 import { settle } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { beSignedIn } from './support/accounts'
 import { collectComplaints, findProblems, overflowAt320, settle, shops } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 // What administrators and brand owners see, signed in as those the shop was seeded with.
 

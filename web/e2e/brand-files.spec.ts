@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { beSignedIn } from './support/accounts'
 import { aBrand, field, ownKey, preview, save, seePreview, shopAt } from './support/brand-editor'
 import { collectComplaints } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 // What comes into the brand manager from outside: hostile input, which stays outside, and brands in files.
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { beSignedIn } from './support/accounts'
 import { aBrand, field, heading, ownKey, preview, save, seePreview, shopAt, toast } from './support/brand-editor'
 import { collectComplaints, findProblems, overflowAt320, settle, shops, tabTo } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 // The brand manager as owners and administrators use it. What is changed is seen at once by everybody, so each width has brands of
 // its own: the phone's owner has Blossom, the desktop's Nachtflug.

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { dayFromToday } from './support/journey'
 import {
   collectComplaints,
@@ -10,6 +10,7 @@ import {
   shops,
   tabTo,
 } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 // An offer's page in each of its states, at three brands and both widths. Nothing is booked here.
 
@@ -29,15 +30,11 @@ const searchOn = (days: number) => ({
 })
 
 /** The address of an offer with a stop on the way, so that there is something to tell; found anew on a day of its own. */
-async function anOffer(page: Page, host: string, days = 60) {
-  await page.goto(onHost(host, '/about'))
+async function anOffer({ request }: Page, days = 60) {
   const criteria = searchOn(days)
-  const id = await page.evaluate(async (data) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/api/flights/search', { method: 'POST', headers, body: JSON.stringify(data) })
-    const { offers }: { offers: { id: string; slices: { segments: unknown[] }[] }[] } = await answer.json()
-    return offers.find(({ slices }) => (slices[0]?.segments.length ?? 0) > 1)?.id
-  }, criteria)
+  const answer = await request.post('/api/flights/search', { data: criteria })
+  const { offers }: { offers: { id: string; slices: { segments: unknown[] }[] }[] } = await answer.json()
+  const id = offers.find(({ slices }) => (slices[0]?.segments.length ?? 0) > 1)?.id
   const from = `from_origin=JFK&from_destination=LHR&from_departureDate=${criteria.departureDate}&from_returnDate=${criteria.returnDate}`
   return `/flight/${id}?${from}&from_cabinClass=economy&from_adults=2&from_children=1&from_infants=0`
 }
@@ -58,7 +55,7 @@ for (const { brand, host, once } of shops) {
       test.slow()
       await drawLogosHere(page)
       const complaints = collectComplaints(page)
-      await page.goto(onHost(host, await anOffer(page, host)))
+      await page.goto(onHost(host, await anOffer(page)))
       await expect(title(page, 'New York to London')).toBeVisible()
       await settle(page)
       await expect(page.getByRole('img', { name: /^Map of the route\./ }).locator('svg')).toBeAttached()
@@ -89,7 +86,7 @@ for (const { brand, host, once } of shops) {
 
     test('seat maps wait, fail and are missing in their own ways', async ({ page }) => {
       await drawLogosHere(page)
-      await page.goto(onHost(host, await anOffer(page, host)))
+      await page.goto(onHost(host, await anOffer(page)))
       await answerWith(page, 'seatmaps', null)
       await tab(page, 'Seat Maps').click()
       await expect(page.getByText('Loading seat maps...')).toBeVisible()
@@ -119,7 +116,7 @@ for (const { brand, host, once } of shops) {
 
 test('every tab opens by the keyboard alone, and no bar lies over what has the focus', async ({ page }) => {
   await drawLogosHere(page)
-  await page.goto(await anOffer(page, 'localhost'))
+  await page.goto(await anOffer(page))
   await expect(title(page, 'New York to London')).toBeVisible()
   await tabTo(page, tab(page, 'Flight Details'))
   for (const [key, name] of [
@@ -157,7 +154,7 @@ test('every tab opens by the keyboard alone, and no bar lies over what has the f
 
 test('price and button stay in reach, and the footer stays free', async ({ page }, { project }) => {
   await drawLogosHere(page)
-  await page.goto(await anOffer(page, 'localhost'))
+  await page.goto(await anOffer(page))
   const name = project.name === 'phone' ? 'Book Now' : 'Book This Flight'
   const button = page.getByRole('link', { name, exact: true }).and(page.locator(':visible')).first()
   await expect(button).toBeInViewport()
@@ -193,21 +190,25 @@ test('Back to Search Results finds the results as they were left', async ({ page
   await expect(title(page, 'New York to London')).toBeVisible()
 })
 
-test('an offer that runs out is taken off sale, and its search is kept', async ({ page }, { project }) => {
-  await drawLogosHere(page)
-  // A search of its own for each width: its half hour begins now.
-  const address = await anOffer(page, 'localhost', project.name === 'phone' ? 61 : 62)
-  await page.clock.install()
-  await page.goto(address)
-  await expect(page.getByText(/^29 minutes left at this price$/)).toBeVisible()
-  await page.clock.fastForward('26:00')
-  await expect(page.getByText(/^[23]:\d\d left at this price$/)).toBeVisible()
-  await page.clock.fastForward('05:00')
-  await expect(page.getByText('This offer has expired')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Book/ })).toHaveCount(0)
-  expect(await findProblems(page)).toEqual([])
-  await expect(page.getByRole('link', { name: 'Search Again' }).first()).toHaveAttribute(
-    'href',
-    /^\/search\?origin=JFK&destination=LHR/,
-  )
+test.describe('as time goes by', () => {
+  test.use({ ownContext: true })
+
+  test('an offer that runs out is taken off sale, and its search is kept', async ({ page }, { project }) => {
+    await drawLogosHere(page)
+    // A search of its own for each width: its half hour begins now.
+    const address = await anOffer(page, project.name === 'phone' ? 61 : 62)
+    await page.clock.install()
+    await page.goto(address)
+    await expect(page.getByText(/^29 minutes left at this price$/)).toBeVisible()
+    await page.clock.fastForward('26:00')
+    await expect(page.getByText(/^[23]:\d\d left at this price$/)).toBeVisible()
+    await page.clock.fastForward('05:00')
+    await expect(page.getByText('This offer has expired')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Book/ })).toHaveCount(0)
+    expect(await findProblems(page)).toEqual([])
+    await expect(page.getByRole('link', { name: 'Search Again' }).first()).toHaveAttribute(
+      'href',
+      /^\/search\?origin=JFK&destination=LHR/,
+    )
+  })
 })

@@ -1,43 +1,174 @@
-import { expect, test } from 'playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
 import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './support/journey'
+import { collectComplaints, drawLogosHere, findProblems, shops } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
-test('a guest finds, books and pays a flight, and sees the trip elsewhere with the new account', async ({
-  page,
-  browser,
-}) => {
-  // A day of its own for each width: the runs share one sandbox, and a seat is sold once.
-  await search(page, test.info().project.name === 'phone' ? 30 : 31)
-  const fare = await chooseOffer(page)
-  await fillPassengers(page)
-  await chooseSeats(page, ['Ada', 'Byron'])
+const details = (page: Page) => page.getByRole('dialog', { name: 'Trip details' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Cancel this booking?' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const inCents = (price: string) => Math.round(Number(price.replace(/[^\d.]/g, '')) * 100)
 
-  await fillCard(page, cards.declined)
-  await page.getByRole('button', { name: 'Complete Booking' }).click()
-  await expect(page.getByText('Payment Failed').first()).toBeVisible()
-  await expect(page.getByLabel('Name on card')).toHaveValue('Ada Lovelace')
-  await expect(page.getByLabel('Card number')).toBeFocused()
+/** A line of the figures in the dialog that asks. */
+const figure = (page: Page, term: string) =>
+  question(page).locator(`dt:text-is("${term}") + dd`).innerText().then(inCents)
 
-  const bookings: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/bookings') bookings.push(request.url())
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [index, { brand, host, once }] of shops.entries()) {
+  test.describe(brand.name, once, () => {
+    test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
+
+    test('a guest finds, books and pays a flight, and sees the trip elsewhere with the new account; every step from the search to the trip is whole', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(240_000)
+      await drawLogosHere(page)
+      const complaints = collectComplaints(page)
+      const problems: string[] = []
+      const look = async (step: string) => {
+        const found = [...(await findProblems(page)), ...complaints.splice(0)]
+        problems.push(...found.map((problem) => `${step} ${problem}`))
+      }
+
+      // A day of its own for each shop: the runs share one sandbox, and a seat is sold once.
+      await search(page, 30 + index)
+      await look('The results')
+      await page.goto(`${page.url()}&refundable=true`)
+      const fare = await chooseOffer(page, 0, () => look('The flight'))
+      await look('The passengers')
+      await fillPassengers(page)
+      await look('The seats')
+      await chooseSeats(page, ['Ada', 'Byron'])
+      await look('The payment')
+
+      await fillCard(page, cards.declined)
+      await page.getByRole('button', { name: 'Complete Booking' }).click()
+      await expect(page.getByText('Payment Failed').first()).toBeVisible()
+      await expect(page.getByLabel('Name on card')).toHaveValue('Ada Lovelace')
+      await expect(page.getByLabel('Card number')).toBeFocused()
+      complaints.length = 0 // the browser's own, of the answer that refuses the card
+
+      const bookings: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/bookings')
+          bookings.push(request.url())
+      })
+      await fillCard(page, cards.accepted)
+      await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
+      const told = await readConfirmation(page)
+      expect(bookings).toHaveLength(1)
+      expect(told.card).toBe('•••• 4242')
+      expect(told.paid).toMatch(/^\$[\d,]+$/)
+      expect(Number(told.paid.replace(/\D/g, ''))).toBeGreaterThanOrEqual(Number(fare.replace(/\D/g, '')))
+      await look('The confirmation')
+
+      await test.step('finds it in My Trips', async () => {
+        await page.getByRole('link', { name: 'View My Trips' }).click()
+        const card = page.getByRole('article', { name: 'New York to London' })
+        await expect(card.getByText(told.reference)).toBeVisible()
+        await expect(card.getByText(told.paid)).toBeVisible()
+        await expect(tab(page, 'Upcoming')).toHaveText('Upcoming1')
+      })
+
+      await test.step('looks at it: flights, seats, tickets', async () => {
+        await page.getByRole('button', { name: 'View Details' }).click()
+        await expect(details(page).getByText('Booking Reference', { exact: true })).toBeVisible()
+        await expect(details(page).getByText(told.reference)).toBeVisible()
+        await expect(details(page).getByRole('list', { name: 'Outbound' })).toBeVisible()
+        await expect(details(page).getByText('E-ticket', { exact: true })).toHaveCount(2)
+        await expect(details(page).getByText(/^\d+[A-K] on /)).toHaveCount(2)
+        await look('The trip')
+      })
+
+      await test.step('takes the flights along in a calendar', async () => {
+        const saved = page.waitForEvent('download')
+        await details(page).getByRole('button', { name: 'Add to Calendar' }).click()
+        const file = await saved
+        expect(file.suggestedFilename()).toBe('trip.ics')
+        const calendar = await readFile(await file.path(), 'utf8')
+        expect(calendar).toContain('BEGIN:VEVENT\r\n')
+        expect(calendar).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/)
+      })
+
+      await test.step('prints a receipt, which alone is on the paper', async () => {
+        await page.evaluate(() => {
+          globalThis.print = () => void dispatchEvent(new Event('beforeprint'))
+        })
+        await details(page).getByRole('button', { name: 'Print Receipt' }).click()
+        await page.emulateMedia({ media: 'print' })
+        const receipt = page.locator('article[aria-label="Receipt"]')
+        await expect(receipt).toContainText(`card ending in ${told.card.slice(-4)}`)
+        await expect(receipt).toBeVisible()
+        await expect(page.getByRole('banner')).toBeHidden()
+        await expect(details(page)).toBeHidden()
+        await page.emulateMedia({ media: 'screen' })
+        await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+        await expect(receipt).toHaveCount(0)
+      })
+
+      await test.step('sees the trip elsewhere with the new account', async () => {
+        const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+        const other = await elsewhere.newPage()
+        await other.goto('/login?redirect=/my-trips')
+        await other.getByLabel('Username').fill(told.username)
+        await other.getByLabel('Password', { exact: true }).fill(told.password)
+        await other.getByRole('button', { name: /^(Sign in|Login)$/i }).click()
+        await expect(other).toHaveURL(/\/my-trips/)
+        await expect(other.getByText(told.reference)).toHaveCount(1)
+        await expect(other.getByText('New York to London')).toBeVisible()
+        await expect(other.getByText(told.paid)).toBeVisible()
+        await elsewhere.close()
+      })
+
+      const refund = await test.step('sees what comes back before anything is cancelled', async () => {
+        await expect(details(page).getByText(/Cancellation fees may apply\./)).toBeVisible()
+        await details(page).getByRole('button', { name: 'Cancel Booking' }).click()
+        await expect(question(page).getByText(/goes back to your card ending in 4242/)).toBeVisible()
+        const [paid, kept, fee, refunded] = [
+          await figure(page, 'You paid'),
+          await figure(page, 'Kept by the airline'),
+          await figure(page, 'Our service fee, non-refundable'),
+          await figure(page, 'Refund to your card'),
+        ]
+        expect(paid).toBe(inCents(told.paid))
+        expect(refunded).toBeGreaterThan(0)
+        expect(paid - kept - fee).toBe(refunded)
+        return question(page).locator('dt:text-is("Refund to your card") + dd').innerText()
+      })
+
+      await test.step('cancels, once', async () => {
+        const calls: string[] = []
+        page.on('request', (request) => {
+          if (request.url().endsWith('/cancel')) calls.push(request.url())
+        })
+        await question(page).getByRole('button', { name: 'Cancel Booking' }).dblclick()
+        await expect(page.getByRole('listitem').filter({ hasText: 'Booking cancelled' })).toContainText(
+          'Your booking has been successfully cancelled.',
+        )
+        await expect(question(page)).toBeHidden()
+        expect(calls).toHaveLength(1)
+      })
+
+      await test.step('finds it under Cancelled, with its refund', async () => {
+        await expect(page.getByText('No upcoming trips')).toBeVisible()
+        await expect(tab(page, 'Upcoming')).toBeFocused()
+        await tab(page, 'Cancelled').click()
+        const card = page.getByRole('article', { name: 'New York to London' })
+        await expect(card.getByText('Cancelled', { exact: true })).toBeVisible()
+        await expect(card.getByText(`${refund} is on its way to your card ending in 4242`)).toBeVisible()
+        await expect(card.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+        await page.reload()
+        await expect(tab(page, 'Cancelled')).toHaveText('Cancelled1')
+      })
+
+      await test.step('has an account', async () => {
+        await page.goto('/account-settings')
+        await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
+        await look('The account')
+      })
+      expect(problems).toEqual([])
+    })
   })
-  await fillCard(page, cards.accepted)
-  await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
-  const told = await readConfirmation(page)
-  expect(bookings).toHaveLength(1)
-  expect(told.card).toBe('•••• 4242')
-  expect(told.paid).toMatch(/^\$[\d,]+$/)
-  expect(Number(told.paid.replace(/\D/g, ''))).toBeGreaterThanOrEqual(Number(fare.replace(/\D/g, '')))
-
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const other = await elsewhere.newPage()
-  await other.goto('/login?redirect=/my-trips')
-  await other.getByLabel('Username').fill(told.username)
-  await other.getByLabel('Password', { exact: true }).fill(told.password)
-  await other.getByRole('button', { name: /^(Sign in|Login)$/i }).click()
-  await expect(other).toHaveURL(/\/my-trips/)
-  await expect(other.getByText(told.reference)).toHaveCount(1)
-  await expect(other.getByText('New York to London')).toBeVisible()
-  await expect(other.getByText(told.paid)).toBeVisible()
-  await elsewhere.close()
-})
+}

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { cards, dayButton, dayFromToday, readConfirmation } from './support/journey'
 import { press, tabTo, typeInto } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 async function pickAirport(page: Page, label: 'From' | 'To', code: string) {
   await typeInto(page, page.getByRole('combobox', { name: label, exact: true }), code)

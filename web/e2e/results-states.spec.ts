@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { answerSearches, holdWaves, letThrough, searchAddress } from './support/controlled-search'
 import { dayFromToday } from './support/journey'
 import { drawLogosHere, findProblems, overflowAt320, shops } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 // Every state of the results in every shop, at both widths: whole, without overflow, and nothing for axe to find.
 
@@ -14,6 +15,7 @@ const refusal = (code: string, message: string) => ({ code, message, requestId: 
 
 interface State {
   name: string
+  movesClock?: true
   /** Brings the page into the state and waits until it shows. */
   reach: (page: Page, context: BrowserContext) => Promise<void>
 }
@@ -105,6 +107,7 @@ const STATES: State[] = [
   },
   {
     name: 'expired',
+    movesClock: true,
     reach: async (page) => {
       await page.clock.install()
       await page.goto(searchAddress(DAY))
@@ -120,18 +123,17 @@ for (const { brand, host, once } of shops) {
   test.describe(brand.name, once, () => {
     test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
 
-    for (const { name, reach } of STATES) {
-      test(`results: ${name}`, async ({ page, context }) => {
-        await drawLogosHere(page)
-        await reach(page, context)
-        const found = await findProblems(page)
-        if (host === 'localhost' && name !== 'filters open') found.push(...(await overflowAt320(page)))
-        expect(found).toEqual([])
-        if (process.env.SCREENSHOTS) {
-          await page.screenshot({
-            path: `${process.env.SCREENSHOTS}/${name.replaceAll(' ', '-')}-${host}-${test.info().project.name}.png`,
-          })
-        }
+    for (const { name, movesClock, reach } of STATES) {
+      test.describe(() => {
+        test.use({ ownContext: movesClock === true })
+
+        test(`results: ${name}`, async ({ page, context }) => {
+          await drawLogosHere(page)
+          await reach(page, context)
+          const found = await findProblems(page)
+          if (host === 'localhost' && name !== 'filters open') found.push(...(await overflowAt320(page)))
+          expect(found).toEqual([])
+        })
       })
     }
   })

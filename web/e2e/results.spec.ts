@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { holdWaves, letThrough, searchAddress } from './support/controlled-search'
 import { drawLogosHere, press, tabTo } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 test.beforeEach(({ page }) => drawLogosHere(page))
 

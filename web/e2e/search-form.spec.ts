@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { dayButton, dayFromToday } from './support/journey'
 import { findProblems, overflowAt320, press, shops, tabTo, typeInto } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 const airport = (page: Page, label: 'From' | 'To') => page.getByRole('combobox', { name: label, exact: true })
 const airports = (page: Page, label: 'From' | 'To') =>

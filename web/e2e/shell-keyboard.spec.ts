@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
-import { PAGE_PATHS } from '#worker/content/page-meta'
+import type { Page } from 'playwright/test'
 import { signInAnew } from './support/accounts'
 import { press, settle, tabTo } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
@@ -128,21 +128,5 @@ test.describe('where motion is to be reduced', () => {
     expect(await moving()).toEqual([])
     if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click()
     expect(await moving()).toEqual([])
-  })
-})
-
-test.describe('at 200 % zoom', () => {
-  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2, isMobile: false })
-
-  test('no page scrolls sideways', { tag: '@desktop' }, async ({ page }) => {
-    test.setTimeout(120_000)
-    const wide: string[] = []
-    for (const path of PAGE_PATHS.filter((each) => !each.includes(':'))) {
-      await page.goto(path)
-      await settle(page)
-      const reach = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (reach > 720) wide.push(`${path} reaches to ${reach} px`)
-    }
-    expect(wide).toEqual([])
   })
 })

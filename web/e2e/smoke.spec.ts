@@ -1,53 +1,56 @@
 import { expect, test } from 'playwright/test'
 
-const shops = [
-  { name: 'Tailfin', host: 'localhost', path: '/', primary: '#004499', logo: '/logo.svg' },
-  { name: 'Nachtflug', host: 'acme.localhost', path: '/', primary: '#ff8a3d', logo: '/brands/nachtflug.svg' },
-  { name: 'Nachtflug', host: 'localhost', path: '/?brand=acme', primary: '#ff8a3d', logo: '/brands/nachtflug.svg' },
-  { name: 'Blossom Travel', host: 'blossom.localhost', path: '/', primary: '#f3a6bd', logo: '/brands/blossom.svg' },
-  { name: 'Tailfin', host: 'nobody.localhost', path: '/', primary: '#004499', logo: '/logo.svg' },
-]
+// What the server answers is the same at any width.
+test.describe('the shop as it is served', { tag: '@desktop' }, () => {
+  const shops = [
+    { name: 'Tailfin', host: 'localhost', path: '/', primary: '#004499', logo: '/logo.svg' },
+    { name: 'Nachtflug', host: 'acme.localhost', path: '/', primary: '#ff8a3d', logo: '/brands/nachtflug.svg' },
+    { name: 'Nachtflug', host: 'localhost', path: '/?brand=acme', primary: '#ff8a3d', logo: '/brands/nachtflug.svg' },
+    { name: 'Blossom Travel', host: 'blossom.localhost', path: '/', primary: '#f3a6bd', logo: '/brands/blossom.svg' },
+    { name: 'Tailfin', host: 'nobody.localhost', path: '/', primary: '#004499', logo: '/logo.svg' },
+  ]
 
-for (const { name, host, path, primary, logo } of shops) {
-  test(`${host}${path} is ${name} from its first byte on`, async ({ page, baseURL }) => {
-    const port = new URL(baseURL ?? '').port
-    const response = await page.goto(`http://${host}:${port}${path}`)
-    expect(response?.status()).toBe(200)
-    const html = (await response?.text()) ?? ''
-    expect(html).toContain(`<title>${name} - Flight Booking</title>`)
-    expect(html).toContain(`href="${logo}"`)
-    expect(html).toMatch(new RegExp(`<style id="brand-style">[^<]*${primary}`))
-    await expect(page).toHaveTitle(`${name} - Flight Booking`)
-    const applied = await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--brand-primary'),
-    )
-    expect(applied.trim()).toBe(primary)
+  for (const { name, host, path, primary, logo } of shops) {
+    test(`${host}${path} is ${name} from its first byte on`, async ({ page, baseURL }) => {
+      const port = new URL(baseURL ?? '').port
+      const response = await page.goto(`http://${host}:${port}${path}`)
+      expect(response?.status()).toBe(200)
+      const html = (await response?.text()) ?? ''
+      expect(html).toContain(`<title>${name} - Flight Booking</title>`)
+      expect(html).toContain(`href="${logo}"`)
+      expect(html).toMatch(new RegExp(`<style id="brand-style">[^<]*${primary}`))
+      await expect(page).toHaveTitle(`${name} - Flight Booking`)
+      const applied = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--brand-primary'),
+      )
+      expect(applied.trim()).toBe(primary)
+    })
+  }
+
+  test('nothing on the page is refused by its own security policy', async ({ page }) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(refused).toEqual([])
   })
-}
 
-test('nothing on the page is refused by its own security policy', async ({ page }) => {
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  test('the mode is test', async ({ request }) => {
+    const response = await request.get('/api/system/mode')
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toBe('{"isLiveMode":false,"mode":"test"}')
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(refused).toEqual([])
-})
 
-test('the mode is test', async ({ request }) => {
-  const response = await request.get('/api/system/mode')
-  expect(response.status()).toBe(200)
-  expect(await response.text()).toBe('{"isLiveMode":false,"mode":"test"}')
-})
+  test('an unknown path is a 404 with the app in it', async ({ page }) => {
+    const response = await page.goto('/no-such-page')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  })
 
-test('an unknown path is a 404 with the app in it', async ({ page }) => {
-  const response = await page.goto('/no-such-page')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByText('404 Page Not Found')).toBeVisible()
-})
-
-test('an unknown call is a 404 in JSON', async ({ request }) => {
-  const response = await request.get('/api/nothing')
-  expect(response.status()).toBe(404)
-  expect(await response.json()).toMatchObject({ code: 'not_found' })
+  test('an unknown call is a 404 in JSON', async ({ request }) => {
+    const response = await request.get('/api/nothing')
+    expect(response.status()).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not_found' })
+  })
 })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { comeFromElsewhere, signInAnew } from './support/accounts'
-import { collectComplaints, findProblems, problemsAt320, settle, shops } from './support/page-checks'
+import { collectComplaints, findProblems, overflowAt320, settle, shops } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 // The pages as they are while somebody uses them: what is opened, chosen, refused or told is to be as whole as a page at rest.
 
@@ -8,8 +9,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
-/** What is wrong with the page as it stands, on a phone also with the smallest one's width. */
-const look = async (page: Page) => [...(await findProblems(page)), ...(isNarrow(page) ? await problemsAt320(page) : [])]
+/** What is wrong with the page as it stands, and on a phone whether it is too wide for the smallest one. */
+const look = async (page: Page) => [...(await findProblems(page)), ...(isNarrow(page) ? await overflowAt320(page) : [])]
 
 /** Brings the page into each state in turn; gives what is wrong with any, as sentences that begin with the state's name. */
 async function problemsIn(page: Page, states: Record<string, () => Promise<unknown>>) {

@@ -1,26 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { signInAnew } from './support/accounts'
-import {
-  bookTrip,
-  cards,
-  chooseOffer,
-  chooseSeats,
-  fillCard,
-  fillPassengers,
-  readConfirmation,
-  search,
-} from './support/journey'
+import { bookTrip } from './support/journey'
 import {
   collectComplaints,
   drawLogosHere,
   findProblems,
+  overflowAt320,
   press,
-  problemsAt320,
   settle,
   shops,
   tabTo,
 } from './support/page-checks'
+import { expect, test } from './support/warm-test'
 
 const isPhone = () => test.info().project.name === 'phone'
 
@@ -28,107 +19,6 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const details = (page: Page) => dialog(page, 'Trip details')
 const question = (page: Page) => dialog(page, 'Cancel this booking?')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
-const inCents = (price: string) => Math.round(Number(price.replace(/[^\d.]/g, '')) * 100)
-
-/** A line of the figures in the dialog that asks. */
-const figure = (page: Page, term: string) =>
-  question(page).locator(`dt:text-is("${term}") + dd`).innerText().then(inCents)
-
-test('a guest books, finds the trip in the new account, and cancels it with a refund', async ({ page }) => {
-  test.setTimeout(240_000)
-  await search(page, isPhone() ? 46 : 47)
-  await page.goto(`${page.url()}&refundable=true`)
-  await chooseOffer(page)
-  await fillPassengers(page)
-  await chooseSeats(page, ['Ada', 'Byron'])
-  await fillCard(page, cards.accepted)
-  await page.getByRole('button', { name: 'Complete Booking' }).click()
-  const told = await readConfirmation(page)
-
-  await test.step('finds it in My Trips', async () => {
-    await page.getByRole('link', { name: 'View My Trips' }).click()
-    const card = page.getByRole('article', { name: 'New York to London' })
-    await expect(card.getByText(told.reference)).toBeVisible()
-    await expect(card.getByText(told.paid)).toBeVisible()
-    await expect(tab(page, 'Upcoming')).toHaveText('Upcoming1')
-  })
-
-  await test.step('looks at it: flights, seats, tickets', async () => {
-    await page.getByRole('button', { name: 'View Details' }).click()
-    await expect(details(page).getByText('Booking Reference', { exact: true })).toBeVisible()
-    await expect(details(page).getByText(told.reference)).toBeVisible()
-    await expect(details(page).getByRole('list', { name: 'Outbound' })).toBeVisible()
-    await expect(details(page).getByText('E-ticket', { exact: true })).toHaveCount(2)
-    await expect(details(page).getByText(/^\d+[A-K] on /)).toHaveCount(2)
-  })
-
-  await test.step('takes the flights along in a calendar', async () => {
-    const saved = page.waitForEvent('download')
-    await details(page).getByRole('button', { name: 'Add to Calendar' }).click()
-    const file = await saved
-    expect(file.suggestedFilename()).toBe('trip.ics')
-    const calendar = await readFile(await file.path(), 'utf8')
-    expect(calendar).toContain('BEGIN:VEVENT\r\n')
-    expect(calendar).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/)
-  })
-
-  await test.step('prints a receipt, which alone is on the paper', async () => {
-    await page.evaluate(() => {
-      globalThis.print = () => void dispatchEvent(new Event('beforeprint'))
-    })
-    await details(page).getByRole('button', { name: 'Print Receipt' }).click()
-    await page.emulateMedia({ media: 'print' })
-    const receipt = page.locator('article[aria-label="Receipt"]')
-    await expect(receipt).toContainText(`card ending in ${told.card.slice(-4)}`)
-    await expect(receipt).toBeVisible()
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(details(page)).toBeHidden()
-    await page.emulateMedia({ media: 'screen' })
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    await expect(receipt).toHaveCount(0)
-  })
-
-  const refund = await test.step('sees what comes back before anything is cancelled', async () => {
-    await expect(details(page).getByText(/Cancellation fees may apply\./)).toBeVisible()
-    await details(page).getByRole('button', { name: 'Cancel Booking' }).click()
-    await expect(question(page).getByText(/goes back to your card ending in 4242/)).toBeVisible()
-    const [paid, kept, fee, refunded] = [
-      await figure(page, 'You paid'),
-      await figure(page, 'Kept by the airline'),
-      await figure(page, 'Our service fee, non-refundable'),
-      await figure(page, 'Refund to your card'),
-    ]
-    expect(paid).toBe(inCents(told.paid))
-    expect(refunded).toBeGreaterThan(0)
-    expect(paid - kept - fee).toBe(refunded)
-    return question(page).locator('dt:text-is("Refund to your card") + dd').innerText()
-  })
-
-  await test.step('cancels, once', async () => {
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/cancel')) calls.push(request.url())
-    })
-    await question(page).getByRole('button', { name: 'Cancel Booking' }).dblclick()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Booking cancelled' })).toContainText(
-      'Your booking has been successfully cancelled.',
-    )
-    await expect(question(page)).toBeHidden()
-    expect(calls).toHaveLength(1)
-  })
-
-  await test.step('finds it under Cancelled, with its refund', async () => {
-    await expect(page.getByText('No upcoming trips')).toBeVisible()
-    await expect(tab(page, 'Upcoming')).toBeFocused()
-    await tab(page, 'Cancelled').click()
-    const card = page.getByRole('article', { name: 'New York to London' })
-    await expect(card.getByText('Cancelled', { exact: true })).toBeVisible()
-    await expect(card.getByText(`${refund} is on its way to your card ending in 4242`)).toBeVisible()
-    await expect(card.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
-    await page.reload()
-    await expect(tab(page, 'Cancelled')).toHaveText('Cancelled1')
-  })
-})
 
 test('trips are looked at and cancelled with nothing but a keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/privacy')
@@ -172,7 +62,7 @@ for (const [index, { brand, host, once }] of shops.entries()) {
       const look = async (state: string) => {
         const found = [
           ...(await findProblems(page)),
-          ...(isPhone() ? await problemsAt320(page) : []),
+          ...(isPhone() ? await overflowAt320(page) : []),
           ...complaints.splice(0),
         ]
         problems.push(...found.map((problem) => `${state}: ${problem}`))

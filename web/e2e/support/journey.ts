@@ -49,14 +49,15 @@ export async function search(page: Page, days: number) {
   await expect(page.getByRole('heading', { name: /^\d+ of \d+ flights found$/ })).toBeVisible()
 }
 
-/** From the results to the booking of the offer at a place in the list; gives its price as shown, "$596". */
-export async function chooseOffer(page: Page, place = 0): Promise<string> {
+/** From the results, past the flight's page, to the booking of the offer at a place in the list; gives its price as shown, "$596". */
+export async function chooseOffer(page: Page, place = 0, atFlight = async () => {}): Promise<string> {
   const details = page.getByRole('link', { name: /View Details/ }).nth(place)
   await expect(details).toBeVisible()
   // Whoever presses while the list still grows may meet another offer than the one looked at.
   await expect(page.getByText('Searching all airlines...')).toBeHidden()
   await details.click()
   await expect(page.getByRole('heading', { name: 'Price Summary' })).toBeVisible()
+  await atFlight()
   await page
     .getByRole('link', { name: /^Book (This Flight|Now)$/ })
     .and(page.locator(':visible'))
@@ -154,11 +155,13 @@ interface Wanted {
   returnDays?: number
   /** Whether the fare gives money back; either, unless told. */
   refundable?: boolean
+  /** The traveler's. An address without an account makes a guest a new one. */
+  email?: string
 }
 
-/** Books through the API for whoever is signed in at the shop that the page shows; gives the booking. */
+/** Books through the API, for whoever is signed in at the shop that the page shows or else for a guest; gives the booking. */
 export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResult> {
-  const { origin, destination, days, returnDays, refundable } = wanted
+  const { origin, destination, days, returnDays, refundable, email = 'ada@example.com' } = wanted
   const criteria = {
     origin,
     destination,
@@ -169,7 +172,7 @@ export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResul
     limit: '100',
   }
   const booked = await page.evaluate(
-    async ({ criteria, refundable }) => {
+    async ({ criteria, refundable, email }) => {
       const ask = async (path: string, body?: object) => {
         const init = body && { method: 'POST', body: JSON.stringify(body) }
         const answer = await fetch(path, { ...init, headers: { 'content-type': 'application/json' } })
@@ -202,7 +205,7 @@ export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResul
           lastName: 'Byron',
           dateOfBirth: '1990-02-03',
         },
-        ...{ email: 'ada@example.com', phone: '+442080160509' },
+        ...{ email, phone: '+442080160509' },
         ...{ passportNumber: 'AB12345', passportExpiryDate: '2034-01-31', passportIssuingCountry: 'US' },
       }
       return ask('/api/bookings', {
@@ -212,7 +215,7 @@ export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResul
         paymentDetails: { amount, currency },
       })
     },
-    { criteria, refundable },
+    { criteria, refundable, email },
   )
   expect(booked.status).toBe('confirmed')
   return booked

@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { Brand } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
+import { themeStyle } from '#worker/domain/brand/brand-theme'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 
 // What every page must pass, as the specs of the pages and of the journey share it.
 
+type RunOnly = { type: 'tag' | 'rule'; values: string[] }
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
@@ -46,35 +49,46 @@ const overflow = async (page: Page) => {
   return reach > width ? [`scrolls sideways: ${reach} px on ${width}`] : []
 }
 
-/** Looks at the page as the smallest phones show it; gives what was seen, with the window as it was before. */
-async function at320(page: Page, look: (page: Page) => Promise<string[]>) {
+/** Whether the page is wider than a window of this width, as sentences. The window is as before afterwards. */
+export async function overflowAt(page: Page, width: number): Promise<string[]> {
   const before = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  const found = await look(page)
+  await page.setViewportSize({ width, height: 640 })
+  const found = await overflow(page)
   if (before) await page.setViewportSize(before)
-  return found.map((problem) => `at 320 px ${problem}`)
+  return found.map((problem) => `at ${width} px ${problem}`)
 }
 
 /** Whether the page is wider than the smallest phones, as sentences. */
-export const overflowAt320 = (page: Page): Promise<string[]> => at320(page, overflow)
-
-/** Everything that is wrong with the page on the smallest phones, each as a sentence. */
-export const problemsAt320 = (page: Page): Promise<string[]> => at320(page, findProblems)
+export const overflowAt320 = (page: Page): Promise<string[]> => overflowAt(page, 320)
 
 async function headings(page: Page) {
   const titles = await page.locator('h1:visible').allInnerTexts()
   return titles.length === 1 ? [] : [`has ${titles.length} headings of the first level: ${titles.join(', ')}`]
 }
 
-async function accessibility(page: Page) {
+async function accessibility(page: Page, runOnly: RunOnly = { type: 'tag', values: RULES }) {
   const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] })
+    .options({ runOnly, resultTypes: ['violations'] })
     // No frame of another site is on these pages, so that axe needs no page of its own to put results together.
     .setLegacyMode()
     .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.any[0]?.message ?? node.failureSummary}`),
   )
+}
+
+/** The texts of the page that have too little contrast in the colors of another shop, each as a sentence. */
+export async function contrastProblems(page: Page, { name, theme }: Pick<Brand, 'name' | 'theme'>): Promise<string[]> {
+  await page.evaluate((css) => {
+    const palette = new CSSStyleSheet()
+    palette.replaceSync(css)
+    document.adoptedStyleSheets.push(palette)
+    // A color on its way from one palette to the other is nobody's.
+    for (const transition of document.getAnimations()) transition.finish()
+  }, themeStyle(theme))
+  const found = await accessibility(page, { type: 'rule', values: ['color-contrast'] })
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  return found.map((problem) => `in the colors of ${name} ${problem}`)
 }
 
 /** Everything that is wrong with the page as it stands, each as a sentence; nothing when it may be shown. */

@@ -1,0 +1,49 @@
+import { type BrowserContext, type BrowserContextOptions, test as base } from 'playwright/test'
+
+export { expect } from 'playwright/test'
+
+/**
+ * Playwright's test, whose pages share one browser context per worker and set of options: the app's files are fetched and compiled once
+ * rather than for every test. Cookies, stored data and permissions are as in a new context. A test that moves the clock, which belongs
+ * to the context, asks for its own (`ownContext`).
+ */
+export const test = base.extend<{ ownContext: boolean }, { contexts: Map<string, BrowserContext> }>({
+  ownContext: [false, { option: true }],
+  contexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>()
+      await use(contexts)
+      await Promise.all([...contexts.values()].map((context) => context.close()))
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      contexts,
+      ownContext,
+      baseURL,
+      viewport,
+      isMobile,
+      hasTouch,
+      deviceScaleFactor,
+      locale,
+      timezoneId,
+      contextOptions,
+    },
+    use,
+  ) => {
+    const given = { baseURL, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, ...contextOptions }
+    const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const key = JSON.stringify(options)
+    const shared = ownContext ? undefined : contexts.get(key)
+    const context = shared ?? (await browser.newContext(options as BrowserContextOptions)) // its own fields, without undefined
+    if (!ownContext) contexts.set(key, context)
+    await use(context)
+    if (ownContext) return context.close()
+    await Promise.all(context.pages().map((page) => page.close()))
+    await context.setStorageState({ cookies: [], origins: [] })
+    await context.clearPermissions()
+  },
+})
