@@ -29,7 +29,6 @@ export interface Row {
   make?: (platform: Platform, caller: Caller, cookie: string) => Request | Promise<Request>
   expected: readonly [number, number, number, number, number, number]
 }
-
 /** Whom it is told to doesn't matter. */
 const everybody = (status: number): Row['expected'] => [status, status, status, status, status, status]
 /** Anybody who is signed in here. */
@@ -42,7 +41,6 @@ const managers: Row['expected'] = [401, 401, 403, 200, 200, 200]
 const managersElsewhere: Row['expected'] = [401, 401, 403, 404, 200, 200]
 
 const send = (body: unknown) => () => ({ body })
-
 /** A path that names the trip of the traveler. */
 const tripPath =
   (after = '', body?: unknown) =>
@@ -67,7 +65,6 @@ const brandPath =
 
 const change = (domain: string) => ({ version: 1, brand: brandDraft(domain) })
 const based = () => ({ version: 1 })
-
 /** The traveler with a confirmed address, who may be made an owner. */
 async function toBeOwner(platform: Platform) {
   const cookie = await platform.signIn('traveler')

@@ -1,15 +1,15 @@
-import './resolve-ts.ts'
+import '../resolve-ts.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Transitions } from '../domain/transitions.ts'
+import type { Transitions } from '../../domain/transitions.ts'
 
 // npm run purchase-states: prints how purchases and cancellations move from state to state, as Mermaid diagrams. With --write it puts
 // them into worker/README.md.
 
-const { NEW_PURCHASE, purchaseTransitions } = await import('../domain/purchase')
-const { cancellationTransitions, NEW_CANCELLATION } = await import('../domain/cancellation')
+const { NEW_PURCHASE, purchaseTransitions } = await import('../../domain/purchase')
+const { cancellationTransitions, NEW_CANCELLATION } = await import('../../domain/cancellation')
 
-const README = fileURLToPath(new URL('../README.md', import.meta.url))
+const README = fileURLToPath(new URL('../../README.md', import.meta.url))
 const [BEGIN, END] = ['<!-- purchase-states -->', '<!-- /purchase-states -->']
 
 /** The table's states with an arrow for each state that another leads to, named after the events. */

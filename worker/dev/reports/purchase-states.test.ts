@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 it('draws the states that the README shows', () => {
-  const printed = execFileSync('node', ['worker/dev/purchase-states.ts'], { encoding: 'utf8' })
+  const printed = execFileSync('node', ['worker/dev/reports/purchase-states.ts'], { encoding: 'utf8' })
   expect(printed).toContain('authorized --> ordering: order')
   expect(printed).toContain('quoted --> confirming: confirm')
   const hint = 'npm run purchase-states -- --write'
