@@ -24,9 +24,9 @@ const wave = (remaining_batches: number, ...offers: unknown[]) =>
   json({ data: { id: 'orq_1', total_batches: 3, remaining_batches, offers } })
 const found = (...offers: unknown[]) => wave(0, ...offers)
 
-/** A provider that answers from a script; its first answer is to the start. */
 const log = vi.fn<Log>()
 
+/** A provider that answers from a script; its first answer is to the start. */
 function searching(...replays: Replay[]) {
   const { fetch, requests } = upstream(...replays)
   const connection = { fetch, baseUrl: 'https://duffel.example/', token: 'duffel_test_x', log }
@@ -35,7 +35,6 @@ function searching(...replays: Replay[]) {
 
 afterEach(() => {
   log.mockClear()
-  vi.restoreAllMocks()
 })
 
 describe('searching at Duffel', () => {
@@ -46,10 +45,8 @@ describe('searching at Duffel', () => {
     expect(request?.url.href).toBe('https://duffel.example/air/batch_offer_requests?supplier_timeout=20000')
     expect(request?.method).toBe('POST')
     expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
-      accept: 'application/json',
-      authorization: 'Bearer duffel_test_x',
-      'content-type': 'application/json',
-      'duffel-version': 'v2',
+      ...{ accept: 'application/json', 'content-type': 'application/json' },
+      ...{ authorization: 'Bearer duffel_test_x', 'duffel-version': 'v2' },
     })
     expect(request?.json()).toEqual({
       data: {

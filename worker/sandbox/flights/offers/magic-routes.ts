@@ -1,6 +1,6 @@
 import { DUFFEL_AIRWAYS } from '../schedule/carriers'
+import type { Itinerary } from '../schedule/timetable'
 import { isoSeconds } from '../schedule/wall-clock'
-import type { Quote } from './offer-id'
 import { oneWayRoute, type SearchRequest } from './search-request'
 
 /** The provider's published one-way test routes, after Duffel's page "Test your integration" and recorded runs. */
@@ -55,11 +55,17 @@ export interface PaymentRequirementsJson {
 
 const HOUR = 3_600_000
 
+/** What of a quote decides whether it may be held: who asked when, and what flies first. */
+interface Flown {
+  request: SearchRequest
+  parts: readonly { itinerary: Itinerary }[]
+}
+
 /**
  * Whether an offer may be held and until when. Airlines that hold do so a fortnight and more before departure; the test
  * airline always: 72 hours to pay, the price guaranteed for 48.
  */
-export function paymentRequirements({ request, parts }: Quote): PaymentRequirementsJson {
+export function paymentRequirements({ request, parts }: Flown): PaymentRequirementsJson {
   const [first] = parts
   const owner = first?.itinerary.legs[0].marketing
   const departs = (first?.itinerary.legs[0].flight.departsUtc ?? 0) * 60_000
