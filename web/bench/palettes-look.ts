@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { BRAND_STYLE_ID } from '#worker/domain/brand/brand-theme'
 
@@ -40,7 +40,7 @@ export async function prepare(page: Page): Promise<void> {
   await page.addStyleTag({
     content: '*, ::before, ::after { transition: none !important; animation: none !important }',
   })
-  await new AxeBuilder({ page }).withRules(RULES).setLegacyMode().analyze()
+  await page.evaluate(axe.source)
 }
 
 const paint = (page: Page, sheet: string) =>

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { dayButton, dayFromToday } from './support/journey'
-import { findProblems, overflowAt320, press, shops, tabTo, typeInto } from './support/page-checks'
+import { axeProblems, findProblems, overflowAt320, press, shops, tabTo, typeInto } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
 const airport = (page: Page, label: 'From' | 'To') => page.getByRole('combobox', { name: label, exact: true })
@@ -160,10 +159,6 @@ for (const { brand, host, once } of shops) {
 async function dialogProblems(page: Page) {
   const isSheet = (page.viewportSize()?.width ?? 0) < 768
   if (!isSheet) return findProblems(page)
-  const { violations } = await new AxeBuilder({ page })
-    .include('[role="dialog"]')
-    .disableRules(['page-has-heading-one', 'region'])
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+  const rules = { 'page-has-heading-one': { enabled: false }, region: { enabled: false } }
+  return axeProblems(page, { within: '[role="dialog"]', rules })
 }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Brand } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
@@ -7,7 +7,12 @@ import { defaultBrand } from '#worker/domain/brand/default-brand'
 
 // What every page must pass, as the specs of the pages and of the journey share it.
 
-type RunOnly = { type: 'tag' | 'rule'; values: string[] }
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
@@ -66,12 +71,20 @@ async function headings(page: Page) {
   return titles.length === 1 ? [] : [`has ${titles.length} headings of the first level: ${titles.join(', ')}`]
 }
 
-async function accessibility(page: Page, runOnly: RunOnly = { type: 'tag', values: RULES }) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly, resultTypes: ['violations'] })
-    // No frame of another site is on these pages, so that axe needs no page of its own to put results together.
-    .setLegacyMode()
-    .analyze()
+interface Look {
+  /** The selector of the part to look at; the whole page unless told. */
+  within?: string
+  runOnly?: { type: 'tag' | 'rule'; values: string[] }
+  rules?: Record<string, { enabled: boolean }>
+}
+
+/** What axe finds, each as a sentence. It is brought to a page once: that takes longer than the looking. */
+export async function axeProblems(page: Page, { within, ...options }: Look = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    ([part, chosen]) => window.axe.run(part ?? document, { ...chosen, resultTypes: ['violations'] }),
+    [within, { runOnly: { type: 'tag' as const, values: RULES }, ...options }] as const,
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.any[0]?.message ?? node.failureSummary}`),
   )
@@ -83,17 +96,18 @@ export async function contrastProblems(page: Page, { name, theme }: Pick<Brand, 
     const palette = new CSSStyleSheet()
     palette.replaceSync(css)
     document.adoptedStyleSheets.push(palette)
-    // A color on its way from one palette to the other is nobody's.
-    for (const transition of document.getAnimations()) transition.finish()
+    // A color on its way from one palette to the other is nobody's. What inherits it sets out when it has arrived.
+    const underWay = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    for (let rest = underWay(); rest.length > 0; rest = underWay()) for (const transition of rest) transition.finish()
   }, themeStyle(theme))
-  const found = await accessibility(page, { type: 'rule', values: ['color-contrast'] })
+  const found = await axeProblems(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
   return found.map((problem) => `in the colors of ${name} ${problem}`)
 }
 
 /** Everything that is wrong with the page as it stands, each as a sentence; nothing when it may be shown. */
 export async function findProblems(page: Page): Promise<string[]> {
-  return [...(await overflow(page)), ...(await headings(page)), ...(await accessibility(page))]
+  return [...(await overflow(page)), ...(await headings(page)), ...(await axeProblems(page))]
 }
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0Z"/></svg>'
