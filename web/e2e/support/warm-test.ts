@@ -1,6 +1,13 @@
-import { type BrowserContext, type BrowserContextOptions, test as base } from 'playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from 'playwright/test'
 
 export { expect } from 'playwright/test'
+
+/** Closes a page, and what its site stored with it. */
+async function forget(page: Page) {
+  // The browser's own page about an error has no origin, and no store.
+  await page.evaluate(() => location.origin === 'null' || localStorage.clear())
+  await page.close()
+}
 
 /**
  * Playwright's test, whose pages share one browser context per worker and set of options: the app's files are fetched and compiled once
@@ -42,8 +49,9 @@ export const test = base.extend<{ ownContext: boolean }, { contexts: Map<string,
     if (!ownContext) contexts.set(key, context)
     await use(context)
     if (ownContext) return context.close()
-    await Promise.all(context.pages().map((page) => page.close()))
-    await context.setStorageState({ cookies: [], origins: [] })
+    // Quicker by far than `setStorageState`, which opens a page of every site to empty it. A tab's own store goes with the tab.
+    await Promise.all(context.pages().map(forget))
+    await context.clearCookies()
     await context.clearPermissions()
   },
 })
