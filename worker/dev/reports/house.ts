@@ -36,11 +36,16 @@ const count = (sources: Map<string, string>, pattern: RegExp) =>
 const isHere = (document: string) =>
   globSync(['*.md', 'worker/**/*.md', 'web/**/*.md']).some((file) => file.endsWith(document))
 
+/** The rules and the list of specified texts name what they look for; generated files quote the world as it is. */
+const isExempt = (file: string) =>
+  house.isGenerated(file) || /^worker\/testing\/(?:house|import-rules|specified-texts)/.test(file)
+
 function figures(sources: Map<string, string>): [string, string][] {
   const product = [...sources].filter(([file]) => house.isProduct(file))
   const lines = product.map(([, source]) => house.lineCount(source)).sort((a, b) => a - b)
   const at = (share: number) => lines[Math.min(lines.length - 1, Math.floor(share * lines.length))]
-  const citations = [...sources].flatMap(([, source]) => house.citations(source, isHere))
+  const written = new Map([...sources].filter(([file]) => !isExempt(file)))
+  const citations = [...written].flatMap(([, source]) => house.citations(source, isHere))
   const folders = house.folderSizes(sources).filter(({ folder }) => folder !== 'web/routes')
   const circles = house.circles(sources)
   return [
@@ -61,9 +66,9 @@ function figures(sources: Map<string, string>): [string, string][] {
       circles.length === 0 ? '0' : `${circles.length} (${circles.map((group) => group.length).join(', ')} files)`,
     ],
     ['citations that lead nowhere', String(citations.length)],
-    ['names that end in Of', String(count(sources, OF_NAME))],
-    ['British spellings', String([...sources.values()].flatMap(house.britishSpellings).length)],
-    ['relative imports of the Worker from the web', String(count(sources, FAR_IMPORT))],
+    ['names that end in Of', String(count(written, OF_NAME))],
+    ['British spellings', String([...written.values()].flatMap(house.britishSpellings).length)],
+    ['relative imports of the Worker from the web', String(count(written, FAR_IMPORT))],
     [
       'console calls beside the log',
       String([...sources].flatMap(([file, source]) => house.consoleCalls(file, source)).length),
