@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-import { findAirport } from '../contract/places'
+import { findAirport } from '../contract/places/places'
 
 const MINUTE_MS = 60_000
 

@@ -4,7 +4,7 @@ import {
   findAirport,
   findMetropolitanArea,
   type MetropolitanArea,
-} from '../../../contract/places'
+} from '../../../contract/places/places'
 import { type Carrier, DUFFEL_AIRWAYS, findAircraft } from '../schedule/carriers'
 import { fraction, stableId } from '../schedule/hash'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type Airport, airportsOfCity, allAirports, allMetropolitanAreas } from '../../../contract/places'
+import { type Airport, airportsOfCity, allAirports, allMetropolitanAreas } from '../../../contract/places/places'
 import { allAircraft, allCarriers } from '../schedule/carriers'
 import { airportTier, kilometers } from '../schedule/geography'
 import { missingField, notFound } from './duffel-refusal'

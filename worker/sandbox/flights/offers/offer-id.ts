@@ -1,4 +1,4 @@
-import { findAirport } from '../../../contract/places'
+import { findAirport } from '../../../contract/places/places'
 import { DuffelRefusal, linkedNotFound, notFound } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
 import { findCarrier } from '../schedule/carriers'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findAirport } from '../../../contract/places'
+import { findAirport } from '../../../contract/places/places'
 import { kilometers } from '../schedule/geography'
 import { type Itinerary, lastLeg } from '../schedule/timetable'
 import { isoMinutes, parseDay, toUtc } from '../schedule/wall-clock'

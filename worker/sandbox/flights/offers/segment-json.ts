@@ -1,4 +1,4 @@
-import type { Airport } from '../../../contract/places'
+import type { Airport } from '../../../contract/places/places'
 import {
   type AircraftJson,
   type AirlineJson,

@@ -1,4 +1,4 @@
-import type { Airport } from '../../../contract/places'
+import type { Airport } from '../../../contract/places/places'
 import type { Carrier } from './carriers'
 import { isOpenSkies, kilometers } from './geography'
 import { allHubs, hubsServed, nonstopCarriers, serviceBetween } from './network'

@@ -1,4 +1,4 @@
-import type { Airport } from '../../../contract/places'
+import type { Airport } from '../../../contract/places/places'
 
 /**
  * Where in the world a country lies, as airlines draw their networks: N North America, C Mexico, Central America and the

@@ -1,4 +1,4 @@
-import { type Airport, airportsOfCity, findAirport } from '../../../contract/places'
+import { type Airport, airportsOfCity, findAirport } from '../../../contract/places/places'
 import { allCarriers, type Carrier } from './carriers'
 import { airportTier, countryRegion, isOpenSkies, kilometers, longestSector } from './geography'
 import { fraction, hash } from './hash'

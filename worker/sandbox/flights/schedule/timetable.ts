@@ -1,4 +1,4 @@
-import type { Airport } from '../../../contract/places'
+import type { Airport } from '../../../contract/places/places'
 import { aircraftFor, type Carrier, DUFFEL_AIRWAYS } from './carriers'
 import { blockMinutes, kilometers } from './geography'
 import { fraction, hash } from './hash'

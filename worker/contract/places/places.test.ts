@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import webAirports from '../../web/features/search/airports/airports.gen.txt?raw'
+import webAirports from '../../../web/features/search/airports/airports.gen.txt?raw'
 import { airportsOfCity, allAirports, allMetropolitanAreas, findAirport, findMetropolitanArea } from './places'
 
 describe('places', () => {
