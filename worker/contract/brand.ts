@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import { Currency } from './money'
+import { Currency, minorDigits } from './money'
 import type { CabinClass } from './travel'
 
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
 const AMOUNT = 'Use an amount such as 15 or 12.50'
-
-const minorDigits = (currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** What a brand adds to each fare beside its percent: once a booking, or once for each traveler on it. Decimal major units. */
 const FixedMarkup = v.pipe(

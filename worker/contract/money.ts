@@ -9,6 +9,20 @@ export interface Money {
   currency: string
 }
 
+const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
+const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
+const FOUR_DECIMALS = 'CLF UYW'.split(' ')
+
+/**
+ * How many decimals the currency has by ISO 4217: 2 for USD and HUF, 0 for JPY, 3 for KWD. Not asked of Intl, which follows local habit (HUF
+ * without decimals) and whose data differ from one runtime to the next.
+ */
+export function minorDigits(currency: string): number {
+  if (WITHOUT_DECIMALS.includes(currency)) return 0
+  if (THREE_DECIMALS.includes(currency)) return 3
+  return FOUR_DECIMALS.includes(currency) ? 4 : 2
+}
+
 /** Major units as a decimal string, the way the flight provider and the wire write money: "177.70". */
 export const DecimalAmount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'Use a decimal amount such as 177.70'))
 

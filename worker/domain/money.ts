@@ -1,18 +1,5 @@
-import type { Money } from '../contract/money'
+import { type Money, minorDigits } from '../contract/money'
 import { DomainError } from './error'
-
-// Making a formatter costs more than everything else done to a price, and a search has hundreds of prices.
-const knownDigits = new Map<string, number>()
-
-/** How many decimals the currency has: 2 for USD, 0 for JPY, 3 for KWD. */
-export function minorDigits(currency: string): number {
-  const known = knownDigits.get(currency)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  knownDigits.set(currency, digits)
-  return digits
-}
 
 /**
  * Minor units of a decimal string of major units: "177.7" USD → 17770.

@@ -1,8 +1,9 @@
 import Stripe from 'stripe'
 import type { Mode } from '../../contract/admin'
 import { DomainError } from '../../domain/error'
+import { toStripeAmount } from '../../domain/stripe-amount'
 import type { AuthorizationRequest, Payment, PaymentGateway, PaymentMethod } from '../../ports/payments'
-import { toPayment, toStripeAmount } from './payment-json'
+import { toPayment } from './payment-json'
 import { isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
 import { stripeRefund } from './stripe-refund'
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import { toStripeAmount } from '../../domain/stripe-amount'
 import type { RefundRequest } from '../../ports/payments'
-import { toStripeAmount } from './payment-json'
 
 const FAILED = ['failed', 'canceled']
 

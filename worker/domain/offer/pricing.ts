@@ -1,9 +1,9 @@
 import type { Markup } from '../../contract/brand'
-import type { Charge, Money } from '../../contract/money'
+import { type Charge, type Money, minorDigits } from '../../contract/money'
 import type { NetOffer, Offer } from '../../contract/offer'
 import type { NetSeatMap, SeatMap } from '../../contract/seat-map'
 import { CabinClass } from '../../contract/travel'
-import { addMoney, formatDecimal, minorDigits, multiplyMoney, parseMoney } from '../money'
+import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../money'
 
 /** The markup in percent for brands that set none. */
 export const DEFAULT_MARKUP_PERCENT = 23

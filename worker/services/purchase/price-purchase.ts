@@ -1,12 +1,12 @@
 import type { Mode } from '../../contract/admin'
 import type { Markup } from '../../contract/brand'
-import type { Money } from '../../contract/money'
+import { type Money, minorDigits } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
 import type { BagSelection, SeatSelection } from '../../contract/payment'
 import type { Deps } from '../../deps'
 import { chosenExtras, type Extra } from '../../domain/booking/chosen-extras'
 import { DomainError } from '../../domain/error'
-import { formatDecimal, minorDigits } from '../../domain/money'
+import { formatDecimal } from '../../domain/money'
 import { purchaseTotal } from '../../domain/offer/pricing'
 
 /** A journey with its extras as they are for sale now: `net` to the provider, `charge` to the traveler. */

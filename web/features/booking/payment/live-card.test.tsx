@@ -27,13 +27,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-async function show() {
+async function show(currency = 'USD') {
   let method: PayMethod | null = null
   const view = (amount: string) => (
     <LiveCard
       publishableKey={async () => 'pk_1'}
       amount={amount}
-      currency="USD"
+      currency={currency}
       onMethod={(given) => (method = given)}
     />
   )
@@ -81,6 +81,11 @@ test('builds Stripe’s form for the amount, to be taken later, and follows a ne
   unmount()
   expect(element.destroy).toHaveBeenCalledOnce()
   expect(current()).toBeNull()
+})
+
+test('counts the amount as Stripe does, so that it equals the payment’s', async () => {
+  await show('ISK')
+  expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ amount: 42_500, currency: 'isk' }))
 })
 
 test('gives a token for what was typed, and the bank’s question to Stripe', async () => {

@@ -2,6 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useRef, useState } from 'react'
 import { parseMoney } from '#worker/domain/money'
+import { toStripeAmount } from '#worker/domain/stripe-amount'
 import { ApiError } from '../../../api/api-error'
 import { Button, Spinner } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
@@ -58,7 +59,7 @@ export function LiveCard({ publishableKey, amount, currency, onMethod }: LiveCar
   const elements = useRef<StripeElements | null>(null)
   const [state, setState] = useState<'loading' | 'ready' | { problem: string }>('loading')
   const [round, setRound] = useState(0)
-  const minor = parseMoney(amount, currency).amount
+  const minor = toStripeAmount(parseMoney(amount, currency))
   const minorRef = useRef(minor)
   minorRef.current = minor
   // Both callbacks may be new functions on each render; Stripe's form must not be mounted anew for that.

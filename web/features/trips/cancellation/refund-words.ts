@@ -1,8 +1,16 @@
 import type { RefundTerms } from '#worker/contract/booking'
+import { minorDigits } from '#worker/contract/money'
 
 /** A decimal amount of major units to the last cent, for what is paid back and for receipts: "$420.50". */
-export const exactPrice = (decimal: string, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(decimal))
+export function exactPrice(decimal: string, currency: string): string {
+  const digits = minorDigits(currency)
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(decimal))
+}
 
 /** "your card ending in 4242". */
 const cardWords = (cardLast4: string | null) => (cardLast4 ? `your card ending in ${cardLast4}` : 'your card')
