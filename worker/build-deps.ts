@@ -7,6 +7,7 @@ import { kvMode } from './adapters/kv/kv-mode'
 import { openDatabase } from './adapters/libsql/database'
 import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
+import { libsqlCases } from './adapters/libsql/libsql-cases'
 import { libsqlCounters } from './adapters/libsql/libsql-counters'
 import { libsqlLinks } from './adapters/libsql/libsql-links'
 import { libsqlOutbox } from './adapters/libsql/libsql-outbox'
@@ -145,6 +146,8 @@ export function buildDeps(env: Env): Deps {
     bookings: libsqlBookings(database),
     cancellations: libsqlCancellations(database),
     purchases: libsqlPurchases(database),
+    cases: libsqlCases(database),
+    alarmAddress: settings.ALARM_EMAIL ?? null,
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
     links: libsqlLinks(database),
     outbox: libsqlOutbox(database),

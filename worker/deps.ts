@@ -2,6 +2,7 @@ import type { Mode } from './contract/admin'
 import type { PasswordHasher, SessionRepository, UserRepository } from './ports/accounts'
 import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './ports/brands'
 import type { CancellationRepository } from './ports/cancellations'
+import type { CaseRepository } from './ports/cases'
 import type { FlightProvider } from './ports/flights'
 import type { Mailer, OneTimeLinks, Outbox } from './ports/mail'
 import type { PaymentGateway } from './ports/payments'
@@ -35,6 +36,9 @@ export interface Deps {
   bookings: BookingRepository
   cancellations: CancellationRepository
   purchases: PurchaseRepository
+  cases: CaseRepository
+  /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */
+  alarmAddress: string | null
   passwords: PasswordHasher
   links: OneTimeLinks
   outbox: Outbox

@@ -57,6 +57,8 @@ const Values = v.object({
   STRIPE_WEBHOOK_SECRET: optional(startingWith('whsec_')),
   MAIL_RESEND_API_KEY: optional(startingWith('re_')),
   MAIL_FROM: optional(v.pipe(text, v.email('must be an e-mail address'))),
+  /** Where the platform's alarms go. */
+  ALARM_EMAIL: optional(v.pipe(text, v.email('must be an e-mail address'))),
   MAIL_API_URL: optional(address('http:', 'https:')),
   /** Set by the local start: mails stay in the database, and may be looked at on this machine. */
   MAIL_MAILBOX: optional(v.picklist(['on'], 'must be on or empty')),

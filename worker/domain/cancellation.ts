@@ -5,8 +5,9 @@ import { type EventOf, findMove, type Move, type Transitions } from './transitio
 /**
  * Where a cancellation stands. The row is written before each step on the outside world, so that a crash leaves a trace:
  * `requested`: the airline is being asked what it gives back; `quoted`: the traveler decides; `confirming`: the airline is being asked to
- * cancel; `unknown`: it may have; `airline_cancelled`: it has; `refunding`: the money goes back; `refunded`: it is back; `closed`: canceled,
- * and nothing goes to the card; `refused`: not canceled.
+ * cancel; `unknown`: it may have; `airline_cancelled`: it has; `undecided`: and doesn't say yet what it gives back; `refunding`: the money
+ * goes back; `refunded`: it is on its way to the card; `refund_failed`: the card took it not; `closed`: canceled, and nothing goes to the
+ * card; `refused`: not canceled.
  */
 export type CancellationState =
   | 'requested'
@@ -14,8 +15,10 @@ export type CancellationState =
   | 'confirming'
   | 'unknown'
   | 'airline_cancelled'
+  | 'undecided'
   | 'refunding'
   | 'refunded'
+  | 'refund_failed'
   | 'closed'
   | 'refused'
 
@@ -29,9 +32,12 @@ export const cancellationTransitions = {
     confirmOn: 'confirming',
   },
   unknown: { cancel: 'airline_cancelled', confirmAgain: 'confirming', waitOn: 'unknown', giveUp: 'refused' },
-  airline_cancelled: { refund: 'refunding', skipRefund: 'refunded', close: 'closed' },
-  refunding: { refund: 'refunding', finishRefund: 'refunded' },
-  refunded: {},
+  airline_cancelled: { refund: 'refunding', skipRefund: 'refunded', close: 'closed', awaitRefund: 'undecided' },
+  undecided: { awaitRefund: 'undecided', learnRefund: 'airline_cancelled', close: 'closed' },
+  refunding: { refund: 'refunding', finishRefund: 'refunded', failRefund: 'refund_failed' },
+  refunded: { failRefund: 'refund_failed' },
+  // A person sends it again, or by another way.
+  refund_failed: { refund: 'refunding', close: 'closed' },
   closed: {},
   refused: {},
 } as const satisfies Transitions<CancellationState>
@@ -51,8 +57,10 @@ export const HOLDS_BOOKING: readonly CancellationState[] = [
   'confirming',
   'unknown',
   'airline_cancelled',
+  'undecided',
   'refunding',
   'refunded',
+  'refund_failed',
   'closed',
 ]
 
@@ -71,6 +79,9 @@ export const UNCONFIRMED: readonly CancellationState[] = ['requested', 'quoted']
 
 /** The states that nothing follows. */
 export const ENDED_CANCELLATION: readonly CancellationState[] = ['refunded', 'closed', 'refused']
+
+/** How a refund stands at the gateway: on its way, at the card, or come back. */
+export type RefundStatus = 'pending' | 'succeeded' | 'failed'
 
 /** One try to cancel one booking. What it needs of the booking stands in it, so that the schedule can finish it. */
 export interface Cancellation {
@@ -91,6 +102,17 @@ export interface Cancellation {
   terms: RefundTerms | null
   expiresAt: string | null
   refundId: string | null
+  refundStatus: RefundStatus | null
+  /** The bank's own reference for the refund, by which it finds it; null until it is known. */
+  refundReference: string | null
+  /** When the airline was asked to cancel, when it did, and when the refund was made. */
+  askedAt: string | null
+  canceledAt: string | null
+  refundedAt: string | null
+  /** Whether the airline canceled without being asked. */
+  byAirline: boolean
+  /** When it was last asked about a refund that isn't known. */
+  checkedAt: string | null
   createdAt: string
   updatedAt: string
 }
@@ -105,6 +127,13 @@ export const newCancellation = (requested: Requested, now: Date): Cancellation =
   terms: null,
   expiresAt: null,
   refundId: null,
+  refundStatus: null,
+  refundReference: null,
+  askedAt: null,
+  canceledAt: null,
+  refundedAt: null,
+  byAirline: false,
+  checkedAt: null,
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
 })

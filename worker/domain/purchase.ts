@@ -7,7 +7,8 @@ import { type EventOf, findMove, type Move, type Transitions } from './transitio
  * Where a purchase stands. The row is written before each step on the outside world, so that a crash leaves a trace:
  * `created`: the card is being asked; `authorized`: the money is reserved; `ordering`: the airline is being asked; `unknown`: there
  * may be an order; `booked`: there is a ticket; `captured`: and it is paid for; `voiding`: nothing was sold and the money goes back;
- * `voided`: it is back.
+ * `voided`: it is back; `closed`: a person
+ * ended it by hand, and its case says how.
  */
 export type PurchaseState =
   | 'created'
@@ -18,21 +19,23 @@ export type PurchaseState =
   | 'captured'
   | 'voiding'
   | 'voided'
+  | 'closed'
 
 /** Which event leads a purchase from which state to which: what isn't here doesn't happen. */
 export const purchaseTransitions = {
   created: { notePayment: 'created', authorize: 'authorized', decline: 'voiding' },
   authorized: { order: 'ordering', withdraw: 'voiding' },
   ordering: { leavePending: 'unknown', book: 'booked', refuse: 'voiding' },
-  unknown: { leavePending: 'unknown', book: 'booked', refuse: 'voiding' },
-  booked: { captureLater: 'booked', capture: 'captured' },
+  unknown: { leavePending: 'unknown', book: 'booked', refuse: 'voiding', close: 'closed' },
+  booked: { captureLater: 'booked', capture: 'captured', refuse: 'voiding', close: 'closed' },
   captured: {},
-  // Whoever releases the money may have to begin again. A ticket that shows up meanwhile is kept and paid for.
+  // Whoever releases the money may have to begin again. A ticket that shows up before it is back is kept and paid for.
   voiding: {
     ...{ decline: 'voiding', withdraw: 'voiding', refuse: 'voiding', releaseAgain: 'voiding' },
-    ...{ void: 'voided', captureLater: 'booked', capture: 'captured' },
+    ...{ void: 'voided', book: 'booked', close: 'closed' },
   },
   voided: {},
+  closed: {},
 } as const satisfies Transitions<PurchaseState>
 
 /** What may happen to a purchase. */
@@ -48,13 +51,13 @@ export const purchaseMove = (event: PurchaseEvent): Move<PurchaseState> => findM
 export const NEW_PURCHASE = ['created', 'authorized'] as const satisfies PurchaseState[]
 
 /** The states in which an offer is bought or may be: one purchase at a time has it. */
-export const HOLDS_OFFER: readonly PurchaseState[] = ['ordering', 'unknown', 'booked', 'captured']
+export const HOLDS_OFFER: readonly PurchaseState[] = ['ordering', 'unknown', 'booked', 'captured', 'closed']
 
 /** The states in which nobody but us can bring a purchase on. */
 export const UNFINISHED_PURCHASE: readonly PurchaseState[] = ['ordering', 'unknown', 'booked', 'voiding']
 
 /** The states that nothing follows. */
-export const ENDED_PURCHASE: readonly PurchaseState[] = ['captured', 'voided']
+export const ENDED_PURCHASE: readonly PurchaseState[] = ['captured', 'voided', 'closed']
 
 /** One try to buy one offer. `paymentId` is null until the gateway answered; test payments have ids that begin with test_. */
 export interface Purchase {
@@ -82,6 +85,12 @@ export interface Purchase {
   shopUrl: string | null
   createdAt: string
   updatedAt: string
+  /** When the airline was first asked, when its ticket was noted, and when the money was taken. */
+  orderedAt: string | null
+  ticketedAt: string | null
+  capturedAt: string | null
+  /** When the airline was last asked about a purchase whose money was released, in case a ticket shows up after all. */
+  checkedAt: string | null
 }
 
 type Begun = Pick<
@@ -102,6 +111,10 @@ export const newPurchase = (begun: Begun & { state: (typeof NEW_PURCHASE)[number
   userId: null,
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
+  orderedAt: null,
+  ticketedAt: null,
+  capturedAt: null,
+  checkedAt: null,
 })
 
 /** Whether the money was released, or is being released: nothing was sold. */

@@ -36,6 +36,8 @@ export type MailKind =
   | 'booking_cancelled'
   | 'booking_kept'
   | 'booking_released'
+  | 'case_opened'
+  | 'flights_changed'
   | 'password_changed'
   | 'reset_password'
   | 'verify_email'

@@ -73,6 +73,7 @@ export async function settlePurchase(deps: SettleDeps, purchase: Purchase): Prom
       return (await finishPurchase(deps, purchase)).purchase.state === 'captured'
     case 'captured':
     case 'voided':
+    case 'closed':
       return false
   }
 }

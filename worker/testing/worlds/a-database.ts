@@ -24,6 +24,12 @@ const TABLES = {
   versions: schema.brandVersions,
   audit: schema.auditLog,
   counters: schema.counters,
+  cases: schema.cases,
+  caseSteps: schema.caseSteps,
+  webhookEvents: schema.webhookEvents,
+  heartbeats: schema.heartbeats,
+  reports: schema.reports,
+  flightChanges: schema.flightChanges,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '../../adapters/libsql/database'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
+import { libsqlCases } from '../../adapters/libsql/libsql-cases'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
 import { libsqlLinks } from '../../adapters/libsql/libsql-links'
 import { libsqlOutbox } from '../../adapters/libsql/libsql-outbox'
@@ -24,6 +25,7 @@ export type Repositories = Pick<
   | 'audit'
   | 'brandRecords'
   | 'counters'
+  | 'cases'
 >
 
 /** The repositories over a database. */
@@ -38,6 +40,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   audit: libsqlAudit(db),
   brandRecords: libsqlBrands(db),
   counters: libsqlCounters(db),
+  cases: libsqlCases(db),
 })
 
 /** The repositories over a libSQL server, which other tests may share. */

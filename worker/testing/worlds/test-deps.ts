@@ -58,6 +58,8 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     bookings: missing('bookings'),
     cancellations: missing('cancellations'),
     purchases: missing('purchases'),
+    cases: missing('cases'),
+    alarmAddress: null,
     passwords: missing('passwords'),
     links: missing('links'),
     outbox: noMails,

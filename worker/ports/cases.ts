@@ -1,0 +1,55 @@
+import type { Mode } from '../contract/admin'
+import type { CaseDetail, CaseEntry, CaseKind, CaseStep } from '../contract/cases'
+import type { NewMail } from './mail'
+
+/** What a case is about, by the ids of our rows and of both providers' records. */
+export interface CaseSubject {
+  mode: Mode
+  brandKey?: string | null
+  purchaseId?: string | null
+  bookingId?: string | null
+  cancellationId?: string | null
+  orderId?: string | null
+  paymentId?: string | null
+}
+
+/** A case to be opened. */
+export interface NewCase extends CaseSubject {
+  id: string
+  kind: CaseKind
+  /** What it is about, once for all time: "order_after_release:<purchase id>". */
+  key: string
+  detail: CaseDetail
+  dueAt: Date
+  now: Date
+}
+
+/** What to look for in the desk. `text` is an id, a booking reference or a traveler's e-mail address. */
+export interface CaseSearch {
+  state?: 'open' | 'resolved' | undefined
+  text?: string | undefined
+  limit: number
+}
+
+/** Cases and what was done about them. @throws DomainError `database_unavailable` */
+export interface CaseRepository {
+  /**
+   * Opens a case with its alarm; one that is open already is counted once more and gets the new detail, one that was resolved is
+   * opened again. The alarm is recorded only when the case wasn't open. True when it wasn't.
+   */
+  open(opened: NewCase, alarm: NewMail | null): Promise<boolean>
+  /** Ends the open case of this key because it has settled by itself; nothing where there is none. */
+  settle(key: string, end: { stepId: string; outcome: string; now: Date }): Promise<void>
+  /** Whether a case of this key is open. */
+  isOpen(key: string): Promise<boolean>
+  /** Those that fit, earliest promise first; resolved ones latest first. */
+  list(search: CaseSearch): Promise<CaseEntry[]>
+  find(id: string): Promise<CaseEntry | null>
+  steps(id: string): Promise<CaseStep[]>
+  /** Records what somebody is about to do, before it is done. */
+  begin(id: string, step: Omit<CaseStep, 'outcome'>): Promise<void>
+  /** Notes what came of it. */
+  finish(stepId: string, outcome: string): Promise<void>
+  /** Ends an open case by hand; false when it isn't open. */
+  resolve(id: string, now: Date): Promise<boolean>
+}
