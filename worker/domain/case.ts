@@ -1,4 +1,27 @@
-import type { CaseKind } from '../contract/cases'
+import type { Mode } from '../contract/admin'
+import type { CaseDetail, CaseKind } from '../contract/cases'
+
+/** What a case is about, by the ids of our rows and of both providers' records. */
+export interface CaseSubject {
+  mode: Mode
+  brandKey?: string | null
+  purchaseId?: string | null
+  bookingId?: string | null
+  cancellationId?: string | null
+  orderId?: string | null
+  paymentId?: string | null
+}
+
+/** A case to be opened. */
+export interface NewCase extends CaseSubject {
+  id: string
+  kind: CaseKind
+  /** What it is about, once for all time: "order_after_release:<purchase id>". */
+  key: string
+  detail: CaseDetail
+  dueAt: Date
+  now: Date
+}
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,28 +1,6 @@
-import type { Mode } from '../contract/admin'
-import type { CaseDetail, CaseEntry, CaseKind, CaseStep } from '../contract/cases'
+import type { CaseEntry, CaseStep } from '../contract/cases'
+import type { NewCase } from '../domain/case'
 import type { NewMail } from './mail'
-
-/** What a case is about, by the ids of our rows and of both providers' records. */
-export interface CaseSubject {
-  mode: Mode
-  brandKey?: string | null
-  purchaseId?: string | null
-  bookingId?: string | null
-  cancellationId?: string | null
-  orderId?: string | null
-  paymentId?: string | null
-}
-
-/** A case to be opened. */
-export interface NewCase extends CaseSubject {
-  id: string
-  kind: CaseKind
-  /** What it is about, once for all time: "order_after_release:<purchase id>". */
-  key: string
-  detail: CaseDetail
-  dueAt: Date
-  now: Date
-}
 
 /** What to look for in the desk. `text` is an id, a booking reference or a traveler's e-mail address. */
 export interface CaseSearch {

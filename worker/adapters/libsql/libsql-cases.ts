@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { CaseRepository, NewCase } from '../../ports/cases'
+import type { NewCase } from '../../domain/case'
+import type { CaseRepository } from '../../ports/cases'
 import { type Database, runQuery } from './database'
+import { caseSteps, cases } from './desk-schema'
 import { mailColumns } from './libsql-outbox'
-import { bookings, caseSteps, cases, mails, purchases } from './schema'
+import { bookings, mails, purchases } from './schema'
 
 type Row = typeof cases.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { CaseKind } from '../../contract/cases'
-import type { NewCase } from '../../ports/cases'
+import type { NewCase } from '../case'
 import type { MailContent } from './mail-text'
 
 /** What each kind of case is, in a sentence for whoever looks after the platform. */

@@ -1,9 +1,8 @@
 import type { CaseDetail, CaseKind } from '../../contract/cases'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
-import { caseDueAt, caseKey } from '../../domain/case'
+import { type CaseSubject, caseDueAt, caseKey } from '../../domain/case'
 import { caseAlarmMail } from '../../domain/mails/case-mail'
-import type { CaseSubject } from '../../ports/cases'
 import { prepareMail } from '../mail/prepare-mail'
 
 /** What opening a case needs from outside. */

@@ -4,6 +4,7 @@ import { ConnectionPool, Sqlite3Client } from '@libsql/client/sqlite3'
 import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as desk from '../../adapters/libsql/desk-schema'
 import * as schema from '../../adapters/libsql/schema'
 import type { Booking } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
@@ -24,12 +25,12 @@ const TABLES = {
   versions: schema.brandVersions,
   audit: schema.auditLog,
   counters: schema.counters,
-  cases: schema.cases,
-  caseSteps: schema.caseSteps,
-  webhookEvents: schema.webhookEvents,
-  heartbeats: schema.heartbeats,
-  reports: schema.reports,
-  flightChanges: schema.flightChanges,
+  cases: desk.cases,
+  caseSteps: desk.caseSteps,
+  webhookEvents: desk.webhookEvents,
+  heartbeats: desk.heartbeats,
+  reports: desk.reports,
+  flightChanges: desk.flightChanges,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']
