@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { AuditLog, NewAuditEntry } from '../../ports/brands'
+import { auditLog } from './brand-schema'
 import { type Database, runQuery } from './database'
-import { auditLog, users } from './schema'
+import { users } from './schema'
 
 /** The row of an action. */
 const toAuditRow = ({ at, ...entry }: NewAuditEntry): typeof auditLog.$inferInsert => ({

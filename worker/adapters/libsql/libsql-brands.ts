@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { BrandScope } from '../../domain/account/session'
 import type { BrandRepository, NewAuditEntry } from '../../ports/brands'
+import { auditLog, brands, brandVersions } from './brand-schema'
 import { type Database, runQuery } from './database'
 import { auditColumns } from './libsql-audit'
-import { auditLog, brands, brandVersions, users } from './schema'
+import { users } from './schema'
 
 /**
  * What follows a change of a brand in the same batch: its audit row and, where it has one, its version. Nothing of it is written

@@ -4,6 +4,7 @@ import { ConnectionPool, Sqlite3Client } from '@libsql/client/sqlite3'
 import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as brandTables from '../../adapters/libsql/brand-schema'
 import * as desk from '../../adapters/libsql/desk-schema'
 import * as schema from '../../adapters/libsql/schema'
 import type { Booking } from '../../contract/booking'
@@ -21,9 +22,9 @@ const TABLES = {
   purchases: schema.purchases,
   bookings: schema.bookings,
   cancellations: schema.cancellations,
-  brands: schema.brands,
-  versions: schema.brandVersions,
-  audit: schema.auditLog,
+  brands: brandTables.brands,
+  versions: brandTables.brandVersions,
+  audit: brandTables.auditLog,
   counters: schema.counters,
   cases: desk.cases,
   caseSteps: desk.caseSteps,

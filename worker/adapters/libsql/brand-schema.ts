@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AuditAction, AuditDetail } from '../../contract/admin'
+import type { BrandRecord } from '../../contract/brand'
+
+/** Brands; the edge serves copies. `changeId` is the last change's audit row, `pending` whether the copies may lack it. */
+export const brands = sqliteTable(
+  'brands',
+  {
+    key: text('key').primaryKey(),
+    record: text('record', { mode: 'json' }).$type<BrandRecord>().notNull(),
+    version: integer('version').notNull(),
+    disabled: integer('disabled', { mode: 'boolean' }).notNull().default(false),
+    changeId: text('change_id').notNull(),
+    pending: integer('pending', { mode: 'boolean' }).notNull().default(true),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (table) => [index('brands_pending').on(table.pending).where(sql`pending = 1`)],
+)
+
+/** Every state a brand was saved in. */
+export const brandVersions = sqliteTable(
+  'brand_versions',
+  {
+    brandKey: text('brand_key')
+      .notNull()
+      .references(() => brands.key),
+    version: integer('version').notNull(),
+    record: text('record', { mode: 'json' }).$type<BrandRecord>().notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedAt: text('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandKey, table.version] })],
+)
+
+/** What administrators and owners did. Users are named by id, which stands for nobody once they are deleted. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    brandKey: text('brand_key').notNull(),
+    userId: text('user_id').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
+    detail: text('detail', { mode: 'json' }).$type<AuditDetail>().notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('audit_log_at').on(table.at)],
+)
