@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../../adapters/libsql/database'
+import { libsqlCases } from '../../adapters/libsql/desk/libsql-cases'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
-import { libsqlCases } from '../../adapters/libsql/libsql-cases'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
 import { libsqlLinks } from '../../adapters/libsql/libsql-links'
 import { libsqlOutbox } from '../../adapters/libsql/libsql-outbox'

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { NewCase } from '../../domain/case'
-import type { CaseRepository } from '../../ports/cases'
-import { type Database, runQuery } from './database'
+import type { NewCase } from '../../../domain/case'
+import type { CaseRepository } from '../../../ports/cases'
+import { type Database, runQuery } from '../database'
+import { mailColumns } from '../libsql-outbox'
+import { bookings, mails, purchases } from '../schema'
 import { caseSteps, cases } from './desk-schema'
-import { mailColumns } from './libsql-outbox'
-import { bookings, mails, purchases } from './schema'
 
 type Row = typeof cases.$inferSelect
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Mode } from '../../contract/admin'
-import type { CaseDetail, CaseKind, CaseState } from '../../contract/cases'
-import type { Slice } from '../../contract/offer'
-import { bookings } from './schema'
+import type { Mode } from '../../../contract/admin'
+import type { CaseDetail, CaseKind, CaseState } from '../../../contract/cases'
+import type { Slice } from '../../../contract/offer'
+import { bookings } from '../schema'
 
 // Tables for what goes on after a sale: what providers tell, what airlines change, and what a person has to look at.
 
