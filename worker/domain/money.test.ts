@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMoney, formatDecimal, parseMoney } from './money'
+import { addMoney, formatDecimal, parseMoney, readPrice } from './money'
 
 describe('money', () => {
   it.each([
@@ -37,6 +37,22 @@ describe('money', () => {
     [1234, 'KWD', '1.234'],
   ])('writes %i %s as %s', (amount, currency, text) => {
     expect(formatDecimal({ amount, currency })).toBe(text)
+  })
+
+  it.each([
+    ['177.70', 'USD', 17770],
+    ['0.00', 'USD', 0],
+  ])('reads a price of %s %s', (decimal, currency, amount) => {
+    expect(readPrice(decimal, currency)).toEqual({ amount, currency })
+  })
+
+  it.each([
+    [null, 'USD'],
+    ['20.00', null],
+    ['20.005', 'USD'],
+    ['-0.01', 'USD'],
+  ])('takes %j %j for no price', (decimal, currency) => {
+    expect(readPrice(decimal, currency)).toBeNull()
   })
 
   it('adds amounts of one currency and refuses two', () => {

@@ -1,19 +1,30 @@
 import { type Money, minorDigits } from '../contract/money'
 import { DomainError } from './error'
 
-/**
- * Minor units of a decimal string of major units: "177.7" USD → 17770.
- * @throws DomainError `provider_unavailable` when the text isn't an amount that the currency can hold.
- */
-export function parseMoney(decimal: string, currency: string): Money {
+/** Minor units of a decimal string of major units: "177.7" USD → 17770. Null when the text isn't an amount that the currency can hold. */
+export function readMoney(decimal: string, currency: string): Money | null {
   const digits = minorDigits(currency)
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
   const fraction = (match?.[3] ?? '').replace(/0+$/, '')
   const amount = Number(`${match?.[1] ?? ''}${match?.[2] ?? ''}${fraction.padEnd(digits, '0')}`)
-  if (!match || fraction.length > digits || !Number.isSafeInteger(amount)) {
-    throw new DomainError('provider_unavailable', 'A price could not be read.', { cause: `${decimal} ${currency}` })
-  }
+  if (!match || fraction.length > digits || !Number.isSafeInteger(amount)) return null
   return { amount: amount === 0 ? 0 : amount, currency }
+}
+
+/**
+ * The same for a text that must be an amount.
+ * @throws DomainError `provider_unavailable` when it isn't one that the currency can hold
+ */
+export function parseMoney(decimal: string, currency: string): Money {
+  const money = readMoney(decimal, currency)
+  if (money) return money
+  throw new DomainError('provider_unavailable', 'A price could not be read.', { cause: `${decimal} ${currency}` })
+}
+
+/** What something costs; null where that isn't stated, can't be read or is below zero. */
+export function readPrice(decimal: string | null, currency: string | null): Money | null {
+  const money = decimal === null || currency === null ? null : readMoney(decimal, currency)
+  return money && money.amount >= 0 ? money : null
 }
 
 /** The amount as a decimal string of major units, with all of the currency's decimals: 17770 USD → "177.70". */

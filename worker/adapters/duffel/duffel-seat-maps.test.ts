@@ -83,6 +83,23 @@ describe('seat maps from Duffel', () => {
     expect(elements?.[0]).toMatchObject({ disclosures: [], available_services: [service] })
   })
 
+  it.each<[string, object]>([
+    ['more decimals than its currency', { total_amount: '20.005' }],
+    ['no amount', { total_amount: null }],
+    ['less than nothing', { total_amount: '-20.00' }],
+    ['no currency', { total_currency: 'dollars' }],
+  ])('leaves out a price with %s alone, not its cabin', async (_what, over) => {
+    const broken = { ...service, id: 'ase_2', passenger_id: 'pas_2', ...over }
+    const cabin = await readCabin([
+      row([seat('1A', { available_services: [broken, service] }), seat('1B', { available_services: [broken] })]),
+    ])
+    const elements = cabin?.rows[0]?.sections.flatMap((section) => section.elements)
+    expect(elements).toMatchObject([
+      { designator: '1A', available: true, available_services: [service] },
+      { designator: '1B', available: false, available_services: [] },
+    ])
+  })
+
   it('passes every kind of element through', async () => {
     const types = ['restricted_seat_general', 'bassinet', 'exit_row', 'closet', 'stairs', 'something_new']
     const cabin = await readCabin([row(types.map((type) => ({ type })))])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Currency } from '../../contract/money'
 import { LocalDateTime } from '../../contract/travel'
-import { parseMoney } from '../../domain/money'
+import { parseMoney, readMoney } from '../../domain/money'
 import type { AirlineRefundTo } from '../../domain/refund-terms'
 import type { AirlineQuote, CurrentOrder, Order } from '../../ports/flights'
 import { orNull } from './place-json'
@@ -68,7 +68,7 @@ export const CancellationJson = v.pipe(
     refund_to: text,
   }),
   v.transform(({ id, expires_at, refund_amount: amount, refund_currency, refund_to }): AirlineQuote => {
-    const refund = amount !== null && refund_currency !== null ? parseMoney(amount, refund_currency) : null
+    const refund = amount !== null && refund_currency !== null ? readMoney(amount, refund_currency) : null
     const until = Date.parse(expires_at ?? '')
     return {
       id,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { NetOffer, NetService, OfferPassenger, Segment, Slice } from '../../contract/offer'
 import type { PassengerType } from '../../contract/travel'
-import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../../domain/money'
+import { formatDecimal, readPrice } from '../../domain/money'
+import { fareAmounts } from '../../domain/offer/fare-amounts'
 import {
   type OfferJson,
   type PassengerJson,
@@ -35,12 +36,16 @@ function describe({ type, metadata }: ServiceJson): { name: string; description:
   return { name: words.charAt(0).toUpperCase() + words.slice(1), description: '' }
 }
 
-/** What is sold beside an offer, with words ready to show. Seats are left out: they come with the seat maps. */
-function toServices(json: unknown[]): NetService[] {
+/**
+ * What is sold beside an offer, with words ready to show. Seats are left out: they come with the seat maps. So is what can't be paid with the
+ * offer: a price that can't be read, or one in another currency than the offer's.
+ */
+function toServices(json: unknown[], currency: string): NetService[] {
   return json.flatMap((item) => {
     const parsed = v.safeParse(ServiceJson, item)
     if (!parsed.success || parsed.output.type === 'seat') return []
     const { id, type, total_amount, total_currency, maximum_quantity, passenger_ids, segment_ids } = parsed.output
+    if (total_currency !== currency || !readPrice(total_amount, currency)) return []
     return {
       id,
       type,
@@ -149,10 +154,10 @@ function toSlice(json: SliceJson, owner: OfferJson['owner']): Slice {
 type Condition = NonNullable<OfferJson['conditions']>['refund_before_departure']
 
 // A penalty beside "not allowed" would read as a price for something that can't be had.
-const toPenalty = (condition: Condition) =>
-  condition?.allowed && condition.penalty_amount !== null && condition.penalty_currency !== null
-    ? { amount: condition.penalty_amount, currency: condition.penalty_currency }
-    : null
+function toPenalty(condition: Condition) {
+  const penalty = condition?.allowed ? readPrice(condition.penalty_amount, condition.penalty_currency) : null
+  return penalty && { amount: formatDecimal(penalty), currency: penalty.currency }
+}
 
 function toConditions(json: OfferJson['conditions']): NetOffer['conditions'] {
   const refund = json?.refund_before_departure ?? null
@@ -165,29 +170,16 @@ function toConditions(json: OfferJson['conditions']): NetOffer['conditions'] {
   }
 }
 
-function baseAmount({ base_amount, total_amount, total_currency, tax_amount }: OfferJson): string {
-  if (base_amount !== null) return base_amount
-  if (tax_amount === null) return total_amount
-  const tax = multiplyMoney(parseMoney(tax_amount, total_currency), -1)
-  return formatDecimal(addMoney(parseMoney(total_amount, total_currency), tax))
-}
-
 /**
  * The offer in terms of the contract.
- * @throws DomainError `provider_unavailable` when an amount can't be held by its currency
+ * @throws DomainError `provider_unavailable` when its total can't be read
  */
 export function toOffer(json: OfferJson): NetOffer {
-  parseMoney(json.total_amount, json.total_currency)
   const payment = json.payment_requirements
   const documents = json.supported_passenger_identity_document_types
   return {
     id: json.id,
-    total_amount: json.total_amount,
-    total_currency: json.total_currency,
-    base_amount: baseAmount(json),
-    base_currency: json.base_currency ?? json.total_currency,
-    tax_amount: json.tax_amount,
-    tax_currency: json.tax_currency ?? (json.tax_amount === null ? null : json.total_currency),
+    ...fareAmounts(json),
     total_emissions_kg: numberOrNull(json.total_emissions_kg),
     owner: toCarrier(json.owner),
     slices: json.slices.map((slice) => toSlice(slice, json.owner)),
@@ -203,6 +195,6 @@ export function toOffer(json: OfferJson): NetOffer {
       price_guarantee_expires_at: payment?.price_guarantee_expires_at ?? null,
       payment_required_by: payment?.payment_required_by ?? null,
     },
-    available_services: toServices(json.available_services),
+    available_services: toServices(json.available_services, json.total_currency),
   }
 }

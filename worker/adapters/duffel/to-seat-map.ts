@@ -1,27 +1,26 @@
 import * as v from 'valibot'
 import { Currency } from '../../contract/money'
-import type { NetSeatMap } from '../../contract/seat-map'
+import type { NetSeatElement, NetSeatMap } from '../../contract/seat-map'
 import { CabinClass } from '../../contract/travel'
+import { readPrice } from '../../domain/money'
 import { orNull } from './place-json'
 
 const text = orNull(v.string())
+
+/** What one passenger pays for a seat. */
+const SeatPriceJson = v.object({
+  id: v.string(),
+  passenger_id: v.string(),
+  total_amount: v.string(),
+  total_currency: Currency,
+})
 
 const ElementJson = v.object({
   type: v.string(),
   designator: text,
   name: text,
   disclosures: v.fallback(v.nullish(v.array(v.string()), []), []),
-  available_services: v.nullish(
-    v.array(
-      v.object({
-        id: v.string(),
-        passenger_id: v.string(),
-        total_amount: v.pipe(v.string(), v.decimal()),
-        total_currency: Currency,
-      }),
-    ),
-    [],
-  ),
+  available_services: v.fallback(v.nullish(v.array(v.unknown()), []), []),
 })
 type ElementJson = v.InferOutput<typeof ElementJson>
 
@@ -71,6 +70,15 @@ function deckConfiguration(rows: RowJson[]): string | null {
   return commonest?.[0] ?? null
 }
 
+/** A seat with those of its prices that can be read: one that can't takes neither the seat nor the cabin with it. */
+function toElement(element: ElementJson): NetSeatElement {
+  const available_services = element.available_services.flatMap((item) => {
+    const parsed = v.safeParse(SeatPriceJson, item)
+    return parsed.success && readPrice(parsed.output.total_amount, parsed.output.total_currency) ? [parsed.output] : []
+  })
+  return { ...element, available_services, available: available_services.length > 0 }
+}
+
 /** The seat map in terms of the contract. A seat is available when somebody can buy it. */
 export function toSeatMap(json: v.InferOutput<typeof SeatMapJson>): NetSeatMap {
   return {
@@ -86,7 +94,7 @@ export function toSeatMap(json: v.InferOutput<typeof SeatMapJson>): NetSeatMap {
       rows: cabin.rows.map((row) => ({
         number: rowNumber(row),
         sections: row.sections.map(({ elements }) => ({
-          elements: elements.map((element) => ({ ...element, available: element.available_services.length > 0 })),
+          elements: elements.map(toElement),
         })),
       })),
     })),

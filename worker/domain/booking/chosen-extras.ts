@@ -22,6 +22,19 @@ const gone = (field: string, message: string) =>
 const wrong = (field: string, message: string) =>
   new DomainError('invalid_input', message, { fields: { [field]: message } })
 
+/** @throws DomainError `seat_unavailable` for what can't be paid together with its flight */
+function requireOneCurrency(
+  { total_currency }: NetOffer,
+  service: Pick<NetService, 'total_currency'>,
+  { field, name }: { field: string; name: string },
+): void {
+  if (service.total_currency === total_currency) return
+  throw gone(
+    field,
+    `${name} is sold in ${service.total_currency} and cannot be added to a flight sold in ${total_currency}.`,
+  )
+}
+
 function legLabel(offer: Pick<NetOffer, 'slices'>, segmentId: string): string {
   const segment = offer.slices.flatMap(({ segments }) => segments).find(({ id }) => id === segmentId)
   return segment ? `, ${segment.origin.iata_code} to ${segment.destination.iata_code}` : ''
@@ -51,6 +64,7 @@ function seatExtras(offer: NetOffer, maps: NetSeatMap[], seats: SeatSelection[])
     seated.add(`${segmentId} ${passengerId}`)
     const service = seatService(maps, choice)
     if (!service) throw gone(field, `Seat ${designator} is no longer available.`)
+    requireOneCurrency(offer, service, { field, name: `Seat ${designator}` })
     return {
       kind: 'seat',
       serviceId: service.id,
@@ -79,6 +93,7 @@ function bagExtras(offer: NetOffer, bags: BagSelection[]): Extra[] {
     const field = `bags.${index}`
     const service = bagService(offer.available_services, choice)
     if (!service) throw gone(field, 'A bag you chose is no longer available.')
+    requireOneCurrency(offer, service, { field, name: service.name })
     if (chosen.has(service.id)) throw wrong(field, `${service.name} was chosen twice.`)
     if (choice.quantity > service.maximum_quantity) {
       throw wrong(`${field}.quantity`, `At most ${service.maximum_quantity} of ${service.name}.`)

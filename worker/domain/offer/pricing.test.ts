@@ -89,6 +89,14 @@ describe('fareCharge', () => {
   })
 })
 
+describe('fareCharge of a fare that is nothing but taxes', () => {
+  it('never has a base below zero, however the markup rounds', () => {
+    const markup: Markup = { markupPercent: 0, markupByCabin: { economy: 0 } }
+    const taxes = { ...net, total_amount: '10.40', tax_amount: '10.50' }
+    expect(fareCharge(taxes, markup)).toMatchObject({ total_amount: '10.00', base_amount: '0.00', tax_amount: '10.00' })
+  })
+})
+
 describe('purchaseTotal', () => {
   const extras = [
     { total_amount: '20.00', total_currency: 'USD', quantity: 2 }, // 24.60 → 25, twice

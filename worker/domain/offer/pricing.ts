@@ -1,7 +1,7 @@
 import type { Markup } from '../../contract/brand'
 import { type Charge, type Money, minorDigits } from '../../contract/money'
 import type { NetOffer, Offer } from '../../contract/offer'
-import type { NetSeatMap, SeatMap } from '../../contract/seat-map'
+import type { NetSeatElement, NetSeatMap, SeatMap } from '../../contract/seat-map'
 import { CabinClass } from '../../contract/travel'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../money'
 
@@ -57,10 +57,12 @@ const markedUpFare = (fare: NetFare, markup: Markup): Money =>
  */
 export function fareCharge(net: NetFare & Pick<NetOffer, 'tax_amount' | 'tax_currency'>, markup: Markup): Charge {
   const total = markedUpFare(net, markup)
-  const tax =
+  const stated =
     net.tax_amount === null || (net.tax_currency !== null && net.tax_currency !== net.total_currency)
       ? null
       : markUp(parseMoney(net.tax_amount, net.total_currency), farePercent(net, markup))
+  // Rounded alone, taxes may come out above a total that is nothing but taxes.
+  const tax = stated && stated.amount > total.amount ? total : stated
   const base = { ...total, amount: total.amount - (tax?.amount ?? 0) }
   return {
     total_amount: formatDecimal(total),
@@ -82,8 +84,20 @@ export function priceOffer(net: NetOffer, markup: Markup): Offer {
   }
 }
 
-/** The seat map with the traveler's prices beside the provider's. */
-export function priceSeatMap(net: NetSeatMap, markup: Markup): SeatMap {
+/** The seat map with the traveler's prices beside the provider's, as far as they are in the offer's currency: no payment takes two. */
+export function priceSeatMap(net: NetSeatMap, currency: string, markup: Markup): SeatMap {
+  const price = (element: NetSeatElement) => {
+    const payable = element.available_services.filter(({ total_currency }) => total_currency === currency)
+    return {
+      ...element,
+      available: element.available && payable.length > 0,
+      available_services: payable.map((service) => ({
+        ...service,
+        charge_amount: markUpDecimal(service.total_amount, service.total_currency, markup),
+      })),
+    }
+  }
+
   return {
     ...net,
     cabins: net.cabins.map((cabin) => ({
@@ -91,13 +105,7 @@ export function priceSeatMap(net: NetSeatMap, markup: Markup): SeatMap {
       rows: cabin.rows.map((row) => ({
         ...row,
         sections: row.sections.map((section) => ({
-          elements: section.elements.map((element) => ({
-            ...element,
-            available_services: element.available_services.map((service) => ({
-              ...service,
-              charge_amount: markUpDecimal(service.total_amount, service.total_currency, markup),
-            })),
-          })),
+          elements: section.elements.map(price),
         })),
       })),
     })),

@@ -123,7 +123,7 @@ describe('verifying an offer', () => {
 
 describe('getting seat maps', () => {
   it('puts the traveler’s price beside each seat', async () => {
-    const { data } = await getSeatMaps(world(async () => null).deps, asked)
+    const { data } = await getSeatMaps(world(async () => aNetOffer()).deps, asked)
     const [seat] = data[0]?.cabins[0]?.rows[0]?.sections[0]?.elements ?? []
     expect(seat?.available_services).toEqual([
       {
@@ -134,5 +134,22 @@ describe('getting seat maps', () => {
         charge_amount: '25.00',
       },
     ])
+  })
+
+  it('sells no seat in another currency than the offer’s', async () => {
+    const { data } = await getSeatMaps(world(async () => aNetOffer({ total_currency: 'EUR' })).deps, asked)
+    const [seat] = data[0]?.cabins[0]?.rows[0]?.sections[0]?.elements ?? []
+    expect(seat).toMatchObject({ designator: '12A', available: false, available_services: [] })
+  })
+
+  it('reads no offer anew that was shown a moment ago', async () => {
+    const { deps, flights } = world(async () => aNetOffer())
+    await getOffer(deps, asked)
+    await getSeatMaps(deps, asked)
+    expect(flights.findOffer).toHaveBeenCalledOnce()
+  })
+
+  it('knows no seats of an offer that is gone', async () => {
+    await expect(getSeatMaps(world(async () => null).deps, asked)).rejects.toMatchObject({ code: 'offer_not_found' })
   })
 })

@@ -43,15 +43,17 @@ export async function getOffer(
 }
 
 /**
- * The cabins of an offer's segments with the traveler's prices. Never from a cache: seats are sold by the minute.
+ * The cabins of an offer's segments with the traveler's prices. Never from a cache: seats are sold by the minute. A seat in another currency
+ * than the offer's isn't for sale with it.
  * @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws
  */
 export async function getSeatMaps(
-  { flights }: Pick<Deps, 'flights'>,
+  deps: OfferDeps,
   { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
 ): Promise<SeatMaps> {
-  const maps = await flights(mode).seatMaps(offerId)
-  return { data: maps.map((map) => priceSeatMap(map, markup)) }
+  const [maps, offer] = await Promise.all([deps.flights(mode).seatMaps(offerId), readOffer(deps, mode, offerId)])
+  if (!offer) throw new DomainError('offer_not_found', 'Flight offer not found')
+  return { data: maps.map((map) => priceSeatMap(map, offer.total_currency, markup)) }
 }
 
 const MINUTE_MS = 60_000
