@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Random } from '../randomness'
 import type { SandboxStore } from '../store'
 import { badParameter, type FormBody, parseForm, readPairs, readText, StripeFailure } from './form-body'
 import { newId, recordStore } from './records'
@@ -10,7 +11,11 @@ interface Remembered {
   status: number
   answer: string
   requestId: string
+  /** Milliseconds since 1970. */
+  at: number
 }
+
+const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 
 const KEY_LIMIT = 255
 
@@ -31,10 +36,10 @@ const inUse = (key: string) =>
   })
 
 /**
- * Answers a repeated POST with the status and body that its key got first, errors included. Calls that were refused before
- * they ran (a bad parameter) leave no trace, as at Stripe.
+ * Answers a repeated POST with the status and body that its key got first, errors included, for a day. Calls that were refused
+ * before they ran (a bad parameter) leave no trace, as at Stripe.
  */
-export function idempotency(store: SandboxStore): MiddlewareHandler {
+export function idempotency({ store, now, random }: StripeContext): MiddlewareHandler {
   const answers = recordStore<Remembered>(store, 'key')
   const running = new Map<string, number>()
   return async (c, next) => {
@@ -47,14 +52,14 @@ export function idempotency(store: SandboxStore): MiddlewareHandler {
       })
     }
     const since = running.get(key)
-    if (since !== undefined && Date.now() - since < GONE_AFTER_MS) throw inUse(key)
-    running.set(key, Date.now())
+    if (since !== undefined && now().getTime() - since < GONE_AFTER_MS) throw inUse(key)
+    running.set(key, now().getTime())
     try {
       const parameters = new URLSearchParams(await c.req.text())
       parameters.sort()
       const call = { path: c.req.path, parameters: parameters.toString() }
       const first = await answers.find(key)
-      if (first) {
+      if (first && now().getTime() - first.at < KEY_LIFE_MS) {
         if (first.path !== call.path || first.parameters !== call.parameters) throw otherParameters(key)
         return c.body(first.answer, first.status as 200, {
           'content-type': 'application/json',
@@ -66,8 +71,9 @@ export function idempotency(store: SandboxStore): MiddlewareHandler {
       await next()
       c.res.headers.set('idempotency-key', key)
       if (c.error instanceof StripeFailure && !c.error.executed) return
-      const requestId = c.res.headers.get('request-id') ?? newId('req_')
-      await answers.put(key, { ...call, status: c.res.status, answer: await c.res.clone().text(), requestId })
+      const requestId = c.res.headers.get('request-id') ?? newId(random, 'req_')
+      const answer = await c.res.clone().text()
+      await answers.put(key, { ...call, status: c.res.status, answer, requestId, at: now().getTime() })
     } finally {
       running.delete(key)
     }
@@ -78,7 +84,12 @@ export function idempotency(store: SandboxStore): MiddlewareHandler {
 export interface StripeContext {
   store: SandboxStore
   now: () => Date
+  /** What ids are made of. */
+  random: Random
 }
+
+/** A moment as Stripe counts it, in seconds since 1970. */
+export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** The parameters of a call: the form body of a POST, the query of a GET. */
 export const readParameters = async (c: Context): Promise<FormBody> =>
@@ -100,18 +111,4 @@ export function readAmount(body: FormBody, name: string): number | null {
   if (text === null) return null
   if (!/^\d{1,8}$/.test(text)) throw badParameter(name, `Invalid integer: ${text}`, 'parameter_invalid_integer')
   return Number(text)
-}
-
-/** The list object of Stripe, newest first, one page. @throws StripeFailure when the limit isn't 1 to 100 */
-export function paginate<T extends { id: string; created: number }, R>(
-  all: T[],
-  { body, url, render }: { body: FormBody; url: string; render: (record: T) => R },
-) {
-  const limit = Number(readText(body, 'limit') ?? 10)
-  if (!(limit >= 1 && limit <= 100)) throw badParameter('limit', 'The limit is 1 to 100.')
-  const sorted = all.toSorted((a, b) => b.created - a.created || (a.id < b.id ? -1 : 1))
-  const after = readText(body, 'starting_after')
-  const start = after ? sorted.findIndex(({ id }) => id === after) + 1 : 0
-  const page = sorted.slice(start, start + limit)
-  return { object: 'list', data: page.map(render), has_more: start + limit < sorted.length, url }
 }

@@ -1,23 +1,18 @@
+import { type StripeContext, seconds } from './call'
 import { badParameter, StripeFailure, wrongState } from './form-body'
-import { findTestCard, type IntentRecord, newId } from './records'
+import { type ChargeRecord, type IntentRecord, newId } from './records'
 import { renderIntent } from './render-intent'
+import { type Decline, findTestCard } from './test-cards'
 
 const DAY = 24 * 60 * 60
 const HOLD_DAYS = 7 // Visa, Mastercard and Amex, customer present
 
-const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
-
-/** Whether the authorization has run out by now: Stripe then cancels the intent by itself. */
-export function lapse(intent: IntentRecord, now: Date): IntentRecord {
+/** The intent whose authorization ran out at that moment, in seconds; any other as it is. Stripe then cancels it by itself. */
+export function expired(intent: IntentRecord, at: number): IntentRecord {
   const until = intent.charge?.captureBefore
-  if (intent.status !== 'requires_capture' || !until || seconds(now) < until) return intent
-  return { ...released(intent), status: 'canceled', canceledAt: until, cancellationReason: 'automatic' }
+  if (intent.status !== 'requires_capture' || !until || at < until) return intent
+  return { ...intent, status: 'canceled', canceledAt: until, cancellationReason: 'expired' }
 }
-
-const released = (intent: IntentRecord): IntentRecord =>
-  intent.charge?.status === 'succeeded' && !intent.charge.captured
-    ? { ...intent, charge: { ...intent.charge, amountRefunded: intent.charge.amount } }
-    : intent
 
 /** Attaches a payment method. @throws StripeFailure when no such test method is published */
 export function withMethod(intent: IntentRecord, paymentMethod: string): IntentRecord {
@@ -29,34 +24,68 @@ export function withMethod(intent: IntentRecord, paymentMethod: string): IntentR
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/** Tries the card: the intent as it then is, declined ones included (`findDecline` says which). */
-export function confirmed(intent: IntentRecord, now: Date): IntentRecord {
-  if (!CONFIRMABLE.includes(intent.status)) {
-    const message = `This PaymentIntent's status is ${intent.status}, so it cannot be confirmed.`
-    throw wrongState(message, renderIntent(intent))
-  }
+/** @throws StripeFailure when the intent's state allows no (further) attempt */
+export function requireConfirmable(intent: IntentRecord): void {
+  if (CONFIRMABLE.includes(intent.status)) return
+  const message = `This PaymentIntent's status is ${intent.status}, so it cannot be confirmed.`
+  throw wrongState(message, renderIntent(intent))
+}
+
+const AUTHENTICATION_REQUIRED: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+}
+
+/**
+ * Tries the card: the intent as it then is, declined ones included (`findDecline` says which). `unattended`: nobody is there to
+ * answer 3-D Secure.
+ */
+export function confirmed(
+  intent: IntentRecord,
+  { unattended }: { unattended: boolean },
+  context: StripeContext,
+): IntentRecord {
   const card = intent.paymentMethod === null ? null : findTestCard(intent.paymentMethod)
-  if (!card || intent.paymentMethod === null) {
+  if (!card) {
     throw wrongState('A PaymentIntent without a payment method cannot be confirmed.', renderIntent(intent))
   }
-  if (card.authentication) return { ...intent, status: 'requires_action' }
+  if (card.authentication && !unattended) return { ...intent, status: 'requires_action' }
+  return charged(intent, card.authentication ? AUTHENTICATION_REQUIRED : (card.decline ?? null), context)
+}
+
+const AUTHENTICATION_FAILED: Decline = {
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+}
+
+/** The intent after the buyer answered 3-D Secure, rightly or not. @throws StripeFailure when nothing was asked */
+export function authenticated(intent: IntentRecord, passed: boolean, context: StripeContext): IntentRecord {
+  if (intent.status !== 'requires_action') {
+    throw wrongState(`This PaymentIntent's status is ${intent.status}.`, renderIntent(intent))
+  }
+  return charged(intent, passed ? null : AUTHENTICATION_FAILED, context)
+}
+
+function charged(intent: IntentRecord, decline: Decline | null, { now, random }: StripeContext): IntentRecord {
   const manual = intent.captureMethod === 'manual'
-  const id = newId('ch_3')
-  const charge = {
+  const id = newId(random, 'ch_3')
+  const created = seconds(now())
+  const charge: ChargeRecord = {
     id,
     amount: intent.amount,
-    amountCaptured: manual || card.decline ? 0 : intent.amount,
+    amountCaptured: manual || decline ? 0 : intent.amount,
     amountRefunded: 0,
-    captured: !manual && !card.decline,
-    paymentMethod: intent.paymentMethod,
-    created: seconds(now),
-    captureBefore: manual && !card.decline ? seconds(now) + HOLD_DAYS * DAY : null,
+    status: decline ? 'failed' : 'succeeded',
+    captured: !manual && !decline,
+    disputed: false,
+    failure: null,
+    paymentMethod: intent.paymentMethod ?? '',
+    created,
+    captureBefore: manual && !decline ? created + HOLD_DAYS * DAY : null,
   }
-  if (!card.decline) {
-    const status = manual ? 'requires_capture' : 'succeeded'
-    return { ...intent, status, charge: { ...charge, status: 'succeeded', failure: null } }
-  }
-  const { code, declineCode, message } = card.decline
+  if (!decline) return { ...intent, status: manual ? 'requires_capture' : 'succeeded', charge }
+  const { code, declineCode, message } = decline
   const failure = {
     type: 'card_error' as const,
     code,
@@ -64,12 +93,7 @@ export function confirmed(intent: IntentRecord, now: Date): IntentRecord {
     message,
     charge: id,
   }
-  return {
-    ...intent,
-    status: 'requires_payment_method',
-    paymentMethod: null,
-    charge: { ...charge, status: 'failed', failure },
-  }
+  return { ...intent, status: 'requires_payment_method', paymentMethod: null, charge: { ...charge, failure } }
 }
 
 /** The answer to a confirmation that the bank declined, or null when it wasn't. */
@@ -78,7 +102,7 @@ export const findDecline = (intent: IntentRecord): StripeFailure | null =>
     ? new StripeFailure(402, { ...intent.charge.failure, payment_intent: renderIntent(intent) }, true)
     : null
 
-/** Takes all or part of the reserved money; the rest is released. */
+/** Takes all or part of the reserved money; the rest is released, which Stripe doesn't count as refunded. */
 export function captured(intent: IntentRecord, amount: number): IntentRecord {
   if (intent.status !== 'requires_capture' || !intent.charge) {
     const message = `This PaymentIntent could not be captured because it has a status of ${intent.status}. Only a PaymentIntent with the status requires_capture may be captured.`
@@ -87,11 +111,7 @@ export function captured(intent: IntentRecord, amount: number): IntentRecord {
   if (amount < 1 || amount > intent.amount) {
     throw badParameter('amount_to_capture', 'The amount to capture is above the authorized amount.', 'amount_too_large')
   }
-  return {
-    ...intent,
-    status: 'succeeded',
-    charge: { ...intent.charge, captured: true, amountCaptured: amount, amountRefunded: intent.amount - amount },
-  }
+  return { ...intent, status: 'succeeded', charge: { ...intent.charge, captured: true, amountCaptured: amount } }
 }
 
 /** Ends an intent whose money wasn't taken. */
@@ -100,5 +120,5 @@ export function canceled(intent: IntentRecord, reason: string | null, now: Date)
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`
     throw wrongState(message, renderIntent(intent))
   }
-  return { ...released(intent), status: 'canceled', canceledAt: seconds(now), cancellationReason: reason }
+  return { ...intent, status: 'canceled', canceledAt: seconds(now), cancellationReason: reason }
 }

@@ -1,63 +1,17 @@
+import { type Random, randomLetters } from '../randomness'
 import type { SandboxStore } from '../store'
-import type { FailureBody } from './form-body'
-
-/** A published test payment method. `decline` ends every charge; `authentication` asks for 3-D Secure first. */
-interface TestCard {
-  brand: string
-  last4: string
-  funding: 'credit'
-  decline?: { code: string; declineCode?: string; message: string }
-  authentication?: true
-}
-
-const visa = (last4: string): TestCard => ({ brand: 'visa', last4, funding: 'credit' })
-const declined = (last4: string, declineCode: string, message = 'Your card was declined.'): TestCard => ({
-  ...visa(last4),
-  decline: { code: 'card_declined', declineCode, message },
-})
-const refused = (last4: string, code: string, message: string): TestCard => ({
-  ...visa(last4),
-  decline: { code, ...(code === 'incorrect_cvc' && { declineCode: 'incorrect_cvc' }), message },
-})
-
-const genericDecline = declined('0002', 'generic_decline')
-
-/** Stripe's published test payment methods, by id (docs.stripe.com/testing). */
-const TEST_CARDS: Record<string, TestCard> = {
-  pm_card_visa: visa('4242'),
-  pm_card_mastercard: { ...visa('4444'), brand: 'mastercard' },
-  pm_card_amex: { ...visa('0005'), brand: 'amex' },
-  pm_card_visa_chargeDeclined: genericDecline,
-  pm_card_chargeDeclined: genericDecline,
-  pm_card_visa_chargeDeclinedInsufficientFunds: declined(
-    '9995',
-    'insufficient_funds',
-    'Your card has insufficient funds.',
-  ),
-  pm_card_visa_chargeDeclinedLostCard: declined('9987', 'lost_card'),
-  pm_card_visa_chargeDeclinedStolenCard: declined('9979', 'stolen_card'),
-  pm_card_chargeDeclinedExpiredCard: refused('0069', 'expired_card', 'Your card has expired.'),
-  pm_card_chargeDeclinedIncorrectCvc: refused('0127', 'incorrect_cvc', "Your card's security code is incorrect."),
-  pm_card_chargeDeclinedProcessingError: refused(
-    '0119',
-    'processing_error',
-    'An error occurred while processing your card. Try again in a little bit.',
-  ),
-  pm_card_authenticationRequired: { ...visa('3184'), authentication: true },
-}
-
-/** The test card behind a payment method id, or null when no such id is published. */
-export const findTestCard = (paymentMethod: string): TestCard | null =>
-  Object.hasOwn(TEST_CARDS, paymentMethod) ? (TEST_CARDS[paymentMethod] ?? null) : null
+import type { FailureBody, FormBody } from './form-body'
 
 /** A charge as the sandbox keeps it. Amounts are minor units, times seconds since 1970. */
 export interface ChargeRecord {
   id: string
   amount: number
   amountCaptured: number
+  /** What refunds gave back or are giving back. Money that was reserved and never taken isn't refunded. */
   amountRefunded: number
   status: 'succeeded' | 'failed'
   captured: boolean
+  disputed: boolean
   failure: Omit<FailureBody, 'payment_intent'> | null
   paymentMethod: string
   created: number
@@ -78,11 +32,20 @@ export interface IntentRecord {
   amount: number
   currency: string
   status: IntentStatus
-  captureMethod: 'automatic' | 'manual'
+  captureMethod: 'automatic' | 'automatic_async' | 'manual'
   paymentMethod: string | null
+  /** Whether a method that sends the buyer to another page could be chosen: then a confirmation needs a return URL. */
+  mayRedirect: boolean
+  automaticMethods: boolean
+  allowedTypes: string[] | null
+  /** payment_method_options[card], as given. */
+  cardOptions: FormBody
   description: string | null
+  statementDescriptorSuffix: string | null
   receiptEmail: string | null
   returnUrl: string | null
+  setupFutureUsage: string | null
+  transferGroup: string | null
   metadata: Record<string, string>
   created: number
   canceledAt: number | null
@@ -91,22 +54,53 @@ export interface IntentRecord {
   charge: ChargeRecord | null
 }
 
+/** A refund as the sandbox keeps it. */
 export interface RefundRecord {
   id: string
   amount: number
   currency: string
   charge: string
   paymentIntent: string
+  paymentMethod: string
+  status: 'pending' | 'succeeded' | 'failed'
+  failureReason: string | null
+  /** The number by which the buyer's bank finds the refund; null until the bank's network has given one. */
+  reference: string | null
   reason: string | null
   metadata: Record<string, string>
   created: number
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+/** What the buyer's bank claims back, as the sandbox keeps it. */
+export interface DisputeRecord {
+  id: string
+  amount: number
+  currency: string
+  charge: string
+  paymentIntent: string
+  paymentMethod: string
+  reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'warning_needs_response' | 'warning_closed'
+  /** Only a bank's question leaves the charge refundable; a claim doesn't. */
+  isInquiry: boolean
+  evidence: string | null
+  dueBy: number
+  metadata: Record<string, string>
+  created: number
+}
+
+/** A bank's early word that a charge is fraud, as the sandbox keeps it. */
+export interface WarningRecord {
+  id: string
+  charge: string
+  paymentIntent: string
+  fraudType: string
+  actionable: boolean
+  created: number
+}
 
 /** A new id in Stripe's manner: a prefix and 24 letters and digits. */
-export const newId = (prefix: string) =>
-  `${prefix}${Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
+export const newId = (random: Random, prefix: string) => `${prefix}${randomLetters(random, 24)}`
 
 /** Records of one kind under their own prefix of the store. */
 export const recordStore = <T>(store: SandboxStore, kind: string) => {
@@ -118,6 +112,7 @@ export const recordStore = <T>(store: SandboxStore, kind: string) => {
   return {
     find,
     put: (id: string, record: T) => store.put(`${prefix}${id}`, JSON.stringify(record)),
+    delete: (id: string) => store.delete(`${prefix}${id}`),
     async list(): Promise<T[]> {
       const { keys } = await store.list({ prefix })
       const found = await Promise.all(keys.map(({ name }) => find(name.slice(prefix.length))))

@@ -1,4 +1,5 @@
-import { type ChargeRecord, findTestCard, type IntentRecord, type RefundRecord } from './records'
+import type { ChargeRecord, IntentRecord } from './records'
+import { findTestCard } from './test-cards'
 
 /** How much of an object to write out: the paths of the `expand` parameter. */
 export type Expand = ReadonlySet<string>
@@ -45,7 +46,7 @@ function renderOutcome({ failure }: ChargeRecord) {
 }
 
 /** A charge as Stripe writes it. */
-function renderCharge(intent: IntentRecord, charge: ChargeRecord) {
+export function renderCharge(intent: IntentRecord, charge: ChargeRecord) {
   return {
     id: charge.id,
     object: 'charge',
@@ -59,7 +60,7 @@ function renderCharge(intent: IntentRecord, charge: ChargeRecord) {
     currency: intent.currency,
     customer: null,
     description: intent.description,
-    disputed: false,
+    disputed: charge.disputed,
     failure_balance_transaction: null,
     failure_code: charge.failure?.code ?? null,
     failure_message: charge.failure?.message ?? null,
@@ -72,8 +73,8 @@ function renderCharge(intent: IntentRecord, charge: ChargeRecord) {
     payment_method_details: { card: cardDetails(charge), type: 'card' },
     receipt_email: intent.receiptEmail,
     receipt_url: null,
-    // An authorization that was released counts as refunded in full.
-    refunded: charge.status === 'succeeded' && charge.amountRefunded === charge.amount,
+    refunded: charge.amountCaptured > 0 && charge.amountRefunded === charge.amountCaptured,
+    statement_descriptor_suffix: intent.statementDescriptorSuffix,
     status: charge.status,
   }
 }
@@ -92,12 +93,15 @@ export function renderIntent(intent: IntentRecord, expand: Expand = new Set()) {
   return {
     id: intent.id,
     object: 'payment_intent',
+    allowed_payment_method_types: intent.allowedTypes,
     amount: intent.amount,
     amount_capturable: intent.status === 'requires_capture' ? intent.amount : 0,
     amount_received: charge?.amountCaptured ?? 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: { allow_redirects: 'always', enabled: true },
+    automatic_payment_methods: intent.automaticMethods
+      ? { allow_redirects: intent.mayRedirect ? 'always' : 'never', enabled: true }
+      : null,
     canceled_at: intent.canceledAt,
     cancellation_reason: intent.cancellationReason,
     capture_method: intent.captureMethod,
@@ -114,34 +118,19 @@ export function renderIntent(intent: IntentRecord, expand: Expand = new Set()) {
     next_action: nextAction(intent),
     on_behalf_of: null,
     payment_method: intent.paymentMethod,
+    payment_method_options: {
+      card: { installments: null, network: null, request_three_d_secure: 'automatic', ...intent.cardOptions },
+    },
     payment_method_types: ['card'],
     processing: null,
     receipt_email: intent.receiptEmail,
     review: null,
-    setup_future_usage: null,
+    setup_future_usage: intent.setupFutureUsage,
     shipping: null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: intent.statementDescriptorSuffix,
     status: intent.status,
-    transfer_group: null,
+    transfer_group: intent.transferGroup,
   }
 }
-
-/** A refund as Stripe writes it. */
-export const renderRefund = (refund: RefundRecord) => ({
-  id: refund.id,
-  object: 'refund',
-  amount: refund.amount,
-  balance_transaction: null,
-  charge: refund.charge,
-  created: refund.created,
-  currency: refund.currency,
-  metadata: refund.metadata,
-  payment_intent: refund.paymentIntent,
-  reason: refund.reason,
-  receipt_number: null,
-  source_transfer_reversal: null,
-  status: 'succeeded',
-  transfer_reversal: null,
-})

@@ -1,0 +1,176 @@
+import { type StripeContext, seconds } from './call'
+import { noSuch } from './form-body'
+import { expired } from './intent-steps'
+import {
+  type ChargeRecord,
+  type DisputeRecord,
+  type IntentRecord,
+  newId,
+  type RefundRecord,
+  recordStore,
+  type WarningRecord,
+} from './records'
+import { findTestCard } from './test-cards'
+import { runTimers, setTimer, type Timer } from './timers'
+
+const DAY = 24 * 60 * 60
+/** When a test refund that settles later settles, in seconds after it was asked for. */
+const REFUND_SETTLES_AFTER = 60
+/** When the bank's network has given a refund its number. At the real one it takes up to a week. */
+const REFUND_REFERENCED_AFTER = 120
+const EVIDENCE_DAYS = 9
+
+/** The payments, refunds and disputes of a store, and what a change of one means for the others. */
+export type StripeObjects = ReturnType<typeof stripeObjects>
+
+export function stripeObjects(context: StripeContext) {
+  const { store, now, random } = context
+  const intents = recordStore<IntentRecord>(store, 'intent')
+  const refunds = recordStore<RefundRecord>(store, 'refund')
+  const disputes = recordStore<DisputeRecord>(store, 'dispute')
+  const warnings = recordStore<WarningRecord>(store, 'warning')
+  /** Payment intents by the ids of their charges. */
+  const charges = recordStore<string>(store, 'charge')
+
+  /** @throws StripeFailure 404 */
+  async function getIntent(id: string, param = 'intent'): Promise<IntentRecord> {
+    const intent = await intents.find(id)
+    if (!intent) throw noSuch('payment_intent', id, param)
+    return intent
+  }
+
+  /** The intent that made a charge. @throws StripeFailure 404 */
+  async function intentOfCharge(id: string): Promise<IntentRecord> {
+    const intent = await charges.find(id)
+    if (!intent) throw noSuch('charge', id, 'charge')
+    return getIntent(intent)
+  }
+
+  async function putIntent(intent: IntentRecord): Promise<void> {
+    const before = await intents.find(intent.id)
+    await intents.put(intent.id, intent)
+    const { charge } = intent
+    if (!charge) return
+    if (charge.id !== before?.charge?.id) {
+      await charges.put(charge.id, intent.id)
+      if (charge.captureBefore) await setTimer(store, charge.captureBefore, { kind: 'intent-expires', id: intent.id })
+    }
+    if (charge.captured && !before?.charge?.captured) await bankReacts(intent, charge)
+  }
+
+  async function bankReacts(intent: IntentRecord, charge: ChargeRecord): Promise<void> {
+    switch (findTestCard(charge.paymentMethod)?.afterwards) {
+      case 'dispute':
+        return void (await dispute(intent, 'fraudulent'))
+      case 'dispute-not-received':
+        return void (await dispute(intent, 'product_not_received'))
+      case 'inquiry':
+        return void (await dispute(intent, 'fraudulent', { isInquiry: true }))
+      case 'fraud-warning':
+        return void (await warn(intent))
+    }
+  }
+
+  /** The bank claims the money back, or first asks what it was for. @throws StripeFailure when none was taken */
+  async function dispute(intent: IntentRecord, reason: string, { isInquiry = false } = {}): Promise<DisputeRecord> {
+    const { charge } = intent
+    if (!charge?.captured) throw noSuch('charge', intent.id, 'charge')
+    const record: DisputeRecord = {
+      id: newId(random, 'du_1'),
+      amount: charge.amountCaptured - charge.amountRefunded,
+      currency: intent.currency,
+      charge: charge.id,
+      paymentIntent: intent.id,
+      paymentMethod: charge.paymentMethod,
+      reason,
+      status: isInquiry ? 'warning_needs_response' : 'needs_response',
+      isInquiry,
+      evidence: null,
+      dueBy: seconds(now()) + EVIDENCE_DAYS * DAY,
+      metadata: {},
+      created: seconds(now()),
+    }
+    await intents.put(intent.id, { ...intent, charge: { ...charge, disputed: true } })
+    await disputes.put(record.id, record)
+    for (const warning of await warnings.list()) {
+      if (warning.charge === charge.id) await warnings.put(warning.id, { ...warning, actionable: false })
+    }
+    return record
+  }
+
+  /** The bank says early that a charge is fraud. @throws StripeFailure when no money was taken */
+  async function warn(intent: IntentRecord, fraudType = 'made_with_stolen_card'): Promise<WarningRecord> {
+    const { charge } = intent
+    if (!charge?.captured) throw noSuch('charge', intent.id, 'charge')
+    const record: WarningRecord = {
+      id: newId(random, 'issfr_1'),
+      charge: charge.id,
+      paymentIntent: intent.id,
+      fraudType,
+      actionable: !charge.disputed && charge.amountRefunded < charge.amountCaptured,
+      created: seconds(now()),
+    }
+    await warnings.put(record.id, record)
+    return record
+  }
+
+  async function addRefund(refund: RefundRecord): Promise<void> {
+    const intent = await getIntent(refund.paymentIntent)
+    if (!intent.charge) throw noSuch('charge', refund.charge, 'charge')
+    const charge = { ...intent.charge, amountRefunded: intent.charge.amountRefunded + refund.amount }
+    await intents.put(intent.id, { ...intent, charge })
+    await refunds.put(refund.id, refund)
+    const settles = findTestCard(refund.paymentMethod)?.refunds
+    if (settles) await setTimer(store, refund.created + REFUND_SETTLES_AFTER, { kind: 'refund-settles', id: refund.id })
+    await setTimer(store, refund.created + REFUND_REFERENCED_AFTER, { kind: 'refund-referenced', id: refund.id })
+    if (charge.amountRefunded < charge.amountCaptured) return
+    for (const warning of await warnings.list()) {
+      if (warning.charge === charge.id) await warnings.put(warning.id, { ...warning, actionable: false })
+    }
+    for (const inquiry of await disputes.list()) {
+      if (inquiry.charge === charge.id && inquiry.status === 'warning_needs_response') {
+        await disputes.put(inquiry.id, { ...inquiry, status: 'warning_closed' })
+      }
+    }
+  }
+
+  /** The bank sends a refund back, because the card is no more: the money is ours again. */
+  async function failRefund(refund: RefundRecord): Promise<void> {
+    const intent = await getIntent(refund.paymentIntent)
+    if (intent.charge) {
+      const charge = { ...intent.charge, amountRefunded: intent.charge.amountRefunded - refund.amount }
+      await intents.put(intent.id, { ...intent, charge })
+    }
+    await refunds.put(refund.id, { ...refund, status: 'failed', failureReason: 'expired_or_canceled_card' })
+  }
+
+  async function runTimer({ kind, id }: Timer, at: number): Promise<void> {
+    if (kind === 'intent-expires') return putIntent(expired(await getIntent(id), at))
+    const refund = await refunds.find(id)
+    if (!refund || refund.status === 'failed') return
+    if (kind === 'refund-referenced') {
+      if (refund.status === 'succeeded') await refunds.put(id, { ...refund, reference: referenceOf(id) })
+      return
+    }
+    if (refund.status === 'pending') await refunds.put(id, { ...refund, status: 'succeeded' })
+    else await failRefund(refund)
+  }
+
+  return {
+    intents: { get: getIntent, put: putIntent, list: intents.list, ofCharge: intentOfCharge },
+    refunds: { find: refunds.find, add: addRefund, fail: failRefund, list: refunds.list },
+    disputes: {
+      find: disputes.find,
+      open: dispute,
+      put: (one: DisputeRecord) => disputes.put(one.id, one),
+      list: disputes.list,
+    },
+    warnings: { find: warnings.find, add: warn, list: warnings.list },
+    /** Lets everything happen whose time has come. */
+    passTime: () => runTimers(store, seconds(now()), runTimer),
+  }
+}
+
+/** 23 digits, as the banks' networks number what goes through them. */
+const referenceOf = (id: string): string =>
+  Array.from(id.slice(-23), (letter) => String(letter.charCodeAt(0) % 10)).join('')
