@@ -1,4 +1,5 @@
 import type { Money } from '../contract/money'
+import type { RefundStatus } from '../domain/cancellation'
 
 /** A published test card number (test mode), or a token that Stripe's own form made in the browser (live mode). */
 export type PaymentMethod = { kind: 'test_card'; number: string } | { kind: 'confirmation_token'; token: string }
@@ -32,6 +33,16 @@ export interface RefundRequest {
   airlineQuoteId: string
 }
 
+/** A refund as the gateway knows it. */
+export interface Refund {
+  id: string
+  /** `succeeded`: handed to the card's bank, which takes days to show it, and may still send it back: then it is `failed`. */
+  status: RefundStatus
+  amount: Money
+  /** The bank's own reference, by which it finds the refund; null until it is known. */
+  reference: string | null
+}
+
 /** Where cards are charged. Every call is idempotent: the adapter derives its key from the purchase and the amount. */
 export interface PaymentGateway {
   /**
@@ -47,8 +58,10 @@ export interface PaymentGateway {
   /** Releases the reserved money. Voiding twice is harmless. @throws `payment_unavailable` */
   void(paymentId: string, purchaseId: string): Promise<Payment>
   /**
-   * Gives taken money back to the card, and its id. One airline quote is refunded once, however often and however late it is asked;
-   * never more than is left of the charge. @throws `payment_unavailable`
+   * Gives taken money back to the card. One airline quote is refunded once, however often and however late it is asked, and again
+   * only when that refund has failed; never more than is left of the charge. @throws DomainError `payment_unavailable`
    */
-  refund(request: RefundRequest): Promise<{ id: string }>
+  refund(request: RefundRequest): Promise<Refund>
+  /** The refund as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
+  findRefund(refundId: string): Promise<Refund | null>
 }

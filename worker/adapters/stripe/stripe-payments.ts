@@ -5,7 +5,7 @@ import { toStripeAmount } from '../../domain/stripe-amount'
 import type { AuthorizationRequest, Payment, PaymentGateway, PaymentMethod } from '../../ports/payments'
 import { toPayment } from './payment-json'
 import { isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
-import { stripeRefund } from './stripe-refund'
+import { stripeRefund, toRefund } from './stripe-refund'
 
 // Stripe's published test card numbers and the payment methods that behave like them (docs.stripe.com/testing). A number
 // never travels further than this table: whatever isn't in it is refused, so that a real card goes nowhere.
@@ -21,6 +21,12 @@ const TEST_METHODS: Record<string, string> = {
   '4000000000000127': 'pm_card_chargeDeclinedIncorrectCvc',
   '4000000000000119': 'pm_card_chargeDeclinedProcessingError',
   '4000002760003184': 'pm_card_authenticationRequired',
+  '4000000000007726': 'pm_card_pendingRefund',
+  '4000000000005126': 'pm_card_refundFail',
+  '4000000000000259': 'pm_card_createDispute',
+  '4000000000002685': 'pm_card_createDisputeProductNotReceived',
+  '4000000000001976': 'pm_card_createDisputeInquiry',
+  '4000000000005423': 'pm_card_createIssuerFraudRecord',
 }
 
 /** The test payment method for a published test number; null for any other number. */
@@ -141,6 +147,15 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
       try {
         return await stripeRefund(stripe, request)
       } catch (error) {
+        throw toPaymentError(error)
+      }
+    },
+
+    async findRefund(refundId) {
+      try {
+        return toRefund(await stripe.refunds.retrieve(refundId))
+      } catch (error) {
+        if (isMissing(error)) return null
         throw toPaymentError(error)
       }
     },

@@ -8,8 +8,9 @@ const usd = (amount: number) => ({ amount, currency: 'USD' })
 function aGateway() {
   let now = new Date('2026-11-21T12:00:00Z')
   const app = stripeSandbox({ store: memoryStore(), now: () => now })
-  const keys: (string | null)[] = []
+  const keys: string[] = []
   let isLosing = false
+  const storedFailures = new Set<string>()
   const gateway = stripePayments({
     secretKey: 'sk_test_sandbox',
     apiUrl: 'https://stripe.example',
@@ -17,19 +18,24 @@ function aGateway() {
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const isRefund = request.method === 'POST' && new URL(request.url).pathname === '/v1/refunds'
-      if (isRefund) keys.push(request.headers.get('idempotency-key'))
+      const key = request.headers.get('idempotency-key') ?? ''
+      if (isRefund) keys.push(key)
+      if (isRefund && storedFailures.has(key)) {
+        const headers = { 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' }
+        return Response.json({ error: { type: 'api_error', message: 'An error occurred.' } }, { status: 500, headers })
+      }
       const answer = await app.fetch(request)
       if (isRefund && isLosing) throw new TypeError('the line broke')
       return answer
     },
   })
-  const sold = async () => {
+  const sold = async (number = '4242424242424242') => {
     const { id } = await gateway.authorize({
       purchaseId: 'attempt-1',
       brandKey: 'acme.example',
       offerId: 'off_1',
       amount: usd(61_500),
-      method: { kind: 'test_card', number: '4242424242424242' },
+      method: { kind: 'test_card', number },
       receiptEmail: null,
       returnUrl: 'https://acme.example/',
     })
@@ -42,7 +48,7 @@ function aGateway() {
     return ((await answer.json()) as { data: { amount: number }[] }).data.map(({ amount }) => amount)
   }
   return {
-    ...{ app, gateway, keys, sold, refunds },
+    ...{ app, gateway, keys, storedFailures, sold, refunds },
     lose: (losing: boolean) => {
       isLosing = losing
     },
@@ -98,5 +104,53 @@ describe('a refund through stripePayments', () => {
     const { gateway } = aGateway()
     const request = { paymentId: 'pi_nobody', amount: usd(50_000), airlineQuoteId: 'ore_1' }
     await expect(gateway.refund(request)).rejects.toMatchObject({ code: 'payment_unavailable' })
+  })
+
+  it('is made under another key once a failure is stored under its own', async () => {
+    const { gateway, keys, storedFailures, sold, refunds } = aGateway()
+    const request = { paymentId: await sold(), amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    storedFailures.add('rf:ore_1')
+    const refund = await gateway.refund(request)
+    expect(keys).toEqual(['rf:ore_1', 'rf:ore_1:0:1'])
+    expect(await gateway.refund(request)).toEqual(refund)
+    expect(await refunds()).toEqual([50_000])
+  })
+
+  it('is known by its status and the reference of the bank', async () => {
+    const { gateway, sold, later } = aGateway()
+    const { id, ...made } = await gateway.refund({
+      paymentId: await sold(),
+      amount: usd(50_000),
+      airlineQuoteId: 'ore_1',
+    })
+    expect(made).toEqual({ status: 'succeeded', amount: usd(50_000), reference: null })
+    later(24 * 14)
+    expect(await gateway.findRefund(id)).toEqual({ ...made, id, reference: expect.stringMatching(/^\d+$/) })
+    expect(await gateway.findRefund('re_nobody')).toBeNull()
+  })
+
+  it.each([
+    ['is pending until the bank took it', '4000000000007726', 'pending', 'succeeded'],
+    ['may come back after it was handed over', '4000000000005126', 'succeeded', 'failed'],
+  ])('%s', async (_what, number, first, then) => {
+    const { gateway, sold, later } = aGateway()
+    const { id, status } = await gateway.refund({
+      paymentId: await sold(number),
+      amount: usd(100),
+      airlineQuoteId: 'ore_1',
+    })
+    expect(status).toBe(first)
+    later(24)
+    expect(await gateway.findRefund(id)).toMatchObject({ status: then })
+  })
+
+  it('is made again only when it has failed', async () => {
+    const { gateway, keys, sold, later } = aGateway()
+    const request = { paymentId: await sold('4000000000005126'), amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    const first = await gateway.refund(request)
+    later(24)
+    const again = await gateway.refund(request)
+    expect(again.id).not.toBe(first.id)
+    expect(keys).toEqual(['rf:ore_1', 'rf:ore_1:1:0'])
   })
 })

@@ -1,33 +1,60 @@
-import type Stripe from 'stripe'
-import { toStripeAmount } from '../../domain/stripe-amount'
-import type { RefundRequest } from '../../ports/payments'
+import Stripe from 'stripe'
+import { fromStripeAmount, toStripeAmount } from '../../domain/stripe-amount'
+import type { Refund, RefundRequest } from '../../ports/payments'
 
 const FAILED = ['failed', 'canceled']
 
+/** A refund in our terms. */
+export function toRefund({ id, status, amount, currency, destination_details }: Stripe.Refund): Refund {
+  const card = destination_details?.card
+  return {
+    id,
+    status: FAILED.includes(status ?? '') ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending',
+    amount: fromStripeAmount(amount, currency),
+    reference: (card?.reference_status === 'available' ? card.reference : null) ?? null,
+  }
+}
+
+/** Whether the answer is a failure that Stripe stored a while ago and gives to everybody who brings the same key. */
+const isStoredFailure = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError &&
+  (error.statusCode ?? 0) >= 500 &&
+  error.headers?.['idempotent-replayed'] === 'true'
+
+/** Enough for a day on which every other call fails: a key is used up by a failure only, and Stripe forgets it after a day. */
+const KEYS_TRIED = 5
+
 /**
  * One refund for one cancellation. Stripe forgets idempotency keys after a day, so what was refunded before is looked for first: by
- * the cancellation it was made for, and when nothing is left to give back, any.
+ * the cancellation it was made for, and when nothing is left to give back, any. Whoever asks at the same moment brings the same key;
+ * there is another only once a refund of this cancellation has failed, or its key is spent on a stored failure.
  */
 export async function stripeRefund(
   stripe: Stripe,
   { paymentId, amount, airlineQuoteId }: RefundRequest,
-): Promise<{ id: string }> {
-  const { data: made } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
-  const standing = made.filter(({ status }) => !FAILED.includes(status ?? ''))
-  const same = standing.find(({ metadata }) => metadata?.cancellation_id === airlineQuoteId)
-  if (same) return { id: same.id }
-  const { amount_received } = await stripe.paymentIntents.retrieve(paymentId)
-  const left = amount_received - standing.reduce((sum, refund) => sum + refund.amount, 0)
-  const last = standing[0]
-  if (left <= 0 && last) return { id: last.id }
-  const refund = await stripe.refunds.create(
-    {
+): Promise<Refund> {
+  for (let spent = 0; ; spent++) {
+    const { data: made } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
+    const isOurs = ({ metadata }: Stripe.Refund) => metadata?.cancellation_id === airlineQuoteId
+    const standing = made.filter(({ status }) => !FAILED.includes(status ?? ''))
+    const same = standing.find(isOurs)
+    if (same) return toRefund(same)
+    const { amount_received } = await stripe.paymentIntents.retrieve(paymentId)
+    const left = amount_received - standing.reduce((sum, refund) => sum + refund.amount, 0)
+    const last = standing[0]
+    if (left <= 0 && last) return toRefund(last)
+    const failed = made.filter(isOurs).length
+    const parameters: Stripe.RefundCreateParams = {
       payment_intent: paymentId,
       amount: Math.min(toStripeAmount(amount), left),
       reason: 'requested_by_customer',
       metadata: { cancellation_id: airlineQuoteId },
-    },
-    { idempotencyKey: `rf:${airlineQuoteId}` },
-  )
-  return { id: refund.id }
+    }
+    const idempotencyKey = ['rf', airlineQuoteId, ...(failed + spent > 0 ? [failed, spent] : [])].join(':')
+    try {
+      return toRefund(await stripe.refunds.create(parameters, { idempotencyKey }))
+    } catch (error) {
+      if (!isStoredFailure(error) || spent + 1 >= KEYS_TRIED) throw error
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/error'
-import type { Payment, PaymentGateway, RefundRequest } from '../../ports/payments'
+import type { Payment, PaymentGateway, Refund, RefundRequest } from '../../ports/payments'
 
 /** The numbers that the fake gateway treats apart; every other is a good card. */
 export const DECLINED_CARD = '4000000000000002'
@@ -9,7 +9,9 @@ export const SECURE_CARD = '4000002760003184'
 export interface FakePayments extends PaymentGateway {
   all: (Payment & { purchaseId: string })[]
   /** Every refund that was made. */
-  refunds: (RefundRequest & { id: string })[]
+  refunds: (RefundRequest & Refund)[]
+  /** How the next refunds stand at first. */
+  refundStatus: Refund['status']
   outage: Set<keyof PaymentGateway>
 }
 
@@ -29,10 +31,11 @@ export function fakePayments(): FakePayments {
     payment.status = to
     return { ...payment }
   }
-  return {
+  const fake: FakePayments = {
     all,
     refunds,
     outage,
+    refundStatus: 'succeeded',
     async authorize({ purchaseId, amount, method }) {
       reach('authorize')
       const number = method.kind === 'test_card' ? method.number : SECURE_CARD
@@ -67,13 +70,21 @@ export function fakePayments(): FakePayments {
     },
     async refund(request) {
       reach('refund')
-      const made = refunds.find(({ airlineQuoteId }) => airlineQuoteId === request.airlineQuoteId)
-      if (made) return { id: made.id }
+      const isStanding = (refund: Refund & RefundRequest) =>
+        refund.airlineQuoteId === request.airlineQuoteId && refund.status !== 'failed'
+      const made = refunds.find(isStanding)
+      if (made) return { ...made }
       const payment = all.find(({ id }) => id === request.paymentId)
       if (payment?.status !== 'captured') throw new DomainError('payment_unavailable', 'There is nothing to give back.')
-      const refund = { ...request, id: `re_${refunds.length + 1}` }
+      const refund = { ...request, id: `re_${refunds.length + 1}`, status: fake.refundStatus, reference: null }
       refunds.push(refund)
-      return { id: refund.id }
+      return { ...refund }
+    },
+    async findRefund(refundId) {
+      reach('findRefund')
+      const refund = refunds.find(({ id }) => id === refundId)
+      return refund ? { ...refund } : null
     },
   }
+  return fake
 }
