@@ -7,6 +7,7 @@ import { offerRoutes } from './flights/offers/offer-routes'
 import { airlineChangeRoutes } from './flights/orders/airline-change-routes'
 import { cancellationRoutes } from './flights/orders/cancellation-routes'
 import { orderRoutes, paymentRoutes } from './flights/orders/order-routes'
+import { cryptoRandom } from './randomness'
 
 /**
  * A double of Duffel's HTTP interface, version 2, in test mode: any `duffel_test_…` or `duffel_live_…` token opens it.
@@ -19,11 +20,13 @@ export function duffelSandbox(options: DuffelSandboxOptions): Hono {
   const context: SandboxContext = {
     store: options.store,
     now: () => options.now().getTime(),
+    random: options.random ?? cryptoRandom,
     currency: options.currency ?? 'USD',
     rotatesServiceIds: options.serviceIds === 'rotating',
     airlineSeconds: options.airlineSeconds ?? 0,
     wait: options.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))),
     failingAirlines: options.failingAirlines ?? [],
+    ticketsAfterMs: options.ticketsAfterMs ?? 0,
   }
   const app = duffelTransport(options)
   app.route('/air', offerRequestRoutes(context))

@@ -3,6 +3,7 @@ import { cryptoRandom, type Random } from './randomness'
 import type { SandboxStore } from './store'
 import { idempotency, type StripeContext } from './stripe/call'
 import { disputeRoutes } from './stripe/dispute-routes'
+import { type StripeFault, stripeFaults } from './stripe/faults'
 import { StripeFailure } from './stripe/form-body'
 import { stripeObjects } from './stripe/objects'
 import { paymentIntentRoutes } from './stripe/payment-intent-routes'
@@ -16,6 +17,8 @@ export interface StripeSandboxOptions {
   now: () => Date
   /** What ids are made of; the platform's own randomness when left out. */
   random?: Random
+  /** For tests: what goes wrong with a request; null or nothing for none. */
+  faults?: (request: Request) => StripeFault | null | undefined
 }
 
 /** What calls without a version of their own get: that of the official client as installed. */
@@ -40,8 +43,10 @@ const refusal = (message: string) => new StripeFailure(401, { type: 'invalid_req
  * Cards are the published test payment methods; an authorization lapses after seven days. Serves under /v1.
  */
 export function stripeSandbox(options: StripeSandboxOptions): Hono {
-  const context: StripeContext = { ...options, random: options.random ?? cryptoRandom }
+  const { store, now, random = cryptoRandom } = options
+  const context: StripeContext = { store, now, random }
   const objects = stripeObjects(context)
+  const faults = stripeFaults(options.faults ?? (() => null))
   const app = new Hono()
   app.onError((error, c) => {
     if (!(error instanceof StripeFailure)) throw error
@@ -56,6 +61,7 @@ export function stripeSandbox(options: StripeSandboxOptions): Hono {
       404,
     ),
   )
+  app.use(faults.onTheWay)
   app.use(async (c, next) => {
     c.header('request-id', newId(context.random, 'req_'))
     c.header('stripe-version', c.req.header('stripe-version') ?? API_VERSION)
@@ -69,6 +75,7 @@ export function stripeSandbox(options: StripeSandboxOptions): Hono {
     await next()
   })
   app.use(idempotency(context))
+  app.use(faults.withinTheCall)
   return app
     .route('/v1', paymentIntentRoutes(context, objects))
     .route('/v1', refundRoutes(context, objects))

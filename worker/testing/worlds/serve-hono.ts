@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ConnectionClosed } from '../../sandbox/lost-answers'
 
 /** Anything that answers a request the way a Worker does. */
 export interface Served {
@@ -13,11 +14,12 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(pieces))
 }
 
-/** An app that throws is a bug: its words go to the client, so that the test that caused it shows them. */
-async function askApp(app: Served, request: Request): Promise<Response> {
+/** An app that throws is a bug: its words go to the client, so that the test that caused it shows them. Null: it closed the connection. */
+async function askApp(app: Served, request: Request): Promise<Response | null> {
   try {
     return await app.fetch(request)
   } catch (error) {
+    if (error instanceof ConnectionClosed) return null
     return new Response(error instanceof Error ? error.stack : String(error), { status: 500 })
   }
 }
@@ -32,6 +34,7 @@ export async function serveHono(app: Served, port = 0): Promise<{ url: string; c
     const url = `http://${incoming.headers.host ?? '127.0.0.1'}${incoming.url ?? '/'}`
     const body = await readBody(incoming)
     const answer = await askApp(app, new Request(url, { method: incoming.method ?? 'GET', headers, body }))
+    if (answer === null) return void outgoing.destroy()
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
     outgoing.end(Buffer.from(await answer.arrayBuffer()))
   })

@@ -1,48 +1,85 @@
 import type { MiddlewareHandler } from 'hono'
+import { bareUnavailable, ConnectionClosed, gatewayPage, silence } from '../../lost-answers'
+import type { Random } from '../../randomness'
 import type { SandboxStore } from '../../store'
 import { DuffelRefusal } from './duffel-refusal'
 
 /**
  * A failure for tests. `afterwards`: the request does its work first and only the answer is lost, as when an order was made
- * and a gateway gave up. `hang` never answers.
+ * and a gateway gave up.
+ *
+ * - `reset` closes the connection, `hang` never answers.
+ * - `unavailable` is the provider's own 503 with its code, `unavailable-bare` a load balancer's without any.
+ * - `airline-unknown` comes with 502, `airline-unknown-4xx` with 422.
+ * - `unreadable` is JSON that breaks off, with status 200; `wrong-shape` the real answer with nothing left of each record but its id.
+ * - `order-late`, `order-pending` and `order-fails` let POST /air/orders answer as the test routes LTN, SEN and LCY to STN do.
  */
 export interface Fault {
-  kind:
-    | 'rate-limit'
-    | 'internal'
-    | 'airline-unknown'
-    | 'order-not-created'
-    | 'bad-gateway-html'
-    | 'unavailable'
-    | 'timeout'
-    | 'hang'
+  kind: RefusalKind | GatewayKind | ForcedOrder | 'reset' | 'hang' | 'wrong-shape'
   afterwards?: boolean
 }
+
+type RefusalKind =
+  | 'rate-limit'
+  | 'internal'
+  | 'airline-unknown'
+  | 'airline-unknown-4xx'
+  | 'order-not-created'
+  | 'unavailable'
+  | 'timeout'
+type GatewayKind = 'bad-gateway-html' | 'internal-html' | 'unavailable-bare' | 'unreadable'
+/** What can be forced to become of an order. */
+export type ForcedOrder = 'order-late' | 'order-pending' | 'order-fails'
+
+const forcedOrders = new WeakMap<Request, ForcedOrder>()
+
+/** What a fault wants to become of the order that a request makes, or null. */
+export const findForcedOrder = (request: Request): ForcedOrder | null => forcedOrders.get(request) ?? null
 
 /** Answers with the fault that `faults` wants for a request. */
 export function forcedFaults(faults: (request: Request) => Fault | null | undefined): MiddlewareHandler {
   return async (c, next) => {
     const fault = faults(c.req.raw)
     if (!fault) return next()
-    if (fault.afterwards) await next()
-    if (fault.kind === 'hang') return new Promise<Response>(() => {})
-    if (fault.kind === 'bad-gateway-html') {
-      // Set, not returned: after the work is done an answer stands there already.
-      c.res = badGatewayPage()
+    const { kind } = fault
+    if (kind === 'order-late' || kind === 'order-pending' || kind === 'order-fails') {
+      forcedOrders.set(c.req.raw, kind)
+      return next()
+    }
+    if (fault.afterwards || kind === 'wrong-shape') await next()
+    if (kind === 'reset') throw new ConnectionClosed()
+    if (kind === 'hang') return silence()
+    if (kind === 'wrong-shape') {
+      c.res = new Response(JSON.stringify(idsOnly(await c.res.json())), c.res)
       return
     }
-    throw toRefusal(fault.kind)
+    if (isGateway(kind)) {
+      // Set, not returned: after the work is done an answer stands there already.
+      c.res = GATEWAYS[kind]()
+      return
+    }
+    throw toRefusal(kind)
   }
 }
 
-// What a proxy says when the provider itself doesn't answer.
-const badGatewayPage = (): Response =>
-  new Response('<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>', {
-    status: 502,
-    headers: { 'content-type': 'text/html' },
-  })
+const GATEWAYS: Record<GatewayKind, () => Response> = {
+  'bad-gateway-html': () => gatewayPage(502),
+  'internal-html': () => gatewayPage(500),
+  'unavailable-bare': bareUnavailable,
+  unreadable: () => new Response('{"data":{"id":"ord_', { headers: { 'content-type': 'application/json' } }),
+}
+const isGateway = (kind: RefusalKind | GatewayKind): kind is GatewayKind => kind in GATEWAYS
 
-function toRefusal(kind: Exclude<Fault['kind'], 'hang' | 'bad-gateway-html'>): DuffelRefusal {
+/** An answer of which only the ids of its records are left. */
+function idsOnly(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return answer
+  const onlyId = (record: unknown) =>
+    typeof record === 'object' && record !== null && 'id' in record ? { id: record.id } : {}
+  const { data } = answer
+  return { ...answer, data: Array.isArray(data) ? data.map(onlyId) : onlyId(data) }
+}
+
+function toRefusal(kind: RefusalKind): DuffelRefusal {
   switch (kind) {
     case 'rate-limit':
       return rateLimited()
@@ -52,6 +89,8 @@ function toRefusal(kind: Exclude<Fault['kind'], 'hang' | 'bad-gateway-html'>): D
       })
     case 'airline-unknown':
       return airlineUnknown()
+    case 'airline-unknown-4xx':
+      return new DuffelRefusal(422, 'airline_error', 'airline_unknown', { message: 'The airline failed somehow.' })
     case 'order-not-created':
       return new DuffelRefusal(502, 'airline_error', 'order_not_created', {
         message: 'The airline could not create the order. Nothing was booked.',
@@ -79,6 +118,8 @@ export interface DuffelSandboxOptions {
   /** Where orders, payments, cancellations and counts of readings live. */
   store: SandboxStore
   now: () => Date
+  /** What ids are made of; the platform's own randomness when left out. */
+  random?: Random
   /** Currency of every price; USD when left out. ISO 4217 with two decimals. */
   currency?: string
   /** How long the slowest airlines take over a search, in seconds; the quickest take a twenty-fifth of it. At once when left out. */
@@ -98,15 +139,19 @@ export interface DuffelSandboxOptions {
    * and ends the earlier ones, as the real provider does.
    */
   serviceIds?: 'stable' | 'rotating'
+  /** How long after an order was made its tickets are issued, in milliseconds; at once when left out. */
+  ticketsAfterMs?: number
 }
 
 export interface SandboxContext {
   store: SandboxStore
   /** Milliseconds since 1970. */
   now: () => number
+  random: Random
   currency: string
   rotatesServiceIds: boolean
   airlineSeconds: number
   wait: (milliseconds: number) => Promise<void>
   failingAirlines: readonly string[]
+  ticketsAfterMs: number
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { letters, seal, unseal } from '../schedule/hash'
+import { cryptoRandom, type Random, randomLetters } from '../../randomness'
+import { seal, unseal } from '../schedule/hash'
 import { badRequest, DuffelRefusal, errorBody, invalidField, notFound } from './duffel-refusal'
 import { type DuffelSandboxOptions, forcedFaults, rateLimited } from './faults'
 
@@ -14,17 +15,15 @@ export function duffelTransport(options: DuffelSandboxOptions): Hono {
   app.notFound((c) => c.json(errorBody(notFound('page'), c.res.headers.get('x-request-id') ?? ''), 404))
   const wait = options.delayMs ?? 0
   if (wait > 0) app.use(async (_c, next) => new Promise((resolve) => setTimeout(resolve, wait)).then(next))
-  app.use(identify(), countRequests(options))
+  app.use(identify(options.random ?? cryptoRandom), countRequests(options))
   if (options.faults) app.use(forcedFaults(options.faults))
   app.use(checkHeaders)
   return app
 }
 
-let served = 0
-
-function identify(): MiddlewareHandler {
+function identify(random: Random): MiddlewareHandler {
   return async (c, next) => {
-    c.header('x-request-id', letters(`${Date.now()}${served++}`, 20))
+    c.header('x-request-id', randomLetters(random, 20))
     await next()
   }
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { randomLetters } from '../../randomness'
 import { notFound } from '../http/duffel-refusal'
 import { gatewayTimeout, type SandboxContext } from '../http/faults'
 import { placeJson } from '../http/reference-json'
@@ -68,7 +69,7 @@ export function offerRequestRoutes(context: SandboxContext): Hono {
   const recent: SearchRequest[] = []
 
   const search = async (data: Record<string, unknown>): Promise<SearchRequest> => {
-    const request = parseRequest(data, { now: context.now(), nonce: letters(crypto.randomUUID(), 8) })
+    const request = parseRequest(data, { now: context.now(), nonce: randomLetters(context.random, 8) })
     if (findMagic(request) === 'search-timeout') throw gatewayTimeout()
     recent.unshift(request)
     recent.length = Math.min(recent.length, LISTED)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { randomLetters } from '../../randomness'
 import type { SandboxStore } from '../../store'
 import { linkedNotFound, notFound, wrongState } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
@@ -86,11 +87,11 @@ const departed = ({ order }: OrderRecord, now: number): boolean => {
   return departs * 60_000 <= now
 }
 
-function quoteFor({ order, refundable }: OrderRecord, { now }: SandboxContext): CancellationJson {
+function quoteFor({ order, refundable }: OrderRecord, { now, random }: SandboxContext): CancellationJson {
   const unpaid = order.payment_status.awaiting_payment
   const offer = quoteOfId(order.offer_id)
   const credits = !unpaid && offer !== null && findMagic(offer.request) === 'airline-credit'
-  const id = stableId('ore', `${order.id}${crypto.randomUUID()}`)
+  const id = stableId('ore', `${order.id}${randomLetters(random, 18)}`)
   return {
     id,
     order_id: order.id,

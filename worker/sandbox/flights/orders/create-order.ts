@@ -1,5 +1,6 @@
+import { randomLetters } from '../../randomness'
 import { DuffelRefusal, wrongState } from '../http/duffel-refusal'
-import { airlineUnknown, type SandboxContext } from '../http/faults'
+import { airlineUnknown, type ForcedOrder, type SandboxContext } from '../http/faults'
 import { findMagic, type Magic } from '../offers/magic-routes'
 import { selectedOffer } from '../offers/offer-id'
 import { quoteOwner } from '../offers/offer-json'
@@ -19,10 +20,14 @@ const LATE_MS = 30_000
 const PENDING_MS = 10 * 60_000
 
 /**
- * Makes an order of the data of POST /air/orders.
+ * Makes an order of the data of POST /air/orders; `forced` is what a fault wants to become of it.
  * @throws DuffelRefusal for everything the provider refuses; then nothing was booked
  */
-export async function createOrder(context: SandboxContext, data: Record<string, unknown>): Promise<CreatedOrder> {
+export async function createOrder(
+  context: SandboxContext,
+  data: Record<string, unknown>,
+  forced: ForcedOrder | null = null,
+): Promise<CreatedOrder> {
   const { store, currency } = context
   const now = context.now()
   const reading = await selectedOffer(context, selectedOfferId(data))
@@ -31,7 +36,7 @@ export async function createOrder(context: SandboxContext, data: Record<string, 
   if ((await store.get(bookedKey)) !== null) {
     throw wrongState('offer_request_already_booked', 'An offer of this search is already booked. Please search again.')
   }
-  const magic = findMagic(reading.quote.request)
+  const magic = forced ?? findMagic(reading.quote.request)
   refuseOn(magic)
   const seats = orderedSeats(draft)
   const taken = await takenSeats(store, orderedLegs(draft))
@@ -40,9 +45,13 @@ export async function createOrder(context: SandboxContext, data: Record<string, 
       message: 'A chosen seat has just been taken.',
     })
   }
-  const order = orderJson(stableId('ord', crypto.randomUUID()), draft, { now, currency })
+  const order = orderJson(stableId('ord', randomLetters(context.random, 18)), draft, { now, currency })
+  const ticketed = now + context.ticketsAfterMs
+  const { documents } = order
+  if (ticketed > now) order.documents = []
   const record: OrderRecord = {
     order,
+    tickets: ticketed > now && documents.length > 0 ? { issuedAt: ticketed, documents } : null,
     visibleAt: visibleAt(magic, now),
     seats,
     refundable: refundableAmount(draft, order),

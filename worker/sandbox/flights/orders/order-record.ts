@@ -7,6 +7,8 @@ export interface OrderRecord {
   order: OrderJson
   /** From when on anybody can see it: the airline is slow on some routes. Null: never, its creation failed. */
   visibleAt: number | null
+  /** Tickets that are still to be issued. */
+  tickets: { issuedAt: number; documents: OrderJson['documents'] } | null
   /** Seats it holds, as keys of the store (seat-map-json.ts). */
   seats: string[]
   /** What a cancellation gives back, in cents; null when nobody can say. */
@@ -24,7 +26,10 @@ export async function findOrder(store: SandboxStore, id: string, now: number): P
   if (text === null) return null
   // Written by saveOrder only.
   const record = JSON.parse(text) as OrderRecord
-  return record.visibleAt !== null && record.visibleAt <= now ? record : null
+  if (record.visibleAt === null || record.visibleAt > now) return null
+  const { tickets } = record
+  if (!tickets || tickets.issuedAt > now) return record
+  return { ...record, order: { ...record.order, documents: tickets.documents }, tickets: null }
 }
 
 export const saveOrder = (store: SandboxStore, record: OrderRecord): Promise<void> =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { DuffelRefusal, invalidField, linkedNotFound, missingField, notFound, wrongState } from '../http/duffel-refusal'
-import type { SandboxContext } from '../http/faults'
+import { findForcedOrder, type SandboxContext } from '../http/faults'
 import { isRecord, paginate, readData } from '../http/transport'
 import { stableId } from '../schedule/hash'
 import { isoInstant, isoSeconds } from '../schedule/wall-clock'
@@ -21,7 +21,7 @@ export function orderRoutes(context: SandboxContext): Hono {
   const app = new Hono({ strict: false })
 
   app.post('/orders', async (c) => {
-    const created = await createOrder(context, await readData(c))
+    const created = await createOrder(context, await readData(c), findForcedOrder(c.req.raw))
     if (created.status === 201) return c.json({ data: created.order }, 201)
     return c.json(
       { data: {}, meta: { status: created.status, request_id: c.res.headers.get('x-request-id') } },
