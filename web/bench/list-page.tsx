@@ -5,7 +5,8 @@ import { orderOffers } from '#worker/domain/offer/offer-order'
 import { OfferCard } from '../features/search/card/offer-card'
 import { useDeferredFacts } from '../features/search/filters/filter-places'
 import { type Filters, NO_FILTERS } from '../features/search/filters/filters'
-import { groupFares, offersToShow, priceSpan } from '../features/search/results/arrange-offers'
+import { priceSpans } from '../features/search/filters/price-spans'
+import { groupFares, offersToShow } from '../features/search/results/arrange-offers'
 import { virtualList } from '../features/search/results/results.css'
 import ResultsList from '../features/search/results/results-list'
 import '../styles/global.css'
@@ -54,7 +55,7 @@ export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[
   return (
     <main>
       <h1>
-        {view.length} of {offers.length}, up to {priceSpan(view)?.maximum}
+        {view.length} of {offers.length}, up to {priceSpans(view)[0]?.maximum}
       </h1>
       <Counts offers={offers} filters={filters} />
       {kind === 'app' ? (

@@ -49,6 +49,18 @@ describe('the order of a result', () => {
     ])
   })
 
+  test.each<[SearchSort, string[]]>([
+    ['price-asc', ['eur-20', 'eur-30', 'usd-10', 'usd-90']],
+    ['price-desc', ['eur-30', 'eur-20', 'usd-90', 'usd-10']],
+    ['best', ['eur-20', 'eur-30', 'usd-10', 'usd-90']],
+  ])('%s compares prices within a currency only', (sort, order) => {
+    const priced = ['usd-90', 'eur-30', 'usd-10', 'eur-20'].map((id) => {
+      const [currency = '', amount = ''] = id.toUpperCase().split('-')
+      return { ...offer(id, amount, 'PT2H'), charge: { total_amount: amount, currency } }
+    })
+    expect(ids(orderOffers(priced, sort))).toEqual(order)
+  })
+
   test('equal prices go to the shorter journey, whichever way prices run, then to the id', () => {
     const [long, short, twin] = [offer('a', '10.00', 'PT9H'), offer('b', '10.00', 'PT2H'), offer('c', '10.00', 'PT2H')]
     expect(ids(orderOffers([twin, long, short], 'price-asc'))).toEqual(['b', 'c', 'a'])

@@ -13,6 +13,7 @@ type Sortable = Pick<OfferSummary, 'id' | 'charge'> & { slices: { duration: stri
 
 interface Ranked<T> {
   offer: T
+  currency: string
   price: number
   minutes: number
 }
@@ -26,21 +27,23 @@ const HOURS_AROUND = 6
 
 /**
  * Price times journey: 10 % more is fine for 10 % less of a journey that counts six more hours, for the ways to and from the airport.
- * It looks at one offer alone, so that an order never changes when others arrive, and has no unit, so that any currency may stand in it.
+ * It looks at one offer alone, so that an order never changes when others arrive.
  */
 const effort = ({ price, minutes }: Ranked<unknown>): number => price * (minutes / 60 + HOURS_AROUND)
 
 const byNumber = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
 type Comparison = (a: Ranked<unknown>, b: Ranked<unknown>) => number
+// Nothing is ever converted, so prices are compared within a currency only, and each currency's offers stand together.
+const byCurrency: Comparison = (a, b) => (a.currency === b.currency ? 0 : a.currency < b.currency ? -1 : 1)
 const byPrice: Comparison = (a, b) => byNumber(a.price, b.price)
 const byMinutes: Comparison = (a, b) => byNumber(a.minutes, b.minutes)
 
 const ORDERS: Record<SearchSort, Comparison> = {
-  'price-asc': (a, b) => byPrice(a, b) || byMinutes(a, b),
-  'price-desc': (a, b) => byPrice(b, a) || byMinutes(a, b),
-  'duration-asc': (a, b) => byMinutes(a, b) || byPrice(a, b),
-  best: (a, b) => byNumber(effort(a), effort(b)) || byPrice(a, b),
+  'price-asc': (a, b) => byCurrency(a, b) || byPrice(a, b) || byMinutes(a, b),
+  'price-desc': (a, b) => byCurrency(a, b) || byPrice(b, a) || byMinutes(a, b),
+  'duration-asc': (a, b) => byMinutes(a, b) || byCurrency(a, b) || byPrice(a, b),
+  best: (a, b) => byCurrency(a, b) || byNumber(effort(a), effort(b)) || byPrice(a, b),
 }
 
 /**
@@ -50,7 +53,10 @@ const ORDERS: Record<SearchSort, Comparison> = {
 export function orderOffers<T extends Sortable>(offers: readonly T[], sort: SearchSort): T[] {
   const order = ORDERS[sort]
   return offers
-    .map((offer) => ({ offer, price: Number(offer.charge.total_amount), minutes: journeyMinutes(offer) }))
+    .map((offer) => {
+      const { currency, total_amount } = offer.charge
+      return { offer, currency, price: Number(total_amount), minutes: journeyMinutes(offer) }
+    })
     .sort((a, b) => order(a, b) || (a.offer.id < b.offer.id ? -1 : 1))
     .map(({ offer }) => offer)
 }

@@ -5,8 +5,9 @@ import type { DayPart, StopChoice } from './filters'
 
 /** What the filters ask of an offer, worked out once. */
 export interface OfferFacts {
-  /** What the traveler pays, in major units. */
+  /** What the traveler pays, in major units of its currency. */
   price: number
+  currency: string
   airlines: readonly { key: string; name: string }[]
   stops: StopChoice
   /** Of the outbound flight; null where its clock can't be read. */
@@ -67,6 +68,7 @@ function workOut(offer: OfferSummary): OfferFacts {
   const [outbound] = offer.slices
   return {
     price: chargedPrice(offer),
+    currency: offer.charge.currency,
     airlines,
     stops: stops === 0 ? 0 : stops === 1 ? 1 : 2,
     departure: outbound ? dayPart(outbound.departure_time) : null,

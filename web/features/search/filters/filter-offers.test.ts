@@ -132,10 +132,27 @@ describe('the ends of the sliders', () => {
   it('are the floor of the lowest and the ceiling of the highest price, 0 to 1000 without offers', () => {
     const offer = (total_amount: string) => ({ ...anOfferSummary(), charge: { total_amount, currency: 'USD' } })
     expect(sliderBounds([offer('512.40'), offer('409.99'), offer('1280.01')]).price).toEqual({
+      currency: 'USD',
       minimum: 409,
       maximum: 1281,
+      otherCurrencies: [],
     })
-    expect(sliderBounds([])).toEqual({ price: { minimum: 0, maximum: 1000 }, duration: null })
+    const nothing = { currency: 'USD', minimum: 0, maximum: 1000, otherCurrencies: [] }
+    expect(sliderBounds([])).toEqual({ price: nothing, duration: null })
+  })
+
+  it('are those of the currency of most offers, which names the others', () => {
+    const offer = (total_amount: string, currency: string) => ({
+      ...anOfferSummary(),
+      charge: { total_amount, currency },
+    })
+    const offers = [offer('55000', 'HUF'), offer('500.00', 'USD'), offer('800.00', 'USD')]
+    expect(sliderBounds(offers).price).toEqual({
+      ...{ currency: 'USD', minimum: 500, maximum: 800 },
+      otherCurrencies: ['HUF'],
+    })
+    const limit = { ...NO_FILTERS, priceRange: [null, 600] as const }
+    expect(filterOffers(offers, limit).map(({ charge }) => charge.currency)).toEqual(['HUF', 'USD'])
   })
 
   it('are whole half hours around the longest directions', () => {

@@ -1,6 +1,7 @@
 import type { OfferSummary } from '#worker/contract/search-result'
 import { allOfferFacts, type OfferFacts } from './filter-facts'
 import { DAY_PARTS, type DayPart, type Filters, type StopChoice } from './filters'
+import { priceSpans } from './price-spans'
 
 type Part = 'price' | 'airlines' | 'stops' | 'departure' | 'arrival' | 'duration' | 'refundable' | 'baggage'
 type Test = (facts: OfferFacts) => boolean
@@ -10,8 +11,13 @@ const among = <T>(wanted: readonly T[]) => {
   return (value: T) => set.size === 0 || set.has(value)
 }
 
-/** One test for each part of the panel that holds something back. */
-function activeTests(filters: Filters): [Part, Test][] {
+/**
+ * One test for each part of the panel that holds something back. Limits of price are in the currency of most offers; what is sold in another
+ * can't be held against them and passes.
+ */
+function activeTests(filters: Filters, offers: readonly OfferSummary[]): [Part, Test][] {
+  const limitsPrice = filters.priceRange.some((end) => end !== null)
+  const limited = limitsPrice ? priceSpans(offers)[0]?.currency : undefined
   const [minimum, maximum] = [filters.priceRange[0] ?? 0, filters.priceRange[1] ?? Number.POSITIVE_INFINITY]
   const limit = filters.duration ?? Number.POSITIVE_INFINITY
   const isWanted = among(filters.airlines)
@@ -19,7 +25,7 @@ function activeTests(filters: Filters): [Part, Test][] {
   const departure = among<DayPart | null>(filters.departureTime)
   const arrival = among<DayPart | null>(filters.arrivalTime)
   const all: [Part, boolean, Test][] = [
-    ['price', filters.priceRange.some((end) => end !== null), ({ price }) => price >= minimum && price <= maximum],
+    ['price', limitsPrice, ({ price, currency }) => currency !== limited || (price >= minimum && price <= maximum)],
     ['airlines', filters.airlines.length > 0, ({ airlines }) => airlines.some(({ key }) => isWanted(key))],
     ['stops', filters.stops.length > 0, (facts) => stops(facts.stops)],
     ['departure', filters.departureTime.length > 0, (facts) => departure(facts.departure)],
@@ -36,7 +42,7 @@ function activeTests(filters: Filters): [Part, Test][] {
  * the outbound flight's day parts, no direction longer than the limit, a fare that is refundable and a checked bag on every flight.
  */
 export function filterOffers(offers: readonly OfferSummary[], filters: Filters): OfferSummary[] {
-  const tests = activeTests(filters)
+  const tests = activeTests(filters, offers)
   const facts = allOfferFacts(offers)
   return offers.filter((_, index) => {
     const own = facts[index]
@@ -58,7 +64,7 @@ const noDayParts = () => Object.fromEntries(DAY_PARTS.map((part) => [part, 0])) 
 
 /** Counts for every choice of the panel. Airlines are all of the offers', those without a match with 0. */
 export function countChoices(offers: readonly OfferSummary[], filters: Filters): Facets {
-  const tests = activeTests(filters)
+  const tests = activeTests(filters, offers)
   const airlines = new Map<string, { name: string; count: number }>()
   const facets = {
     airlines,
@@ -93,30 +99,36 @@ export function countChoices(offers: readonly OfferSummary[], filters: Filters):
   return facets
 }
 
-const DEFAULT_PRICES = { minimum: 0, maximum: 1000 }
+const DEFAULT_PRICES = { currency: 'USD', minimum: 0, maximum: 1000, otherCurrencies: [] }
 const HALF_AN_HOUR = 30
 
 /** The ends of the panel's sliders. */
 export interface FilterBounds {
-  /** Whole units of the currency that is shown: the floor of the lowest price and the ceiling of the highest. */
-  price: { minimum: number; maximum: number }
+  /** Whole units of the currency of most offers: the floor of the lowest price and the ceiling of the highest. */
+  price: { currency: string; minimum: number; maximum: number; otherCurrencies: readonly string[] }
   /** Minutes in whole half hours around the longest direction of each offer; null where no offer states its duration. */
   duration: { minimum: number; maximum: number } | null
 }
 
 /** How far prices and durations of these offers reach. */
 export function sliderBounds(offers: readonly OfferSummary[]): FilterBounds {
-  let [low, high, short, long] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0]
-  for (const { price, minutes } of allOfferFacts(offers)) {
-    low = Math.min(low, price)
-    high = Math.max(high, price)
+  const [prices, ...others] = priceSpans(offers)
+  let [short, long] = [Number.POSITIVE_INFINITY, 0]
+  for (const { minutes } of allOfferFacts(offers)) {
     if (Number.isFinite(minutes)) {
       short = Math.min(short, minutes)
       long = Math.max(long, minutes)
     }
   }
   return {
-    price: offers.length > 0 ? { minimum: Math.floor(low), maximum: Math.ceil(high) } : DEFAULT_PRICES,
+    price: prices
+      ? {
+          currency: prices.currency,
+          minimum: Math.floor(Number(prices.minimum)),
+          maximum: Math.ceil(Number(prices.maximum)),
+          otherCurrencies: others.map(({ currency }) => currency),
+        }
+      : DEFAULT_PRICES,
     duration: Number.isFinite(short)
       ? {
           minimum: Math.floor(short / HALF_AN_HOUR) * HALF_AN_HOUR,

@@ -81,6 +81,18 @@ describe('the filter panel', () => {
     expect(names('Arrival time, outbound')).toEqual(parts)
   })
 
+  it('limits prices in the currency of most fares, and says so of the others', () => {
+    const [first, ...others] = whole.offers
+    if (!first) throw new Error('no offers')
+    const euros = { ...first, charge: { total_amount: '9000.00', currency: 'EUR' } }
+    show({}, { pool: { offers: [euros, ...others], state: 'whole' } })
+    expect(group('Price').getByText(/^\$\d+ – \$[\d,]+$/)).toBeDefined()
+    expect(group('Price').getByText('Fares in EUR are shown at any price.')).toBeDefined()
+    document.body.innerHTML = ''
+    show()
+    expect(screen.queryByText(/shown at any price/)).toBeNull()
+  })
+
   it('adds and takes away single choices, in the panel’s order', async () => {
     const user = show({ stops: [2], airlines: ['LH'] })
     await user.click(group('Stops').getByRole('checkbox', { name: 'Direct' }))

@@ -63,7 +63,6 @@ export interface FilterPanelProps {
   bounds: FilterBounds
   /** Whether those are the whole result: then choices tell how many they would show. */
   counting: boolean
-  currency: string
   /** Names the flight that the times of day speak of, where there are two. */
   isRoundTrip: boolean
   onChange: (filters: Filters) => void
@@ -78,7 +77,7 @@ const dayParts = (counts: Facets['departure']) =>
   }))
 
 /** Everything that a result can be narrowed by; each change counts at once. */
-export function FilterPanel({ filters, facets, bounds, counting, currency, isRoundTrip, onChange }: FilterPanelProps) {
+export function FilterPanel({ filters, facets, bounds, counting, isRoundTrip, onChange }: FilterPanelProps) {
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change })
   const outbound = isRoundTrip ? ', outbound' : ''
   return (
@@ -86,7 +85,7 @@ export function FilterPanel({ filters, facets, bounds, counting, currency, isRou
       <PriceRange
         bounds={bounds.price}
         value={filters.priceRange}
-        format={(price) => formatPrice(String(price), currency)}
+        format={(price) => formatPrice(String(price), bounds.price.currency)}
         onChange={(priceRange) => set({ priceRange })}
       />
       <FilterChoices

@@ -130,7 +130,6 @@ export default function FilterPlaces(props: FilterPlacesProps) {
     facets,
     bounds,
     counting: pool.state === 'whole',
-    currency: pool.offers[0]?.charge.currency ?? 'USD',
     isRoundTrip: props.isRoundTrip,
     onChange: onFilters,
     onReset: () => onFilters(NO_FILTERS),

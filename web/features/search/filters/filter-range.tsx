@@ -7,7 +7,7 @@ const PRICE_STEP = 10
 const HALF_AN_HOUR = 30
 
 interface PriceRangeProps {
-  bounds: { minimum: number; maximum: number }
+  bounds: { minimum: number; maximum: number; otherCurrencies: readonly string[] }
   value: readonly [minimum: number | null, maximum: number | null]
   format: (price: number) => string
   onChange: (value: [minimum: number | null, maximum: number | null]) => void
@@ -87,6 +87,9 @@ export function PriceRange({ bounds, value, format, onChange }: PriceRangeProps)
         <EndField label="From" value={from} onCommit={(price) => commit(Math.min(price, to), to)} />
         <EndField label="Up to" value={to} onCommit={(price) => commit(from, Math.max(price, from))} />
       </div>
+      {bounds.otherCurrencies.length > 0 && (
+        <p className={rangeWords}>Fares in {bounds.otherCurrencies.join(' or ')} are shown at any price.</p>
+      )}
     </fieldset>
   )
 }

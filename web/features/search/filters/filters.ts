@@ -8,7 +8,7 @@ export type DayPart = (typeof DAY_PARTS)[number]
 
 /**
  * What a traveler wants to see of a result. A list without entries and a null limit nothing. Prices are whole units of the currency
- * that is shown, the duration is minutes, airlines are IATA codes (names where there is no code).
+ * of most offers, the duration is minutes, airlines are IATA codes (names where there is no code).
  */
 export interface Filters {
   priceRange: readonly [minimum: number | null, maximum: number | null]

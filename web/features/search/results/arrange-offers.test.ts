@@ -26,6 +26,12 @@ it('gathers the fares of the same flights, the cheapest leading', () => {
   expect(told('price-desc')).toEqual([second, first])
 })
 
+it('holds no price against one in another currency', () => {
+  const euros = { ...offer('euros', '900.00', 'BA1'), charge: { total_amount: '900.00', currency: 'EUR' } }
+  const [group] = groupFares(orderOffers([...OFFERS, euros], 'price-desc'))
+  expect(group?.fares.map(({ id }) => id)).toEqual(['euros', 'basic', 'classic', 'flex'])
+})
+
 it('keeps apart what differs in a day, in one direction or in its seller', () => {
   const nextDay = aSlice({ segments: [aSegment({ departing_at: '2026-12-25T08:30:00' })] })
   const seller = { name: 'Iberia', iata_code: 'IB', logo_url: null }

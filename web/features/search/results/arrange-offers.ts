@@ -33,6 +33,12 @@ export function chosenFirst(groups: FareGroup[], flights: string): FareGroup[] {
   return chosen ? [chosen, ...groups.filter((group) => group !== chosen)] : groups
 }
 
+/** By currency, then by price: nothing is ever converted. */
+const isDearer = (fare: OfferSummary, other: OfferSummary): boolean =>
+  fare.charge.currency === other.charge.currency
+    ? chargedPrice(fare) > chargedPrice(other)
+    : fare.charge.currency > other.charge.currency
+
 /**
  * The offers gathered by their flights, the fares of each the cheapest first. A group stands where its cheapest fare stands among the offers, so
  * that their order is that of the groups.
@@ -46,7 +52,7 @@ export function groupFares(ordered: readonly OfferSummary[]): FareGroup[] {
       byKey.set(key, [offer])
       continue
     }
-    const dearer = fares.findIndex((fare) => chargedPrice(fare) > chargedPrice(offer))
+    const dearer = fares.findIndex((fare) => isDearer(fare, offer))
     fares.splice(dearer < 0 ? fares.length : dearer, 0, offer)
   }
   const byLead = new Map<OfferSummary | undefined, FareGroup>()
@@ -111,24 +117,6 @@ export function offersToShow(
   const shown = new Set(page.map(({ id }) => id))
   const further = pool.filter((offer) => cachedFlightsKey(offer) === flights && !shown.has(offer.id))
   return further.length > 0 ? [...further, ...page] : page
-}
-
-/** The prices of the cheapest and the dearest offer, decimal major units with their currency; null for no offers. */
-export function priceSpan(offers: readonly OfferSummary[]) {
-  const [first] = offers
-  if (!first) return null
-  let [cheapest, dearest] = [first, first]
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const offer of offers) {
-    const price = chargedPrice(offer)
-    if (price < low) [low, cheapest] = [price, offer]
-    if (price > high) [high, dearest] = [price, offer]
-  }
-  return {
-    minimum: cheapest.charge.total_amount,
-    maximum: dearest.charge.total_amount,
-    currency: first.charge.currency,
-  }
 }
 
 /** When the first of these offers expires, in milliseconds since 1970; infinite for none. */

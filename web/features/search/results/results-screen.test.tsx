@@ -30,6 +30,13 @@ describe('the results', () => {
     expect(resultsHeading(1, 1)).toBe('1 flight found')
   })
 
+  it('name the range of each currency', () => {
+    const [first, ...others] = offers(30)
+    if (!first) throw new Error('no offers')
+    show(found([{ ...first, charge: { total_amount: '55000', currency: 'JPY' } }, ...others]))
+    expect(screen.getByText('Prices from $601 to $629, and from ¥55,000 to ¥55,000')).toBeDefined()
+  })
+
   it('offer more while there are more, and the first page above thirty', async () => {
     const { user } = show(ready(31, 142))
     await user.click(screen.getByRole('button', { name: 'Load More Flights' }))

@@ -6,7 +6,8 @@ import { media } from '../../../styles/tokens.css'
 import { Button } from '../../../ui/button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { countFilters, NO_FILTERS } from '../filters/filters'
-import { earliestExpiry, priceSpan, resultsHeading } from './arrange-offers'
+import { priceSpans } from '../filters/price-spans'
+import { earliestExpiry, resultsHeading } from './arrange-offers'
 import { ResultsFilters } from './results-filters'
 import { NoMatch, ResultsSkeleton, SearchingPill } from './results-notices'
 import { body, columns, more, newFares, newFaresPlace, section } from './results-section.css'
@@ -44,7 +45,7 @@ export function ResultsSection(props: SectionProps) {
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
   const isSearching = found.end === 'open'
-  const range = useMemo(() => priceSpan(shown), [shown])
+  const prices = useMemo(() => priceSpans(shown), [shown])
   const firstExpiry = useMemo(() => earliestExpiry(shown), [shown])
   const heading = resultsHeading(shown.length, pool.state === 'whole' ? pool.offers.length : found.total)
 
@@ -78,7 +79,7 @@ export function ResultsSection(props: SectionProps) {
           id={`${id}-title`}
           focusRef={headRef}
           title={heading}
-          prices={range}
+          prices={prices}
           sort={reading.sort}
           isChosenGone={lacksChosen && pool.state === 'whole'}
         />

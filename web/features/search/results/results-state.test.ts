@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrangeOffers, priceSpan, resultsHeading, type WholeResult } from './arrange-offers'
+import { arrangeOffers, resultsHeading, type WholeResult } from './arrange-offers'
 import { eachOnce, type FollowedEvent, type Found, NOTHING_YET, takeEvent, takePage } from './results-state'
 import { offers } from './results-test-screen'
 
@@ -70,12 +70,6 @@ it('keeps the fares of another time out of the page and out of what filters choo
   const arranged = arrangeOffers(found, whole, { sort: 'price-asc', most: 30 })
   expect(ids(arranged.page)).toEqual(['off_0', 'off_1'])
   expect(ids(arranged.pool.offers)).toEqual(ids(offers(4, 10)))
-})
-
-it('tells the range of prices, whatever the order, and none of nothing', () => {
-  const [a, b, c] = offers(3)
-  expect(priceSpan([b!, c!, a!])).toEqual({ minimum: '600.00', maximum: '602.00', currency: 'USD' })
-  expect(priceSpan([])).toBeNull()
 })
 
 it.each([

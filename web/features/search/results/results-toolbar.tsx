@@ -5,7 +5,7 @@ import { formatPrice } from '../../../format/money'
 import { SORTS, type Sort } from '../../../links/search'
 import { Button, Spinner } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
-import type { priceSpan } from './arrange-offers'
+import type { PriceSpan } from '../filters/price-spans'
 import { head, subtitle, title as titleClass } from './results-section.css'
 import type { Found, PoolState } from './results-state'
 import {
@@ -32,10 +32,23 @@ interface ResultsHeadProps {
   focusRef: Ref<HTMLHeadingElement>
   /** How many flights are shown, in words. */
   title: string
-  prices: ReturnType<typeof priceSpan>
+  prices: readonly PriceSpan[]
   sort: Sort
   /** The flights that were chosen before are in no result any more. */
   isChosenGone: boolean
+}
+
+function Prices({ spans: [most, ...others] }: { spans: readonly PriceSpan[] }) {
+  if (!most) return null
+  return (
+    <p className={subtitle}>
+      Prices from {formatPrice(most.minimum, most.currency)} to {formatPrice(most.maximum, most.currency)}
+      {others.map(
+        ({ minimum, maximum, currency }) =>
+          `, and from ${formatPrice(minimum, currency)} to ${formatPrice(maximum, currency)}`,
+      )}
+    </p>
+  )
 }
 
 /** The heading of the list: how many flights, their prices, and notes on what is shown. */
@@ -44,11 +57,7 @@ export const ResultsHead = ({ id, focusRef, title, prices, sort, isChosenGone }:
     <h2 className={titleClass} id={id} tabIndex={-1} ref={focusRef}>
       {title}
     </h2>
-    {prices && (
-      <p className={subtitle}>
-        Prices from {formatPrice(prices.minimum, prices.currency)} to {formatPrice(prices.maximum, prices.currency)}
-      </p>
-    )}
+    <Prices spans={prices} />
     {sort === 'best' && <p className={subtitle}>Best is a low price and little time under way, weighed together.</p>}
     {isChosenGone && <p className={subtitle}>The flights you chose are no longer on sale.</p>}
   </div>
