@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { dayDifference, fullDate, localTime, minutesBetween, shortDate, shortWeekday } from './dates'
 import { durationMinutes, formatDuration, formatMinutes } from './duration'
-import { formatPrice, shortPrice } from './money'
+import { formatExact, formatPrice, shortPrice } from './money'
 
 describe('prices', () => {
   it.each([
@@ -25,6 +25,17 @@ describe('prices', () => {
 
   it('are in dollars by default', () => {
     expect(formatPrice('5')).toBe('$5')
+  })
+
+  it.each([
+    ['264.00', 'USD', '$264'],
+    ['1263.40', 'USD', '$1,263.40'],
+    ['0.05', 'EUR', '€0.05'],
+    ['41000', 'JPY', '¥41,000'],
+    ['12.345', 'KWD', 'KWD\u00a012.345'],
+    ['-3.50', 'USD', '-$3.50'],
+  ])('of %s %s are exactly %s where they have to add up', (amount, currency, text) => {
+    expect(formatExact(amount, currency)).toBe(text)
   })
 })
 

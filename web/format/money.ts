@@ -25,6 +25,13 @@ export function formatPrice(decimal: string | null | undefined, currency: string
   return wholeUnitsFormat(known).format(amount)
 }
 
+/** A decimal amount of major units with its cents, where it has any: "$264", "$263.41". For what is promised, and adds up. */
+export function formatExact(decimal: string, currency: string): string {
+  const cents = /\.(\d*[1-9]\d*)$/.exec(decimal)?.[1]?.length ?? 0
+  const digits = { minimumFractionDigits: cents, maximumFractionDigits: cents }
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits }).format(Number(decimal))
+}
+
 /** "$25" for the few pixels of a seat; large amounts are shortened. */
 export const shortPrice = (amount: string, currency: string) =>
   new Intl.NumberFormat('en-US', {

@@ -95,6 +95,13 @@ export interface BookedPassenger {
   seats: Record<string, string>
 }
 
+/** What a refund of a booking is reckoned by. `net_amount`: what the provider got for fare, seats and bags, decimal major units. */
+export interface SaleTerms {
+  net_amount: string
+  /** Whether our fee, the price less `net_amount`, comes back as far as the airline refunds. */
+  refunds_fee: boolean
+}
+
 /** Everything a trip's pages show. `total_amount` is net; `charge` is what was paid for the fare, `charge_lines` seats and bags. */
 export interface BookingData {
   slices: Slice[]
@@ -110,6 +117,8 @@ export interface BookingData {
   charge_lines: ChargeLine[]
   /** Fare, seats and bags together: what the card paid. */
   paid_amount: string
+  /** Absent for bookings from before it was kept. What the brand decides later changes nothing of it. */
+  sale_terms?: SaleTerms | undefined
   documents: { unique_identifier: string; passenger_ids: string[] }[]
 }
 

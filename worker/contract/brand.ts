@@ -22,7 +22,7 @@ const FixedMarkup = v.pipe(
   ),
 )
 
-/** What a brand adds to net prices: `markupPercent` to all of them, the rest to fares only (domain/offer/pricing). */
+/** What a brand adds to net prices, `markupPercent` to all of them, the rest to fares only (domain/offer/pricing), and whether it gives that back. */
 export const Markup = v.object({
   /** 23 unless the owner changes it. */
   markupPercent: Percent,
@@ -38,6 +38,8 @@ export const Markup = v.object({
     ),
   ),
   markupFixed: v.optional(FixedMarkup),
+  /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it doesn't. */
+  refundsMarkup: v.optional(v.boolean()),
 })
 export type Markup = v.InferOutput<typeof Markup>
 
@@ -84,8 +86,7 @@ export const Brand = v.object({
   theme: BrandTheme,
   contact: v.object({ email: v.string(), phone: v.string(), address: v.string() }),
   social: v.object({ facebook: v.string(), twitter: v.string(), instagram: v.string() }),
-  /** Whether a cancellation gives the markup back, as far as the airline refunds; absent: it doesn't. */
-  refundsMarkup: v.optional(v.boolean()),
+  refundsMarkup: Markup.entries.refundsMarkup,
 })
 export type Brand = v.InferOutput<typeof Brand>
 

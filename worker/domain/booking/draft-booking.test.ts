@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Markup } from '../../contract/brand'
 import type { NetOffer } from '../../contract/offer'
 import { aNetOffer, aReturnSlice, aSlice } from '../../testing/builders/an-offer'
 import { amelia } from '../../testing/worlds/a-shop'
@@ -16,14 +17,14 @@ const seat: Extra = {
 }
 const bags: Extra = { ...usd('13.50'), kind: 'bag', serviceId: 'ase_2', quantity: 2, label: 'Checked bag', seat: null }
 
-const draft = (offer: Partial<NetOffer> = {}, extras: Extra[] = [seat, bags]) =>
+const draft = (offer: Partial<NetOffer> = {}, extras: Extra[] = [seat, bags], markup: Markup = { markupPercent: 23 }) =>
   draftBooking({
     id: 'booking-1',
     offer: aNetOffer({ slices: [aSlice(), aReturnSlice()], ...offer }),
     passengers: [{ ...amelia, id: 'pas_1' }],
     extras,
     paid: { amount: 67_400, currency: 'USD' },
-    markup: { markupPercent: 23 },
+    markup,
     card: { brand: 'visa', last4: '4242' },
     createdAt: '2026-11-21T12:00:00.000Z',
   })
@@ -56,13 +57,23 @@ describe('a booking', () => {
   it.each([
     [null, null, []],
     [false, null, []],
-    [true, '0.00', ['Full refund']],
-    [true, '40.00', ["Refund less the airline's fee of USD 40.00"]],
-    [true, null, ["Refund under the airline's rules"]],
+    [
+      true,
+      '0.00',
+      [/^Cancel before departure and USD 500.00 of USD 615.00 comes back: our service fee of USD 115.00 is/],
+    ],
+    [true, '40.00', [/^Cancel before departure and USD 460.00 of USD 615.00 comes back: the airline keeps USD 40.00/]],
+    [true, null, [/^Refundable. The airline does not state what it keeps/]],
   ])('refundable %s with a penalty of %s offers %j', (refundable, penalty, descriptions) => {
     const refund_penalty = penalty === null ? null : { amount: penalty, currency: 'USD' }
     const conditions = { refundable, refund_penalty, changeable: null, change_penalty: null }
     const options = draft({ conditions }).bookingData.conditions.cancellation_options
-    expect(options.map(({ description }) => description)).toEqual(descriptions)
+    expect(options).toEqual(descriptions.map((text) => ({ type: 'refund', description: expect.stringMatching(text) })))
+  })
+
+  it('keeps what a refund is reckoned by: what the provider gets for all of it, and the rule of its brand', () => {
+    expect(draft().bookingData.sale_terms).toEqual({ net_amount: '547.00', refunds_fee: false })
+    const generous = { markupPercent: 23, refundsMarkup: true }
+    expect(draft({}, [], generous).bookingData.sale_terms).toEqual({ net_amount: '500.00', refunds_fee: true })
   })
 })

@@ -4,16 +4,22 @@ import type { Money } from '../../contract/money'
 import type { NetOffer } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import { formatDecimal } from '../money'
-import { fareCharge } from '../offer/pricing'
+import { fareCharge, purchaseTotal } from '../offer/pricing'
+import { refundPromise, refundSentence } from '../offer/refund-promise'
 import { chargeLines, type Extra } from './chosen-extras'
 
-type Conditions = NetOffer['conditions']
+interface FareSold {
+  charge: BookingData['charge']
+  refunds_fee: boolean
+  hasExtras: boolean
+}
 
-function cancellationOptions({ refundable, refund_penalty: penalty }: Conditions) {
-  if (!refundable) return []
-  const free = penalty !== null && Number(penalty.amount) === 0
-  const fee = penalty && !free ? `Refund less the airline's fee of ${penalty.currency} ${penalty.amount}` : null
-  return [{ type: 'refund', description: free ? 'Full refund' : (fee ?? "Refund under the airline's rules") }]
+function cancellationOptions(offer: NetOffer, { charge, refunds_fee, hasExtras }: FareSold) {
+  if (!offer.conditions.refundable) return []
+  const promise = refundPromise({ ...offer, charge, refunds_fee })
+  return [
+    { type: 'refund', description: refundSentence(promise, (amount, currency) => `${currency} ${amount}`, hasExtras) },
+  ]
 }
 
 const bookedPassenger = (passenger: Passenger & { id: string }, extras: Extra[]): BookedPassenger => ({
@@ -44,16 +50,22 @@ export interface DraftParts {
 
 /** A booking before the airline has confirmed it: pending, without a reference and without tickets. */
 export function draftBooking({ id, offer, passengers, extras, paid, markup, card, createdAt }: DraftParts): Booking {
+  const charge = fareCharge(offer, markup)
+  const refunds_fee = markup.refundsMarkup ?? false
   const bookingData: BookingData = {
     slices: offer.slices,
     passengers: passengers.map((passenger) => bookedPassenger(passenger, extras)),
-    conditions: { ...offer.conditions, cancellation_options: cancellationOptions(offer.conditions) },
+    conditions: {
+      ...offer.conditions,
+      cancellation_options: cancellationOptions(offer, { charge, refunds_fee, hasExtras: extras.length > 0 }),
+    },
     owner_name: offer.owner.name,
     total_amount: offer.total_amount,
     total_currency: offer.total_currency,
-    charge: fareCharge(offer, markup),
+    charge,
     charge_lines: chargeLines(extras, markup),
     paid_amount: formatDecimal(paid),
+    sale_terms: { net_amount: formatDecimal(purchaseTotal(offer, extras, markup).net), refunds_fee },
     documents: [],
   }
   return {

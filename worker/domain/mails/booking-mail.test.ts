@@ -61,11 +61,32 @@ describe('the mail about a booking', () => {
         '  Total paid: USD 674.00',
         '  Card ending in: 4242',
         '',
+        'If you cancel',
+        '  The airline does not say whether this fare is refundable.',
+        '',
         'Questions? +1 555 010 0199 or support@tailfin.example',
         'Tailfin',
         '100 Harbour Street, Toronto, Ontario, Canada',
       ].join('\n'),
     )
+  })
+
+  it('tells in figures what comes back, by the terms of the sale', () => {
+    const refundable = structuredClone(confirmed)
+    const { bookingData } = refundable
+    bookingData.conditions = {
+      ...bookingData.conditions,
+      refundable: true,
+      refund_penalty: { amount: '0', currency: 'USD' },
+    }
+    bookingData.charge_lines = []
+    expect(bookingEmail(refundable, defaultBrand)).toContain(
+      'If you cancel\n  Cancel before departure and USD 500.00 of USD 615.00 comes back: our service fee of USD 115.00 is not refunded.\n',
+    )
+    bookingData.sale_terms = { net_amount: '500.00', refunds_fee: true }
+    expect(bookingEmail(refundable, defaultBrand)).toContain('  Refundable: you can cancel for a full refund.\n')
+    delete bookingData.sale_terms
+    expect(bookingEmail(refundable, defaultBrand)).not.toContain('If you cancel')
   })
 
   it('tells the day of arrival where it is another than that of departure', () => {

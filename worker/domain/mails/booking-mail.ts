@@ -2,6 +2,7 @@ import type { Booking } from '../../contract/booking'
 import type { Brand } from '../../contract/brand'
 import type { Slice } from '../../contract/offer'
 import { fullName } from '../booking/passengers'
+import { refundSentence, soldRefundPromise } from '../offer/refund-promise'
 import { type MailBlock, type MailContent, mailText } from './mail-text'
 
 const writeDay = new Intl.DateTimeFormat('en-US', {
@@ -56,6 +57,15 @@ function price(booking: Booking): MailBlock {
   return { kind: 'facts', title: 'Price', rows }
 }
 
+/** What comes back if it is canceled, as it was sold. */
+function refund(booking: Booking): MailBlock[] {
+  const promise = soldRefundPromise(booking)
+  if (!promise) return []
+  const hasExtras = booking.bookingData.charge_lines.length > 0
+  const text = refundSentence(promise, (amount, currency) => `${currency} ${amount}`, hasExtras)
+  return [{ kind: 'lines', title: 'If you cancel', lines: [text] }]
+}
+
 const PENDING =
   'Your money is reserved, not taken. We will take it once the airline has issued your ticket, and release it otherwise. Please do not book again meanwhile.'
 
@@ -83,6 +93,7 @@ export function bookingMail(booking: Booking): MailContent {
       { kind: 'text', text: 'All times are local.' },
       travelers(booking),
       price(booking),
+      ...refund(booking),
     ],
   }
 }

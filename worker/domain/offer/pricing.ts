@@ -77,6 +77,7 @@ export function priceOffer(net: NetOffer, markup: Markup): Offer {
   return {
     ...net,
     charge: fareCharge(net, markup),
+    ...(markup.refundsMarkup && { refunds_fee: true }),
     available_services: net.available_services.map((service) => ({
       ...service,
       charge_amount: markUpDecimal(service.total_amount, service.total_currency, markup),

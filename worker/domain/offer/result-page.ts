@@ -40,6 +40,7 @@ export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
     total_amount: net.total_amount,
     total_currency: net.total_currency,
     charge: { total_amount, currency },
+    ...(markup.refundsMarkup && { refunds_fee: true }),
     total_emissions_kg: net.total_emissions_kg,
     owner: net.owner,
     slices: net.slices.map(toSliceSummary),

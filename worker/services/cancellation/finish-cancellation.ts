@@ -19,18 +19,21 @@ export type FinishCancelDeps = Pick<
   'cancellations' | 'payments' | 'brands' | 'clock' | 'ids' | 'sessionSecret' | 'log'
 >
 
-/** What a booking's cancellation gives back when the airline refunds as quoted; without a quote nobody can say. */
+/**
+ * What a booking's cancellation gives back when the airline refunds as quoted; without a quote nobody can say. By the terms of its
+ * sale; the brand's present rule and the order's present total are for bookings from before those were kept.
+ */
 export const quotedTerms = (
   brand: Pick<BrandRecord, 'refundsMarkup'>,
-  { bookingData: { paid_amount, charge } }: Booking,
+  { bookingData: { paid_amount, charge, sale_terms } }: Booking,
   { total, quote }: { total: CurrentOrder['total']; quote: AirlineQuote | null },
 ): RefundTerms =>
   refundTerms({
     paid: parseMoney(paid_amount, charge.currency),
-    net: total,
+    net: sale_terms ? parseMoney(sale_terms.net_amount, charge.currency) : total,
     refund: quote?.refund ?? null,
     refundTo: quote?.refundTo ?? 'unknown',
-    refundsMarkup: brand.refundsMarkup ?? false,
+    refundsMarkup: sale_terms?.refunds_fee ?? brand.refundsMarkup ?? false,
   })
 
 async function prepareCanceledMail(deps: FinishCancelDeps, cancellation: Cancellation): Promise<NewMail | null> {

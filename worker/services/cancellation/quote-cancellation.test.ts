@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SaleTerms } from '../../contract/booking'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { aSoldShop } from '../../testing/worlds/a-shop'
 import {
@@ -13,6 +14,12 @@ import {
 
 beforeEach(prepare)
 afterEach(cleanUp)
+
+/** Writes the terms of its sale into a shop's booking. */
+async function keepTerms(shop: SoldShop, sale_terms: SaleTerms | undefined) {
+  const bookingData = { ...shop.stored.bookings[0]!.bookingData, sale_terms }
+  await shop.change('bookings', { bookingData })
+}
 
 describe('a quote for a cancellation', () => {
   it('tells what is refunded, where it goes, our fee and what the airline keeps, and cancels nothing', async () => {
@@ -35,12 +42,21 @@ describe('a quote for a cancellation', () => {
     expect(standing(shop)).toEqual({ state: ['quoted'], ...SOLD })
   })
 
-  it('gives the markup back where the brand says so', async () => {
+  it.each([
+    [false, { fee_amount: '115.00', refund_amount: '500.00' }],
+    [true, { fee_amount: '0.00', refund_amount: '615.00' }],
+  ])('gives the fee back as it was sold (%s), whatever the brand says since', async (refunds_fee, figures) => {
     const shop = await aSoldShop()
-    const { terms } = await shop.quote(shop.bookingId, {
-      ...shop.owner,
-      brand: { ...defaultBrand, refundsMarkup: true },
-    })
+    await keepTerms(shop, { net_amount: '500.00', refunds_fee })
+    const brand = { ...defaultBrand, refundsMarkup: !refunds_fee }
+    expect((await shop.quote(shop.bookingId, { ...shop.owner, brand })).terms).toMatchObject(figures)
+  })
+
+  it('gives the fee back where the brand says so, of a booking from before its terms were kept', async () => {
+    const shop = await aSoldShop()
+    await keepTerms(shop, undefined)
+    const brand = { ...defaultBrand, refundsMarkup: true }
+    const { terms } = await shop.quote(shop.bookingId, { ...shop.owner, brand })
     expect(terms).toMatchObject({ fee_amount: '0.00', refund_amount: '615.00' })
   })
 

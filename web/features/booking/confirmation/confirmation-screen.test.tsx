@@ -20,6 +20,23 @@ test('shows what a traveler quotes, pays and is called', () => {
   expect(screen.queryByText('Account created!')).toBeNull()
 })
 
+test('says what comes back of what was paid, and that seats and bags are another matter', () => {
+  const booking = aBookingResult()
+  const conditions = {
+    ...booking.bookingData.conditions,
+    refundable: true,
+    refund_penalty: { amount: '0', currency: 'USD' },
+  }
+  const sale_terms = { net_amount: '325.20', refunds_fee: false }
+  const sold = { ...booking.bookingData, conditions, sale_terms }
+  const { rerender } = render(<ConfirmationScreen booking={{ ...booking, bookingData: sold }} cardLast4={null} />)
+  const promise = 'Cancel before departure and $325.20 of $400 comes back: our service fee of $74.80 is not refunded.'
+  expect(screen.getByText(promise)).toBeDefined()
+  const charge_lines = [{ kind: 'seat' as const, label: 'Seat 12A', quantity: 1, amount: '25.00' }]
+  rerender(<ConfirmationScreen booking={{ ...booking, bookingData: { ...sold, charge_lines } }} cardLast4={null} />)
+  expect(screen.getByText(/^Cancel before .*what comes back for seats and bags, the airline says/)).toBeDefined()
+})
+
 test('a phone or e-mail nobody gave is “Not provided”', () => {
   const booking = aBookingResult()
   const passenger = { ...booking.bookingData.passengers[0]!, phone: null, email: '' }

@@ -1,5 +1,7 @@
 import type { AccountInfo, BookingResult } from '#worker/contract/booking'
 import { fullName } from '#worker/domain/booking/passengers'
+import { refundSentence, soldRefundPromise } from '#worker/domain/offer/refund-promise'
+import { formatExact } from '../../../format/money'
 import { buttonClass } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { Notice } from '../../../ui/layout/notice'
@@ -63,6 +65,7 @@ const NOT_PROVIDED = 'Not provided'
 export function ConfirmationScreen({ booking, cardLast4 }: ConfirmationScreenProps) {
   const { passengers } = booking.bookingData
   const primary = passengers[0]
+  const refund = soldRefundPromise(booking)
   const contact: [string, string][] = primary
     ? [
         ['Name', fullName(primary)],
@@ -115,6 +118,9 @@ export function ConfirmationScreen({ booking, cardLast4 }: ConfirmationScreenPro
           {booking.status === 'pending' ? 'Reserved on your card' : 'Payment'}
         </h2>
         <PriceLines order={paidOrder(booking.bookingData)} />
+        {refund && (
+          <p className={kind}>{refundSentence(refund, formatExact, booking.bookingData.charge_lines.length > 0)}</p>
+        )}
       </Card>
       <div className={actions}>
         <Link className={buttonClass({ size: 'lg' })} to="/my-trips">

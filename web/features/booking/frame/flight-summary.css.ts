@@ -64,6 +64,8 @@ export const total = style([
   },
 ])
 
+export const note = style({ fontSize: fontSize.sm, color: brand.textMuted })
+
 export const slice = style({ display: 'grid', gap: space[3] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[1] })
 export const title = style({ fontSize: fontSize.sm, fontWeight: fontWeight.semibold })

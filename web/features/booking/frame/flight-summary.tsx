@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Offer, Slice } from '#worker/contract/offer'
+import { refundPromise, refundSentence } from '#worker/domain/offer/refund-promise'
 import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
 import { formatDuration } from '../../../format/duration'
+import { formatExact } from '../../../format/money'
 import { media } from '../../../styles/tokens.css'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { RouteLine } from '../../../ui/journey/route-line'
@@ -21,6 +23,7 @@ import {
   later as laterClass,
   line,
   lines,
+  note,
   place,
   placeEnd,
   route,
@@ -113,6 +116,17 @@ export const PriceLines = ({ order }: { order: Order }) => (
   </dl>
 )
 
+interface RefundNoteProps {
+  offer: Offer
+  /** Whether seats or bags are bought with it. */
+  hasExtras: boolean
+}
+
+/** What comes back of the fare if it is canceled. */
+export const RefundNote = ({ offer, hasExtras }: RefundNoteProps) => (
+  <p className={note}>{refundSentence(refundPromise(offer), formatExact, hasExtras)}</p>
+)
+
 interface FlightSummaryProps {
   offer: Offer
   order: Order
@@ -143,6 +157,7 @@ export function FlightSummary({ offer, order }: FlightSummaryProps) {
             <SliceSummary key={slice.id} slice={slice} index={index} />
           ))}
           <PriceLines order={order} />
+          <RefundNote offer={offer} hasExtras={order.lines.length > 0} />
         </div>
       </details>
     </Card>

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { partyText } from '../../../words/travelers'
 import { useCheckout } from '../checkout'
-import { PriceLines } from '../frame/flight-summary'
+import { PriceLines, RefundNote } from '../frame/flight-summary'
 import {
   actions,
   fact,
@@ -44,6 +44,7 @@ function OrderSummary() {
         ))}
       </dl>
       <PriceLines order={order} />
+      <RefundNote offer={offer} hasExtras={order.lines.length > 0} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anOfferSummary } from '#worker/testing/builders/an-offer'
 import { changeRule, refundRule } from './fare-conditions'
 
 const unstated = { refundable: null, refund_penalty: null, changeable: null, change_penalty: null }
@@ -6,14 +7,38 @@ const usd = (amount: string) => ({ amount, currency: 'USD' })
 
 describe('what a fare says', () => {
   it.each([
-    [true, usd('0.00'), 'Yes', 'Refundable: you can cancel for a full refund.'],
-    [true, usd('75.00'), 'Yes', 'Refundable: if you cancel, the airline keeps $75.'],
-    [true, null, 'Yes', 'Refundable. The airline does not state what it keeps.'],
-    [false, null, 'No', 'This fare is not refundable.'],
-    [false, usd('0'), 'No', 'This fare is not refundable.'],
-    [null, null, 'Not stated', 'The airline does not say whether this fare is refundable.'],
-  ])('of refunds, for %s with a penalty of %j', (refundable, refund_penalty, answer, sentence) => {
-    expect(refundRule({ ...unstated, refundable, refund_penalty })).toMatchObject({ answer, sentence })
+    [
+      true,
+      usd('0.00'),
+      'Yes',
+      'good',
+      /^Cancel before departure and \$500 of \$615 comes back: our service fee of \$115 is not/,
+    ],
+    [
+      true,
+      usd('75.50'),
+      'Yes',
+      'good',
+      /^Cancel before departure and \$424\.50 of \$615 comes back: the airline keeps \$75\.50, and/,
+    ],
+    [
+      true,
+      null,
+      'Yes',
+      'good',
+      /^Refundable\. The airline does not state what it keeps; our service fee of \$115 is not refunded\.$/,
+    ],
+    [true, usd('500'), 'No', 'bad', /^If you cancel, nothing comes back/],
+    [false, null, 'No', 'bad', /^This fare is not refundable\.$/],
+    [null, null, 'Not stated', 'open', /^The airline does not say whether this fare is refundable\.$/],
+  ])('of refunds, for %s with a penalty of %j', (refundable, refund_penalty, answer, tone, sentence) => {
+    const offer = anOfferSummary({ conditions: { ...unstated, refundable, refund_penalty } })
+    expect(refundRule(offer)).toEqual({ answer, tone, sentence: expect.stringMatching(sentence) })
+  })
+
+  it('of refunds, where everything comes back', () => {
+    const offer = anOfferSummary({ conditions: { ...unstated, refundable: true, refund_penalty: usd('0.00') } })
+    expect(refundRule({ ...offer, refunds_fee: true }).sentence).toBe('Refundable: you can cancel for a full refund.')
   })
 
   it.each([

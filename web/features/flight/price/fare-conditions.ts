@@ -1,5 +1,6 @@
 import type { Offer } from '#worker/contract/offer'
-import { formatPrice } from '../../../format/money'
+import { givesNothing, refundPromise, refundSentence } from '#worker/domain/offer/refund-promise'
+import { formatExact } from '../../../format/money'
 
 type Penalty = Offer['conditions']['refund_penalty']
 
@@ -12,20 +13,15 @@ export interface FareRule {
   tone: 'good' | 'bad' | 'open'
 }
 
-const penaltyText = ({ amount, currency }: NonNullable<Penalty>) => formatPrice(amount, currency)
+const penaltyText = ({ amount, currency }: NonNullable<Penalty>) => formatExact(amount, currency)
 
-/** What the fare says about refunds. A full refund is promised only where the airline states a penalty of 0: a missing one may be any. */
-export function refundRule({ refundable, refund_penalty: penalty }: Offer['conditions']): FareRule {
-  if (refundable === false) return { answer: 'No', sentence: 'This fare is not refundable.', tone: 'bad' }
-  if (refundable === null) {
-    return { answer: 'Not stated', sentence: 'The airline does not say whether this fare is refundable.', tone: 'open' }
-  }
-  if (!penalty) {
-    return { answer: 'Yes', sentence: 'Refundable. The airline does not state what it keeps.', tone: 'good' }
-  }
-  return NONE.test(penalty.amount)
-    ? { answer: 'Yes', sentence: 'Refundable: you can cancel for a full refund.', tone: 'good' }
-    : { answer: 'Yes', sentence: `Refundable: if you cancel, the airline keeps ${penaltyText(penalty)}.`, tone: 'good' }
+/** What comes back of the fare, in figures, our fee included. */
+export function refundRule(offer: Parameters<typeof refundPromise>[0]): FareRule {
+  const promise = refundPromise(offer)
+  const sentence = refundSentence(promise, formatExact)
+  if (givesNothing(promise)) return { answer: 'No', sentence, tone: 'bad' }
+  if (promise.refundable === 'unstated') return { answer: 'Not stated', sentence, tone: 'open' }
+  return { answer: 'Yes', sentence, tone: 'good' }
 }
 
 /** What the fare says about changes. */

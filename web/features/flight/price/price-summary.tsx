@@ -85,7 +85,7 @@ export function PriceSummary({ offer, bookHref }: { offer: Offer; bookHref: stri
       </dl>
       <p className={caption}>Price is for all passengers</p>
       <ul className={rules}>
-        <Rule {...refundRule(conditions)} />
+        <Rule {...refundRule(offer)} />
         <Rule {...changeRule(conditions)} />
       </ul>
       {bookHref && (

@@ -61,7 +61,7 @@ const Services = ({ offered }: { offered: Service[] }) =>
 export const FareRulesTab = ({ offer }: { offer: Offer }) => (
   <div className={stack}>
     <div className={rules}>
-      <Rule name="Refundable" {...refundRule(offer.conditions)} />
+      <Rule name="Refundable" {...refundRule(offer)} />
       <Rule name="Changeable" {...changeRule(offer.conditions)} />
     </div>
     <section>

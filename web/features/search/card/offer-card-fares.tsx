@@ -39,7 +39,7 @@ export const OfferCardFares = ({ fares, href, isGone, onLookAt }: FaresProps) =>
             <Price amount={offer.charge.total_amount} currency={offer.charge.currency} size="lg" />
           </span>
           <ul className={facts}>
-            <Condition words={refundCondition(offer.conditions)} />
+            <Condition words={refundCondition(offer)} />
             <Condition words={changeCondition(offer.conditions)} />
             <li className={condition.bag}>{bagWords(offer)}</li>
           </ul>

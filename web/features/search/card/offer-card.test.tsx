@@ -78,12 +78,21 @@ describe('an offer’s card', () => {
   })
 
   it.each([
-    [true, true],
-    [false, false],
-    [null, false],
-  ])('wears the Refundable badge for %s: %s', (refundable, worn) => {
-    show({ conditions: { ...conditions, refundable } })
-    expect(screen.queryByText('Refundable') !== null).toBe(worn)
+    [true, '0.00', 'Refundable, $500 comes back'],
+    [true, '75.50', 'Refundable, $424.50 comes back'],
+    [true, null, 'Refundable, fees apply'],
+    [true, '500.00', undefined],
+    [false, null, undefined],
+    [null, null, undefined],
+  ])('wears the Refundable badge for %s with a penalty of %s: %s', (refundable, penalty, badge) => {
+    show({ conditions: { ...conditions, refundable, refund_penalty: penalty === null ? null : fee(penalty) } })
+    expect(screen.queryByText(/^Refundable/)?.textContent).toBe(badge)
+  })
+
+  it('says that a fare is refundable in full only where our fee comes back too', () => {
+    const offer = anOfferSummary({ conditions: { ...conditions, refundable: true, refund_penalty: fee('0') } })
+    showGroup([{ ...offer, refunds_fee: true }])
+    expect(screen.getByText('Refundable in full')).toBeDefined()
   })
 
   it('counts a technical stop, and promises no bag that one flight lacks', () => {
@@ -130,15 +139,15 @@ describe('several fares of the same flights', () => {
       .map((item) => item.textContent)
     expect(texts).toEqual([
       'Economy Basic$615Not refundableChanges not statedNo bag includedView Details of Economy Basic',
-      'Economy Classic$861Refundable, $150 feeNo changesCarry-on onlyView Details of Economy Classic',
-      'Economy Flex$1,107Refundable, no feeChanges allowed, fees may apply2 checked bagsView Details of Economy Flex',
+      'Economy Classic$861Refundable, $550 comes backNo changesCarry-on onlyView Details of Economy Classic',
+      'Economy Flex$1,107Refundable, $900 comes backChanges allowed, fees may apply2 checked bagsView Details of Economy Flex',
     ])
     expect(fares.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       ['basic', 'classic', 'flex'].map(href),
     )
     expect(card.textContent).toContain('$615Total price3 fares')
     // The card's badges are those of its cheapest fare.
-    expect(screen.queryByText('Refundable')).toBeNull()
+    expect(within(card).getAllByText(/^Refundable/)).toHaveLength(2)
   })
 
   it('are fetched ahead one by one as they get the focus', async () => {

@@ -27,7 +27,7 @@ import {
 } from './offer-card.css'
 import { OfferCardFares } from './offer-card-fares'
 import { gonePrice } from './offer-card-fares.css'
-import { bagWords, cardAirline, fareBrands, footerFacts, includedCheckedBags } from './offer-facts'
+import { bagWords, cardAirline, fareBrands, footerFacts, includedCheckedBags, refundCondition } from './offer-facts'
 import { SliceRow } from './offer-journey'
 
 export interface OfferCardProps {
@@ -86,6 +86,7 @@ function Card({ group, isChosen = false, href, goneAt, onLookAt, onRefresh }: Of
   const several = fares.length > 1
   const isGone = (offer: OfferSummary) => Date.parse(offer.expires_at) <= goneAt
   const leadGone = isGone(lead)
+  const refund = refundCondition(lead)
   const fare = several ? '' : fareBrands(lead)
   return (
     <article className={offerCard} onPointerEnter={() => onLookAt(lead.id)} onPointerLeave={() => onLookAt(null)}>
@@ -95,7 +96,7 @@ function Card({ group, isChosen = false, href, goneAt, onLookAt, onRefresh }: Of
           <div className={badges}>
             {isChosen && <Badge tone="accent">The flights you chose</Badge>}
             {fare && <Badge>{fare}</Badge>}
-            {lead.conditions.refundable === true && <Badge tone="success">Refundable</Badge>}
+            {refund.state === 'yes' && <Badge tone="success">{refund.text}</Badge>}
           </div>
         </div>
         <div className={slices}>

@@ -1,7 +1,8 @@
 import type { OfferSummary, SliceSummary } from '#worker/contract/search-result'
+import { givesNothing, refundPromise } from '#worker/domain/offer/refund-promise'
 import { shortWeekday } from '../../../format/dates'
 import { formatDuration, formatMinutes } from '../../../format/duration'
-import { formatPrice } from '../../../format/money'
+import { formatExact } from '../../../format/money'
 import { findLayovers, marketingCarriers, operatingCarriers, stopCount, stopsLabel } from '../../../words/itinerary'
 import { cityName } from '../../../words/names'
 
@@ -73,33 +74,25 @@ export interface ConditionWords {
   text: string
 }
 
-function conditionWords(
-  allowed: boolean | null,
-  penalty: Conditions['refund_penalty'],
-  words: { yes: string; no: string; unstated: string },
-): ConditionWords {
-  if (allowed === null) return { state: 'unstated', text: words.unstated }
-  if (!allowed) return { state: 'no', text: words.no }
-  if (!penalty) return { state: 'yes', text: `${words.yes}, fees may apply` }
-  const isFree = Number(penalty.amount) === 0
+/** What comes back of a fare, our fee included: "Refundable, $264 comes back". */
+export function refundCondition(offer: OfferSummary): ConditionWords {
+  const promise = refundPromise(offer)
+  const { refundable, currency, paid, comesBack, fee } = promise
+  if (refundable === 'unstated') return { state: 'unstated', text: 'Refunds not stated' }
+  if (givesNothing(promise)) return { state: 'no', text: 'Not refundable' }
+  if (comesBack === null) return { state: 'yes', text: `Refundable, fees ${Number(fee) > 0 ? 'apply' : 'may apply'}` }
+  const isFull = comesBack === paid
   return {
     state: 'yes',
-    text: `${words.yes}, ${isFree ? 'no fee' : `${formatPrice(penalty.amount, penalty.currency)} fee`}`,
+    text: isFull ? 'Refundable in full' : `Refundable, ${formatExact(comesBack, currency)} comes back`,
   }
 }
 
-/** What a fare says about refunds, its fee included. */
-export const refundCondition = ({ refundable, refund_penalty }: Conditions): ConditionWords =>
-  conditionWords(refundable, refund_penalty, {
-    yes: 'Refundable',
-    no: 'Not refundable',
-    unstated: 'Refunds not stated',
-  })
-
 /** What a fare says about changes, their fee included. */
-export const changeCondition = ({ changeable, change_penalty }: Conditions): ConditionWords =>
-  conditionWords(changeable, change_penalty, {
-    yes: 'Changes allowed',
-    no: 'No changes',
-    unstated: 'Changes not stated',
-  })
+export function changeCondition({ changeable, change_penalty: penalty }: Conditions): ConditionWords {
+  if (changeable === null) return { state: 'unstated', text: 'Changes not stated' }
+  if (!changeable) return { state: 'no', text: 'No changes' }
+  if (!penalty) return { state: 'yes', text: 'Changes allowed, fees may apply' }
+  const fee = Number(penalty.amount) === 0 ? 'no fee' : `${formatExact(penalty.amount, penalty.currency)} fee`
+  return { state: 'yes', text: `Changes allowed, ${fee}` }
+}

@@ -1,7 +1,8 @@
 import type { BookedPassenger, Booking } from '#worker/contract/booking'
 import type { PassengerType } from '#worker/contract/travel'
 import { fullName } from '#worker/domain/booking/passengers'
-import { formatPrice } from '../../../format/money'
+import { refundSentence, soldRefundPromise } from '#worker/domain/offer/refund-promise'
+import { formatExact, formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { Badge } from '../../../ui/labels'
@@ -129,11 +130,17 @@ function Canceling({ booking, onCancel }: { booking: Booking; onCancel: (() => v
     )
   }
   if (!onCancel) return null
+  const promise = soldRefundPromise(booking)
   return (
     <section className={css.canceling}>
       <div>
         <h3 className={css.heading}>Cancellation</h3>
-        <p className={css.muted}>Cancellation fees may apply. You see what is refunded before anything is cancelled.</p>
+        <p className={css.muted}>
+          {promise
+            ? refundSentence(promise, formatExact, booking.bookingData.charge_lines.length > 0)
+            : 'Cancellation fees may apply.'}{' '}
+          You see what is refunded before anything is cancelled.
+        </p>
       </div>
       <Button variant="danger" onClick={onCancel}>
         Cancel Booking

@@ -68,6 +68,23 @@ describe('the details of a trip', () => {
     expect(dialog.getByText('Change airports: from DUB to DXB')).toBeTruthy()
   })
 
+  it('say in figures what a cancellation gives back, by the terms of the sale', async () => {
+    const conditions = {
+      ...refundable.data.conditions,
+      refundable: true,
+      refund_penalty: { amount: '0', currency: 'USD' },
+    }
+    const trip = aTrip({ data: { conditions, sale_terms: { net_amount: '325.20', refunds_fee: true } } })
+    renderTrips([trip], async () => trip)
+    const dialog = await openDetails()
+    expect(
+      await dialog.findByText(
+        /^Refundable: you can cancel for a full refund\. That is about the fare: .* You see what is refunded/,
+      ),
+    ).toBeTruthy()
+    expect(dialog.queryByText(/fees may apply/)).toBeNull()
+  })
+
   it('offer the cancellation of a fare that allows it, with the note that fees may apply', async () => {
     const trip = aTrip(refundable)
     renderTrips([trip], async () => trip)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BrandRecord, Markup } from '#worker/contract/brand'
+import type { Markup } from '#worker/contract/brand'
 import type { Offer } from '#worker/contract/offer'
 import { CabinClass } from '#worker/contract/travel'
 import { formatDecimal, parseMoney } from '#worker/domain/money'
@@ -13,9 +13,9 @@ import * as css from './editor.css'
 
 interface MarkupExampleProps {
   /** The draft's rule; null while what is typed is not valid. */
-  markup: MarkupRule | null
+  markup: Markup | null
   /** The saved rule; null for a new brand. */
-  stored: MarkupRule | null
+  stored: Markup | null
 }
 
 const cabinOptions = CabinClass.options.map((value) => ({ value, label: FIELD_LABELS[`markupByCabin.${value}`] }))
@@ -78,7 +78,7 @@ function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: Offer }
   )
 }
 
-function PriceRow({ name, offer, markup }: { name: string; offer: Offer; markup: MarkupRule }) {
+function PriceRow({ name, offer, markup }: { name: string; offer: Offer; markup: Markup }) {
   const { total_amount, currency } = fareCharge(offer, markup)
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const added = formatDecimal({ currency, amount: parseMoney(total_amount, currency).amount - net.amount })
@@ -97,11 +97,8 @@ function PriceRow({ name, offer, markup }: { name: string; offer: Offer; markup:
   )
 }
 
-/** A brand's markup, and whether it is refunded. */
-export type MarkupRule = Markup & Pick<BrandRecord, 'refundsMarkup'>
-
 /** The amount refunded when the airline refunds the whole fare. */
-function backFor(offer: Offer, rule: MarkupRule): string {
+function backFor(offer: Offer, rule: Markup): string {
   const { total_amount, currency } = fareCharge(offer, rule)
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const terms = refundTerms({
@@ -112,7 +109,7 @@ function backFor(offer: Offer, rule: MarkupRule): string {
 }
 
 /** A sentence about the refund of such a booking, by the saved rule and by the draft; null without a rule. */
-export function exampleRefund(offer: Offer, { now, draft }: Record<'now' | 'draft', MarkupRule | null>): string | null {
+export function exampleRefund(offer: Offer, { now, draft }: Record<'now' | 'draft', Markup | null>): string | null {
   const before = now && backFor(offer, now)
   const after = draft && backFor(offer, draft)
   const either = after ?? before

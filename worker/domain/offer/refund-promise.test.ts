@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingData } from '../../contract/booking'
+import type { OfferConditions } from '../../contract/offer'
+import { bookingData } from '../../testing/builders/a-purchase'
+import { anOfferSummary } from '../../testing/builders/an-offer'
+import { givesNothing, refundPromise, refundSentence, soldRefundPromise } from './refund-promise'
+
+const write = (amount: string, currency: string) => `${currency} ${amount}`
+
+/** USD 324 paid, of which 264 are the airline's. */
+const fare = (given: Partial<OfferConditions>, refunds_fee = false, total_amount = '264.00') => ({
+  ...anOfferSummary(),
+  total_amount,
+  charge: { total_amount: '324.00', currency: 'USD' },
+  conditions: { refundable: true, refund_penalty: null, changeable: null, change_penalty: null, ...given },
+  refunds_fee,
+})
+const penalty = (amount: string, currency = 'USD') => ({ refund_penalty: { amount, currency } })
+const sentence = (...given: Parameters<typeof fare>) => refundSentence(refundPromise(fare(...given)), write)
+
+describe('what a fare gives back', () => {
+  it.each<[string, Parameters<typeof fare>, string]>([
+    [
+      'all but our fee',
+      [penalty('0.00')],
+      'Cancel before departure and USD 264.00 of USD 324.00 comes back: our service fee of USD 60.00 is not refunded.',
+    ],
+    ['everything', [penalty('0'), true], 'Refundable: you can cancel for a full refund.'],
+    [
+      'everything, where we ask no fee',
+      [penalty('0'), false, '324.00'],
+      'Refundable: you can cancel for a full refund.',
+    ],
+    [
+      'less a penalty and our fee',
+      [penalty('60.50')],
+      'Cancel before departure and USD 203.50 of USD 324.00 comes back: the airline keeps USD 60.50, and our service fee of USD 60.00 is not refunded.',
+    ],
+    [
+      'less a penalty, and our fee in the same share',
+      [penalty('60.00'), true],
+      'Cancel before departure and USD 250.36 of USD 324.00 comes back: the airline keeps USD 60.00, and our service fee comes back in the same proportion.',
+    ],
+    [
+      'less a penalty, where we ask no fee',
+      [penalty('60.00'), false, '324.00'],
+      'Cancel before departure and USD 264.00 of USD 324.00 comes back: the airline keeps USD 60.00.',
+    ],
+    [
+      'nothing, because the penalty is as high as the fare',
+      [penalty('264.00')],
+      'If you cancel, nothing comes back: the airline keeps all of its fare, and our service fee of USD 60.00 is not refunded.',
+    ],
+    [
+      'nothing, our fee included, where it shares the fate of the fare',
+      [penalty('300.00'), true],
+      'If you cancel, nothing comes back: the airline keeps all of its fare.',
+    ],
+    [
+      'an amount nobody can say, the penalty being in another currency',
+      [penalty('55.00', 'EUR')],
+      'Refundable: if you cancel, the airline keeps EUR 55.00, and our service fee of USD 60.00 is not refunded.',
+    ],
+    [
+      'all but our fee, a penalty of nothing being the same in each currency',
+      [penalty('0.00', 'EUR')],
+      'Cancel before departure and USD 264.00 of USD 324.00 comes back: our service fee of USD 60.00 is not refunded.',
+    ],
+    [
+      'an amount the airline does not state',
+      [{}],
+      'Refundable. The airline does not state what it keeps; our service fee of USD 60.00 is not refunded.',
+    ],
+    [
+      'an amount the airline does not state, our fee too',
+      [{}, true],
+      'Refundable. The airline does not state what it keeps.',
+    ],
+    ['nothing', [{ refundable: false }], 'This fare is not refundable.'],
+    ['what it does not say', [{ refundable: null }], 'The airline does not say whether this fare is refundable.'],
+  ])('is %s', (_what, given, expected) => expect(sentence(...given)).toBe(expected))
+
+  it('says where seats or bags are bought too that it speaks of the fare', () => {
+    const withExtras = (given: Partial<OfferConditions>) => refundSentence(refundPromise(fare(given)), write, true)
+    expect(withExtras(penalty('0'))).toMatch(
+      /^Cancel before .* That is about the fare: what comes back for seats and bags/,
+    )
+    expect(withExtras({ refundable: false })).toBe('This fare is not refundable.')
+  })
+
+  it('is unknown where a penalty is below nothing or an amount cannot be read', () => {
+    expect(refundPromise(fare(penalty('-5.00'))).comesBack).toBeNull()
+    expect(refundPromise(fare(penalty('0.001'))).comesBack).toBeNull()
+    expect(refundPromise(fare(penalty('0.00'), false, '264.001'))).toMatchObject({ comesBack: null, fee: null })
+  })
+
+  it.each([
+    [penalty('264.00'), true],
+    [penalty('263.99'), false],
+    [{ refundable: false }, true],
+    [{ refundable: null }, false],
+    [{}, false],
+  ])('for %j is nothing: %s', (given, nothing) => expect(givesNothing(refundPromise(fare(given)))).toBe(nothing))
+})
+
+describe('what a booking gives back', () => {
+  const { conditions, charge, total_amount } = fare(penalty('0.00'))
+  const sold = (given: Partial<BookingData>) =>
+    soldRefundPromise({
+      bookingData: bookingData({
+        ...{ total_amount, charge: { ...charge, base_amount: '324.00', tax_amount: null } },
+        conditions: { ...conditions, cancellation_options: [] },
+        ...given,
+      }),
+    })
+
+  it('goes by the terms of its sale', () => {
+    expect(sold({ sale_terms: { net_amount: '264.00', refunds_fee: false } })?.comesBack).toBe('264.00')
+    expect(sold({ sale_terms: { net_amount: '264.00', refunds_fee: true } })?.comesBack).toBe('324.00')
+  })
+
+  it('is not promised where those were not kept', () => expect(sold({})).toBeNull())
+})
