@@ -54,6 +54,23 @@ export interface BookingCancellation {
   updatedAt: string
 }
 
+/**
+ * How much the airline has changed: `cosmetic` is terminal, aircraft or number; `minor` less than an hour; `major` an hour, a day, an
+ * airport, a stop; `lost` a direction that is gone.
+ */
+export type FlightChangeGrade = 'cosmetic' | 'minor' | 'major' | 'lost'
+
+/** Flights that the airline has changed and the traveler hasn't agreed to. The booking's own flights are the new ones. */
+export interface BookingFlightChange {
+  id: string
+  grade: FlightChangeGrade
+  /** The flights that the traveler bought or last agreed to. */
+  before: Slice[]
+  detectedAt: string
+  /** By when we ask for an answer, an ISO instant; null when that is over: at once. */
+  answerBy: string | null
+}
+
 /** How far a booking is: `pending` until the airline has confirmed it, `completed` once it was flown. */
 export type BookingStatus = 'confirmed' | 'pending' | 'completed' | 'cancelled'
 
@@ -136,6 +153,8 @@ export interface Booking {
   createdAt: string
   /** Absent while nobody has canceled it. */
   cancellation?: BookingCancellation | undefined
+  /** Absent while its flights are those that the traveler agreed to. */
+  flightChange?: BookingFlightChange | undefined
 }
 
 /** The answer of POST /api/bookings: the booking, and the buyer's new account when one was made. `emailContent` is plain text. */

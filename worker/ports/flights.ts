@@ -33,6 +33,20 @@ export type ConfirmOutcome =
   | { kind: 'unreached'; cause: unknown }
   | { kind: 'unknown'; cause: unknown }
 
+/** A change that an airline has made to its flights by itself. */
+export interface AirlineChange {
+  id: string
+  isAccepted: boolean
+  canBeAccepted: boolean
+}
+
+/** What became of accepting an airline's change. `stale`: there is a later one; `refused`: certainly not accepted; else nobody knows. */
+export type AcceptOutcome =
+  | { kind: 'accepted' }
+  | { kind: 'stale' }
+  | { kind: 'refused'; cause: unknown }
+  | { kind: 'unknown'; cause: unknown }
+
 /** An order as the airline has it now. */
 export interface CurrentOrder extends TicketNow {
   id: string
@@ -42,6 +56,8 @@ export interface CurrentOrder extends TicketNow {
   canBeCanceled: boolean
   /** By which quote it was canceled; null when it wasn't, or the airline did it itself. */
   cancellation: AirlineQuote | null
+  /** The latest change that the airline has made to the flights, where it names one. */
+  airlineChange?: AirlineChange | undefined
 }
 
 /** A ticket that exists at the airline. `documents` are e-ticket numbers. */
@@ -124,4 +140,6 @@ export interface FlightProvider {
   quoteCancellation(orderId: string): Promise<QuoteOutcome>
   /** Cancels the order of a quote. Never throws for an upstream answer: every answer is an outcome. */
   confirmCancellation(quoteId: string): Promise<ConfirmOutcome>
+  /** Tells the airline that its change is agreed to. Never throws for an upstream answer: every answer is an outcome. */
+  acceptAirlineChange(changeId: string): Promise<AcceptOutcome>
 }

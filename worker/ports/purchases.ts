@@ -70,6 +70,7 @@ export interface Traveler {
 /** A booking with what only the server may know. */
 export interface SoldBooking {
   booking: Booking
+  brandKey: string
   mode: Mode
   /** The provider's order; null while the airline hasn't confirmed. */
   orderId: string | null
@@ -77,6 +78,8 @@ export interface SoldBooking {
   /** Whether the money is in: a confirmed booking's may be reserved for a moment longer. */
   isPaid: boolean
   contactEmail: string
+  /** The home page of the shop that sold it, for links in mails; null for bookings from before mails. */
+  shopUrl: string | null
 }
 
 /** Bookings of signed-in travelers. @throws DomainError `database_unavailable` */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ConfirmOutcome, FlightProvider } from '../../ports/flights'
+import type { AcceptOutcome, ConfirmOutcome, FlightProvider } from '../../ports/flights'
 import type { Log } from '../../ports/platform'
 import { isNotFound, readError, unreadable } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure, DuffelHttp } from './duffel-http'
@@ -21,11 +21,23 @@ function confirmOutcome(answer: DuffelAnswer): ConfirmOutcome {
   return { kind: isDefinite ? 'refused' : 'unknown', cause: failure }
 }
 
-/** Reading and canceling orders at Duffel. A confirmation waits for the airline: whoever gives up earlier makes unknown outcomes. */
+function acceptOutcome(answer: DuffelAnswer): AcceptOutcome {
+  if (answer.kind === 'ok') {
+    const isAccepted = v.is(v.object({ action_taken: v.literal('accepted') }), answer.data)
+    return isAccepted ? { kind: 'accepted' } : { kind: 'unknown', cause: `status ${answer.status} not accepted` }
+  }
+  if (answer.kind !== 'refused') return { kind: 'unknown', cause: answer.failure }
+  const { status, failure } = answer
+  if (failure.code === 'stale_airline_initiated_change_accept') return { kind: 'stale' }
+  const isDefinite = status >= 400 && status < 500 && status !== 408 && failure.code !== null
+  return { kind: isDefinite ? 'refused' : 'unknown', cause: failure }
+}
+
+/** Reading and canceling orders at Duffel, and agreeing to changed ones. A confirmation waits for the airline: whoever gives up earlier makes unknown outcomes. */
 export function duffelCancellations(
   http: DuffelHttp,
   { log, timeouts }: { log: Log; timeouts: { read: number; cancel: number } },
-): Pick<FlightProvider, 'readOrder' | 'quoteCancellation' | 'confirmCancellation'> {
+): Pick<FlightProvider, 'readOrder' | 'quoteCancellation' | 'confirmCancellation' | 'acceptAirlineChange'> {
   const report = (event: string, { status, code, message }: DuffelFailure) =>
     log({ level: 'warn', event, status, code, message })
 
@@ -68,6 +80,13 @@ export function duffelCancellations(
       const answer = await http({ method: 'POST', path, timeoutMs: timeouts.cancel })
       if (answer.kind !== 'ok') report('cancellation_not_confirmed', answer.failure)
       return confirmOutcome(answer)
+    },
+
+    async acceptAirlineChange(changeId) {
+      const path = `/air/airline_initiated_changes/${encodeURIComponent(changeId)}/actions/accept`
+      const answer = await http({ method: 'POST', path, timeoutMs: timeouts.cancel })
+      if (answer.kind !== 'ok') report('airline_change_not_accepted', answer.failure)
+      return acceptOutcome(answer)
     },
   }
 }

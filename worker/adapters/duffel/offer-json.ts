@@ -54,7 +54,7 @@ const SegmentJson = v.object({
 export type SegmentJson = v.InferOutput<typeof SegmentJson>
 
 /** One direction. */
-const SliceJson = v.object({
+export const SliceJson = v.object({
   id: v.string(),
   origin: PlaceJson,
   destination: PlaceJson,

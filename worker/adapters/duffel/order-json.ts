@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { Currency } from '../../contract/money'
-import { LocalDateTime } from '../../contract/travel'
 import { parseMoney, readMoney } from '../../domain/money'
 import type { AirlineRefundTo } from '../../domain/refund-terms'
-import type { AirlineQuote, CurrentOrder, Order } from '../../ports/flights'
-import { orNull } from './place-json'
+import type { AirlineChange, AirlineQuote, CurrentOrder, Order } from '../../ports/flights'
+import { SliceJson } from './offer-json'
+import { CarrierJson, orNull } from './place-json'
+import { toSlice } from './to-offer'
 
 const Document = v.object({
   type: orNull(v.string()),
@@ -79,32 +80,47 @@ export const CancellationJson = v.pipe(
   }),
 )
 
-const FlightJson = v.object({
-  departing_at: LocalDateTime,
-  arriving_at: LocalDateTime,
-  origin_terminal: text,
-  destination_terminal: text,
-  marketing_carrier: orNull(v.object({ iata_code: text })),
-  marketing_carrier_flight_number: text,
-  operating_carrier: orNull(v.object({ iata_code: text })),
-  operating_carrier_flight_number: text,
+const AirlineChangeJson = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  created_at: text,
+  action_taken: text,
+  available_actions: v.fallback(v.nullish(v.array(v.string()), []), []),
 })
 
-/** An order as Duffel writes it, as far as looking after it needs. */
+/** The latest of the airline's own changes: only that one can be accepted. */
+function latestChange(changes: unknown[]): AirlineChange | undefined {
+  const readable = changes.flatMap((json) => {
+    const parsed = v.safeParse(AirlineChangeJson, json)
+    return parsed.success ? [parsed.output] : []
+  })
+  const latest = readable.toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? '')).at(-1)
+  return (
+    latest && {
+      id: latest.id,
+      isAccepted: latest.action_taken === 'accepted',
+      canBeAccepted: latest.action_taken === null && latest.available_actions.includes('accept'),
+    }
+  )
+}
+
+/** An order as Duffel writes it, as far as looking after it needs. Flights of which a part can't be read aren't read at all. */
 export const CurrentOrderJson = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.minLength(1)),
+    owner: v.fallback(CarrierJson, { name: null, iata_code: null, logo_symbol_url: null }),
     total_amount: decimal,
     total_currency: Currency,
     available_actions: v.fallback(v.nullish(v.array(v.string()), []), []),
     cancelled_at: text,
     cancellation: orNull(v.looseObject({ confirmed_at: text })),
     documents: TicketDocuments,
-    slices: v.fallback(v.nullish(v.array(v.object({ segments: v.array(FlightJson) })), []), []),
+    slices: v.fallback(v.nullish(v.array(SliceJson), []), []),
+    airline_initiated_changes: v.fallback(v.nullish(v.array(v.unknown()), []), []),
   }),
   v.transform((order): CurrentOrder => {
     const isCanceled = order.cancelled_at !== null
     const cancellation = v.safeParse(CancellationJson, order.cancellation)
+    const airlineChange = latestChange(order.airline_initiated_changes ?? [])
     return {
       id: order.id,
       total: parseMoney(order.total_amount, order.total_currency),
@@ -112,17 +128,8 @@ export const CurrentOrderJson = v.pipe(
       canBeCanceled: order.available_actions.includes('cancel'),
       cancellation: isCanceled && cancellation.success ? cancellation.output : null,
       documents: order.documents,
-      flights: order.slices.flatMap(({ segments }) => segments).map(toFlight),
+      flights: (order.slices ?? []).map((slice) => toSlice(slice, order.owner)),
+      ...(airlineChange && { airlineChange }),
     }
   }),
 )
-
-function toFlight(json: v.InferOutput<typeof FlightJson>): CurrentOrder['flights'][number] {
-  const { departing_at, arriving_at, origin_terminal, destination_terminal } = json
-  const seller = json.marketing_carrier ?? json.operating_carrier
-  const number = json.marketing_carrier_flight_number ?? json.operating_carrier_flight_number ?? ''
-  return {
-    flight_number: `${seller?.iata_code ?? ''}${number}`,
-    ...{ departing_at, arriving_at, origin_terminal, destination_terminal },
-  }
-}

@@ -137,7 +137,8 @@ function toSegment(json: SegmentJson, owner: OfferJson['owner']): Segment {
   }
 }
 
-function toSlice(json: SliceJson, owner: OfferJson['owner']): Slice {
+/** One direction in terms of the contract; `owner` sells what names no airline. */
+export function toSlice(json: SliceJson, owner: OfferJson['owner']): Slice {
   const segments = json.segments.map((segment) => toSegment(segment, owner))
   return {
     id: json.id,

@@ -1,6 +1,7 @@
 import type { Booking, BookingData } from '../../contract/booking'
-import type { Segment, Slice } from '../../contract/offer'
+import type { Slice } from '../../contract/offer'
 import { instantAt } from '../airport-time'
+import { currentFlights } from './flight-change'
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
@@ -19,56 +20,22 @@ export function tripNow(booking: Booking, now: Date): Booking {
   return end && end <= now ? { ...booking, status: 'completed' } : booking
 }
 
-/** What an airline may have changed since a ticket was bought: its numbers, and when and where its flights go. */
+/** What an airline may have changed since a ticket was bought. */
 export interface TicketNow {
   documents: BookingData['documents']
-  /** In order, all directions together. */
-  flights: Pick<
-    Segment,
-    'flight_number' | 'departing_at' | 'arriving_at' | 'origin_terminal' | 'destination_terminal'
-  >[]
+  /** The directions in order; none when they can't be read. */
+  flights: Slice[]
 }
 
-function freshSlice(slice: Slice, flights: TicketNow['flights']): Slice {
-  const segments = slice.segments.map((segment, index) => {
-    const now = flights[index]
-    if (!now) return segment
-    const { origin_terminal, destination_terminal, ...times } = now
-    return {
-      ...segment,
-      ...times,
-      origin_terminal: origin_terminal ?? segment.origin_terminal,
-      destination_terminal: destination_terminal ?? segment.destination_terminal,
-    }
-  })
-  const [first, last] = [segments[0], segments.at(-1)]
-  return {
-    ...slice,
-    segments,
-    departure_time: first?.departing_at ?? slice.departure_time,
-    arrival_time: last?.arriving_at ?? slice.arrival_time,
-  }
-}
-
-/** The booking with the airline's present ticket numbers and times. Where its flights aren't the ones booked, times stay as stored. */
+/** The booking with the airline's present flights and ticket numbers; what it doesn't tell stays as stored. */
 export function freshBooking(booking: Booking, { documents, flights }: TicketNow): Booking {
-  const { slices } = booking.bookingData
-  const booked = slices.flatMap(({ segments }) => segments)
-  const isSame =
-    booked.length === flights.length &&
-    booked.every(({ flight_number }, index) => flights[index]?.flight_number === flight_number)
-  let taken = 0
-  const next = (slice: Slice) => {
-    const from = taken
-    taken += slice.segments.length
-    return freshSlice(slice, flights.slice(from, taken))
-  }
+  const { bookingData } = booking
   return {
     ...booking,
     bookingData: {
-      ...booking.bookingData,
-      slices: isSame ? slices.map(next) : slices,
-      documents: documents.length > 0 ? documents : booking.bookingData.documents,
+      ...bookingData,
+      slices: flights.length > 0 ? currentFlights(bookingData.slices, flights) : bookingData.slices,
+      documents: documents.length > 0 ? documents : bookingData.documents,
     },
   }
 }

@@ -23,7 +23,15 @@ const order = {
 function read(given: Parameters<typeof aBooking>[0], readOrder: () => Promise<typeof order | null>) {
   const booking = aBooking({ bookingData: bookingData({ slices: [aSlice({ segments: [aSegment()] })] }), ...given })
   const flights = fakeFlights({ readOrder: vi.fn(readOrder) })
-  const sale = { mode: 'test' as const, orderId: 'ord_1', paymentId: null, isPaid: false, contactEmail: '' }
+  const sale = {
+    brandKey: 'default',
+    shopUrl: null,
+    mode: 'test' as const,
+    orderId: 'ord_1',
+    paymentId: null,
+    isPaid: false,
+    contactEmail: '',
+  }
   const bookings = { findSold: async () => ({ booking, ...sale }) } as never
   return {
     booking,

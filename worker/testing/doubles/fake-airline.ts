@@ -1,8 +1,15 @@
-import type { NetOffer } from '../../contract/offer'
+import type { NetOffer, Slice } from '../../contract/offer'
 import type { NetSeatMap } from '../../contract/seat-map'
 import { DomainError } from '../../domain/error'
 import { addMoney } from '../../domain/money'
-import type { AirlineQuote, FlightProvider, Order, OrderRequest } from '../../ports/flights'
+import type {
+  AcceptOutcome,
+  AirlineChange,
+  AirlineQuote,
+  FlightProvider,
+  Order,
+  OrderRequest,
+} from '../../ports/flights'
 
 /** What the airline does with the next orders: `lost` makes the order and loses the answer, `silent` makes none and says nothing. */
 export type OrderBehavior = 'book' | 'lost' | 'silent' | Error
@@ -32,6 +39,11 @@ export interface FakeAirline extends FlightProvider {
   quotes: (AirlineQuote & { orderId: string })[]
   /** How often a ticket was really canceled. */
   cancellations: number
+  /** The flights of its orders as they are now; none when an order doesn't tell them. */
+  flights: Slice[]
+  airlineChange: AirlineChange | undefined
+  /** What comes of accepting a change; null: it is accepted. */
+  acceptOutcome: AcceptOutcome | null
 }
 
 /** A flight provider in memory with the given offer for sale. */
@@ -63,6 +75,9 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     cancelBehavior: 'cancel',
     quotes: [],
     cancellations: 0,
+    flights: [],
+    airlineChange: undefined,
+    acceptOutcome: null,
     startSearch: async () => ({ searchId: 'orq_1', total: 1 }),
     readSearch: async () => ({ offers: airline.offer ? [airline.offer] : [], remaining: 0, lost: null }),
     findOffer: async (offerId) => (airline.offer?.id === offerId ? structuredClone(airline.offer) : null),
@@ -89,7 +104,12 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
       const { documents, isCanceled = false, canceledBy = null, request } = order
       const canBeCanceled = airline.isCancelable && !isCanceled
       const { amount: total } = request
-      return { id: orderId, total, isCanceled, canBeCanceled, cancellation: canceledBy, documents, flights: [] }
+      const flights = structuredClone(airline.flights)
+      const changed = airline.airlineChange && { airlineChange: { ...airline.airlineChange } }
+      return {
+        ...{ id: orderId, total, isCanceled, canBeCanceled, cancellation: canceledBy, documents, flights },
+        ...changed,
+      }
     },
     async quoteCancellation(orderId) {
       const order = airline.orders.find(({ id }) => id === orderId)
@@ -112,6 +132,12 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
       Object.assign(order, { isCanceled: true, canceledBy: quote })
       airline.cancellations++
       return airline.cancelBehavior === 'lost' ? { kind: 'unknown', cause: 'time-out' } : { kind: 'confirmed' }
+    },
+    async acceptAirlineChange(changeId) {
+      if (airline.acceptOutcome) return airline.acceptOutcome
+      if (airline.airlineChange?.id !== changeId) return { kind: 'stale' }
+      airline.airlineChange = { id: changeId, isAccepted: true, canBeAccepted: false }
+      return { kind: 'accepted' }
     },
   }
   return airline

@@ -37,6 +37,7 @@ export function fakeFlights({ search, ...given }: Given = {}) {
     readOrder: vi.fn(given.readOrder ?? unasked('readOrder')),
     quoteCancellation: vi.fn(given.quoteCancellation ?? unasked('quoteCancellation')),
     confirmCancellation: vi.fn(given.confirmCancellation ?? unasked('confirmCancellation')),
+    acceptAirlineChange: vi.fn(given.acceptAirlineChange ?? unasked('acceptAirlineChange')),
   }
 }
 

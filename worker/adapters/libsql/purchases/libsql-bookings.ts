@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Booking, BookingCancellation } from '../../../contract/booking'
 import { AWAITS_AIRLINE, type Cancellation, HOLDS_BOOKING } from '../../../domain/cancellation'
-import type { BookingRepository, Traveler } from '../../../ports/purchases'
+import type { BookingRepository, SoldBooking, Traveler } from '../../../ports/purchases'
 import { type Database, runQuery } from '../database'
 import { bookings, cancellations, purchases, users } from '../schema'
 
@@ -68,6 +68,26 @@ export function changedCancellationColumns(change: Partial<Cancellation>): Parti
 
 const isTheirs = ({ brandKey, userId }: Traveler) => and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId))
 
+/** What a booking's row, its purchase's and the cancellation that holds it say together. */
+const toSold = ({
+  bookings: booked,
+  booking_attempts: purchase,
+  cancellations: held,
+}: {
+  bookings: typeof bookings.$inferSelect
+  booking_attempts: typeof purchases.$inferSelect
+  cancellations: CancellationRow | null
+}): SoldBooking => ({
+  booking: toBooking(booked, held),
+  brandKey: booked.brandKey,
+  mode: booked.mode,
+  orderId: booked.orderId,
+  paymentId: purchase.paymentId,
+  isPaid: purchase.state === 'captured',
+  contactEmail: booked.contactEmail,
+  shopUrl: purchase.shopUrl,
+})
+
 /** A traveler's bookings in the `bookings` table. */
 export const libsqlBookings = (db: Database): BookingRepository => ({
   async list(traveler, mode) {
@@ -92,14 +112,6 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
         .where(and(eq(bookings.id, bookingId), isTheirs(traveler))),
     )
     if (!row) return null
-    const { bookings: booked, booking_attempts: purchase } = row
-    return {
-      booking: toBooking(booked, row.cancellations),
-      mode: booked.mode,
-      orderId: booked.orderId,
-      paymentId: purchase.paymentId,
-      isPaid: purchase.state === 'captured',
-      contactEmail: booked.contactEmail,
-    }
+    return toSold(row)
   },
 })

@@ -143,12 +143,8 @@ describe('cancellations in libSQL', () => {
   it('are begun for a booking as it was sold, by its owner', async () => {
     const { traveler, purchase, booking, bookings } = await aSoldTrip()
     expect(await bookings.findSold(traveler, booking.id)).toEqual({
-      booking,
-      mode: 'test',
-      orderId: 'ord_1',
-      paymentId: purchase.paymentId,
-      isPaid: true,
-      contactEmail: 'amelia@example.com',
+      ...{ booking, brandKey: traveler.brandKey, mode: 'test', orderId: 'ord_1', paymentId: purchase.paymentId },
+      ...{ isPaid: true, contactEmail: 'amelia@example.com', shopUrl: purchase.shopUrl },
     })
     expect(await bookings.findSold({ ...traveler, userId: 'somebody-else' }, booking.id)).toBeNull()
     expect(await bookings.findSold({ ...traveler, brandKey: aBrandKey() }, booking.id)).toBeNull()

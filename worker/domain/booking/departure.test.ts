@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { aReturnSlice, aSegment, aSlice, JFK } from '../../testing/builders/an-offer'
+import { departureOf, nextDeparture } from './departure'
+
+const both = [aSlice(), aReturnSlice()]
+
+// New York departs on December 24 at 13:30 in Greenwich, London on December 31 at 14:10.
+it.each([
+  ['2026-12-24T13:29:59Z', '2026-12-24T13:30:00.000Z'],
+  ['2026-12-24T13:30:00Z', '2026-12-31T14:10:00.000Z'],
+  ['2027-01-05T00:00:00Z', '2026-12-31T14:10:00.000Z'],
+])('at %s the next departure is that of %s', (now, expected) => {
+  expect(nextDeparture(both, new Date(now))?.toISOString()).toBe(expected)
+})
+
+it('has none where nothing flies', () => {
+  expect(nextDeparture([], new Date())).toBeNull()
+})
+
+it('takes the first moment it can be where nobody knows the zone', () => {
+  const unknown = aSlice({ segments: [aSegment({ origin: { ...JFK, iata_code: 'QQQ' } })] })
+  expect(departureOf(unknown)).toEqual(new Date('2026-12-23T18:30:00Z'))
+  expect(departureOf(aSlice({ departure_time: '2026-13-24T08:30', origin: { ...JFK, iata_code: 'QQQ' } }))).toBeNull()
+})

@@ -1,0 +1,17 @@
+import type { Slice } from '../../contract/offer'
+import { instantAt } from '../airport-time'
+
+const AHEAD_OF_ALL_MS = 14 * 60 * 60 * 1000
+
+/** When a direction departs; for airports whose zone we don't know the first moment at which it can be that time anywhere. */
+export const departureOf = ({ origin, departure_time: local }: Slice): Date | null => {
+  const known = instantAt(origin.iata_code, local)
+  const shown = Date.parse(`${local.slice(0, 16)}:00Z`)
+  return known ?? (Number.isNaN(shown) ? null : new Date(shown - AHEAD_OF_ALL_MS))
+}
+
+/** When the next direction departs; of a journey whose last has departed when that was; null for one without flights. */
+export function nextDeparture(slices: Slice[], now: Date): Date | null {
+  const departures = slices.flatMap((slice) => departureOf(slice) ?? [])
+  return departures.find((departure) => departure > now) ?? departures.at(-1) ?? null
+}

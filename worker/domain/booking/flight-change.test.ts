@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type { Segment, Slice } from '../../contract/offer'
+import { aerLingus, anOvernightSlice, aReturnSlice, aSegment, aSlice, DUB, JFK } from '../../testing/builders/an-offer'
+import { changedDeparture, changesNumbers, currentFlights, gradeChange } from './flight-change'
+
+const STN = { ...DUB, iata_code: 'STN', name: 'Stansted' }
+const moved = (change: Partial<Segment>): Slice[] => [aSlice({ segments: [aSegment(change)] })]
+const overnight = anOvernightSlice()
+const [first, second] = overnight.segments as [Segment, Segment]
+const withSecond = (change: Partial<Segment>): Slice[] => [aSlice({ segments: [first, { ...second, ...change }] })]
+
+describe('how much a journey has changed', () => {
+  // JFK 08:30 to LHR 20:25 on one day, BA178 from terminal 8 to terminal 5.
+  it.each<[string, Slice[], ReturnType<typeof gradeChange>]>([
+    ['nothing', moved({}), null],
+    ['another id and other services', moved({ id: 'seg_9', services: [], cabin_name: null }), null],
+    ['a number written with a zero', moved({ flight_number: 'BA0178' }), null],
+    ['seconds that were left out', moved({ departing_at: '2026-12-24T08:30' }), null],
+    ['another terminal', moved({ destination_terminal: '3' }), 'cosmetic'],
+    ['another aircraft', moved({ aircraft: { name: 'Airbus A380' } }), 'cosmetic'],
+    ['another number', moved({ flight_number: 'BA1780' }), 'cosmetic'],
+    ['a minute later', moved({ departing_at: '2026-12-24T08:31:00' }), 'minor'],
+    ['59 minutes earlier', moved({ departing_at: '2026-12-24T07:31:00' }), 'minor'],
+    ["another airline's plane", moved({ operating_carrier: aerLingus }), 'minor'],
+    ['an hour earlier', moved({ departing_at: '2026-12-24T07:30:00' }), 'major'],
+    ['an hour later in', moved({ arriving_at: '2026-12-24T21:25:00' }), 'major'],
+    ['a day later', moved({ departing_at: '2026-12-25T08:30:00', arriving_at: '2026-12-25T20:25:00' }), 'major'],
+    ['in after midnight', moved({ arriving_at: '2026-12-25T00:10:00' }), 'major'],
+    ['another airport', moved({ destination: STN }), 'major'],
+    ['an extra stop', [overnight], 'major'],
+    ['a direction more', [...moved({}), aReturnSlice()], 'major'],
+    ['no direction', [], 'lost'],
+  ])('%s', (_what, after, expected) => {
+    expect(gradeChange(moved({}), after)).toBe(expected)
+  })
+
+  it.each<[string, Slice[], ReturnType<typeof gradeChange>]>([
+    ['a stop less', [aSlice()], 'major'],
+    [
+      'another place to change',
+      [
+        aSlice({
+          segments: [
+            { ...first, destination: STN },
+            { ...second, origin: STN },
+          ],
+        }),
+      ],
+      'major',
+    ],
+    ['half an hour on the second flight', withSecond({ departing_at: '2026-12-25T12:20:00' }), 'minor'],
+    ['a second flight that has left', withSecond({ departing_at: '2026-12-25T08:10:00' }), 'major'],
+  ])('of a journey with a stop: %s', (_what, after, expected) => {
+    expect(gradeChange([overnight], after)).toBe(expected)
+  })
+
+  it('a connection that was short by minutes is broken by few', () => {
+    const tight = withSecond({ departing_at: '2026-12-25T08:30:00' })
+    const broken = [aSlice({ segments: [{ ...first, arriving_at: '2026-12-25T08:30:00' }, tight[0]!.segments[1]!] })]
+    expect(gradeChange(tight, broken)).toBe('major')
+  })
+
+  it('counts the way that has changed most, and tells which of two is gone', () => {
+    const both = [aSlice(), aReturnSlice()]
+    const later = aSlice({ segments: [aSegment({ departing_at: '2026-12-24T10:30:00' })] })
+    expect(gradeChange(both, [later, { ...aReturnSlice(), segments: [aSegment(aReturnSlice().segments[0])] }])).toBe(
+      'major',
+    )
+    expect(gradeChange(both, [aReturnSlice()])).toBe('lost')
+  })
+})
+
+it('tells when a number is another, whatever else has changed', () => {
+  expect(changesNumbers(moved({}), moved({ departing_at: '2026-12-24T10:30:00' }))).toBe(false)
+  expect(changesNumbers(moved({}), moved({ flight_number: 'BA180' }))).toBe(true)
+})
+
+it('tells when the first changed way departs, by whichever time is earlier', () => {
+  const both = [aSlice(), aReturnSlice()]
+  const back = (departing_at: string) => aSlice({ segments: [{ ...aReturnSlice().segments[0]!, departing_at }] })
+  expect(changedDeparture(both, [aSlice(), back('2026-12-31T18:10:00')])).toEqual(new Date('2026-12-31T14:10:00Z'))
+  expect(changedDeparture(both, [aSlice(), back('2026-12-30T14:10:00')])).toEqual(new Date('2026-12-30T14:10:00Z'))
+  expect(changedDeparture(both, [aReturnSlice()])).toEqual(new Date('2026-12-24T13:30:00Z'))
+  expect(changedDeparture(both, both)).toBeNull()
+})
+
+describe('a journey as it is now', () => {
+  it('keeps what the airline does not tell any more, and the ids by which seats are known', () => {
+    const now = moved({ id: 'seg_new', departing_at: '2026-12-24T10:30:00', origin_terminal: null, aircraft: null })
+    const [slice] = currentFlights([aSlice()], [{ ...now[0]!, id: 'sli_new', fare_brand_name: null }])
+    expect(slice).toMatchObject({
+      id: 'sli_1',
+      fare_brand_name: 'Economy Basic',
+      departure_time: '2026-12-24T10:30:00',
+    })
+    expect(slice?.segments).toEqual([aSegment({ departing_at: '2026-12-24T10:30:00' })])
+  })
+
+  it('knows the flights of a way that was split: none of them is the one on which a seat was chosen', () => {
+    const split = [
+      aSegment({ id: 'new_1', destination: DUB, flight_number: 'BA900' }),
+      aSegment({ id: 'new_2', origin: DUB, flight_number: 'BA901' }),
+    ]
+    const [slice] = currentFlights([aSlice()], [aSlice({ id: 'sli_new', segments: split })])
+    expect(slice?.segments.map(({ id }) => id)).toEqual(['new_1', 'new_2'])
+  })
+
+  it('leaves out a way that is gone and takes in one that is new', () => {
+    expect(currentFlights([aSlice(), aReturnSlice()], [aReturnSlice()])).toEqual([aReturnSlice()])
+    const other = aSlice({ id: 'sli_x', segments: [aSegment({ id: 'x', origin: DUB, destination: JFK })] })
+    expect(currentFlights([aSlice()], [aSlice(), other]).map(({ id }) => id)).toEqual(['sli_1', 'sli_x'])
+  })
+
+  it('takes the airline that now sells or flies it', () => {
+    const [slice] = currentFlights(moved({}), moved({ flight_number: 'EI178', marketing_carrier: aerLingus }))
+    expect(slice?.segments[0]).toMatchObject({ flight_number: 'EI178', marketing_carrier: aerLingus })
+  })
+})

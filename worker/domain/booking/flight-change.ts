@@ -1,0 +1,145 @@
+import type { FlightChangeGrade } from '../../contract/booking'
+import type { Segment, Slice } from '../../contract/offer'
+import { departureOf } from './departure'
+
+/** A change of an hour is one that a traveler may not be able to go along with. */
+const MAJOR_MINUTES = 60
+
+const minutesBetween = (one: string, other: string) =>
+  Math.abs(Date.parse(`${one.slice(0, 16)}:00Z`) - Date.parse(`${other.slice(0, 16)}:00Z`)) / 60_000
+
+const day = (local: string) => local.slice(0, 10)
+
+/** "BA117" of "BA0117": airlines write the same number in both ways. */
+const plainNumber = (flightNumber: string) => flightNumber.replace(/^(\w{2})0+(?=\d)/, '$1')
+
+const isSameNumber = (one: Segment, other: Segment) =>
+  plainNumber(one.flight_number) === plainNumber(other.flight_number)
+
+const fliesBetweenSame = (one: Segment, other: Segment) =>
+  one.origin.iata_code === other.origin.iata_code && one.destination.iata_code === other.destination.iata_code
+
+const isFlownByAnother = ({ operating_carrier: one }: Segment, { operating_carrier: other }: Segment) =>
+  one.iata_code !== null && other.iata_code !== null && one.iata_code !== other.iata_code
+
+/** How much a flight between the same airports has changed. */
+function flightGrade(before: Segment, after: Segment): FlightChangeGrade | null {
+  const times = [
+    [before.departing_at, after.departing_at],
+    [before.arriving_at, after.arriving_at],
+  ] as const
+  const isLater = (limit: number) => times.some(([one, other]) => minutesBetween(one, other) >= limit)
+  if (isLater(MAJOR_MINUTES) || times.some(([one, other]) => day(one) !== day(other))) return 'major'
+  if (isLater(1) || isFlownByAnother(before, after)) return 'minor'
+  const isSame =
+    isSameNumber(before, after) &&
+    before.origin_terminal === after.origin_terminal &&
+    before.destination_terminal === after.destination_terminal &&
+    before.aircraft?.name === after.aircraft?.name
+  return isSame ? null : 'cosmetic'
+}
+
+/** Whether a flight leaves before the one that leads to it has come in. Both times are those of one town. */
+const isBroken = ({ segments }: Slice) =>
+  segments.some((segment, index) => {
+    const previous = segments[index - 1]
+    return previous !== undefined && segment.departing_at.slice(0, 16) <= previous.arriving_at.slice(0, 16)
+  })
+
+const ORDER: readonly (FlightChangeGrade | null)[] = [null, 'cosmetic', 'minor', 'major', 'lost']
+
+function sliceGrade(before: Slice, after: Slice): FlightChangeGrade | null {
+  const isSameWay =
+    before.segments.length === after.segments.length &&
+    after.segments.every((segment, index) => fliesBetweenSame(segment, before.segments[index] ?? segment))
+  if (!isSameWay || (isBroken(after) && !isBroken(before))) return 'major'
+  const grades = after.segments.map((segment, index) => flightGrade(before.segments[index] ?? segment, segment))
+  return grades.toSorted((one, other) => ORDER.indexOf(other) - ORDER.indexOf(one))[0] ?? null
+}
+
+/** The directions of two versions of a journey side by side; null where one of them has none. */
+function pairSlices(before: Slice[], after: Slice[]): { before: Slice | null; after: Slice | null }[] {
+  if (before.length === after.length)
+    return before.map((slice, index) => ({ before: slice, after: after[index] ?? null }))
+  const left = [...after]
+  const paired = before.map((slice) => {
+    const isIt = (other: Slice) =>
+      other.origin.iata_code === slice.origin.iata_code && other.destination.iata_code === slice.destination.iata_code
+    const at = left.findIndex(isIt)
+    return { before: slice, after: at < 0 ? null : (left.splice(at, 1)[0] ?? null) }
+  })
+  return [...paired, ...left.map((slice) => ({ before: null, after: slice }))]
+}
+
+/**
+ * How much of a journey has changed, by what has changed most; null when nothing has. `cosmetic`: terminal, aircraft or number only;
+ * `minor`: less than an hour between the same airports on the same day, or another airline's plane; `major`: an hour and more, another
+ * day, airport or stop, or a connection that can't be made any more; `lost`: a direction is gone.
+ */
+export function gradeChange(before: Slice[], after: Slice[]): FlightChangeGrade | null {
+  const grades = pairSlices(before, after).map((pair) => {
+    if (!pair.after) return 'lost'
+    return pair.before ? sliceGrade(pair.before, pair.after) : 'major'
+  })
+  return grades.toSorted((one, other) => ORDER.indexOf(other) - ORDER.indexOf(one))[0] ?? null
+}
+
+/** Whether somebody who asks at the airport for the flights they knew asks for another number. */
+export const changesNumbers = (before: Slice[], after: Slice[]): boolean => {
+  const flights = (slices: Slice[]) => slices.flatMap(({ segments }) => segments)
+  const now = flights(after)
+  return flights(before).some((segment, index) => !isSameNumber(segment, now[index] ?? segment))
+}
+
+/** When the first of the directions that have changed departs, as it was or as it is; null when that can't be told. */
+export function changedDeparture(before: Slice[], after: Slice[]): Date | null {
+  const changed = pairSlices(before, after).filter(
+    (pair) => !pair.before || !pair.after || sliceGrade(pair.before, pair.after) !== null,
+  )
+  const departures = changed.flatMap((pair) => [pair.before, pair.after]).map((slice) => slice && departureOf(slice))
+  const times = departures.flatMap((departure) => (departure ? [departure.getTime()] : []))
+  return times.length > 0 ? new Date(Math.min(...times)) : null
+}
+
+const isSameCarrier = (one: Segment['marketing_carrier'], other: Segment['marketing_carrier']) =>
+  one.iata_code === other.iata_code
+
+/** The flight as the airline has it now; what it doesn't tell stays as it was known, and so does what was chosen on it: its id. */
+const currentSegment = (known: Segment, now: Segment): Segment => ({
+  ...known,
+  ...{ origin: now.origin, destination: now.destination },
+  origin_terminal: now.origin_terminal ?? known.origin_terminal,
+  destination_terminal: now.destination_terminal ?? known.destination_terminal,
+  ...{ departing_at: now.departing_at, arriving_at: now.arriving_at, flight_number: now.flight_number },
+  duration: now.duration ?? known.duration,
+  aircraft: now.aircraft ?? known.aircraft,
+  stops: now.stops,
+  marketing_carrier: isSameCarrier(known.marketing_carrier, now.marketing_carrier)
+    ? known.marketing_carrier
+    : now.marketing_carrier,
+  operating_carrier: isSameCarrier(known.operating_carrier, now.operating_carrier)
+    ? known.operating_carrier
+    : now.operating_carrier,
+})
+
+function currentSlice(known: Slice, now: Slice): Slice {
+  const left = [...known.segments]
+  const take = (isIt: (segment: Segment) => boolean) => {
+    const at = left.findIndex(isIt)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  const segments = now.segments.map((segment) => {
+    const same = take((other) => fliesBetweenSame(other, segment)) ?? take((other) => isSameNumber(other, segment))
+    return same ? currentSegment(same, segment) : segment
+  })
+  return {
+    ...now,
+    ...{ id: known.id, fare_brand_name: now.fare_brand_name ?? known.fare_brand_name },
+    duration: now.duration ?? known.duration,
+    segments,
+  }
+}
+
+/** A journey as the airline has it now, with what is known of it beside. */
+export const currentFlights = (known: Slice[], now: Slice[]): Slice[] =>
+  pairSlices(known, now).flatMap(({ before, after }) => (after ? [before ? currentSlice(before, after) : after] : []))
