@@ -16,7 +16,7 @@ export const SegmentService = v.object({
   description: v.string(),
 })
 
-/** A bag that travels at no extra cost. */
+/** How many bags of a kind travel at no extra cost; 0 where the airline says that none does. */
 export const IncludedBag = v.object({ type: v.picklist(['checked', 'carry_on']), quantity: v.number() })
 
 /** A flight between two airports under one number. `departing_at` and `arriving_at` are the airports' wall clocks. */
@@ -41,6 +41,7 @@ export const Segment = v.object({
   cabin_name: v.nullable(v.string()),
   /** Technical stops under the same flight number. */
   stops: v.array(v.object({ airport: Place, duration: v.nullable(v.string()) })),
+  /** All travelers' bags together, a kind each; a kind of which the airline says nothing isn't among them. */
   baggages: v.array(IncludedBag),
   services: v.array(SegmentService),
 })

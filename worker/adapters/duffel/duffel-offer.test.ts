@@ -166,6 +166,7 @@ describe('reading an offer at Duffel', () => {
       ],
       cabin: null,
     })
+    expect((await readSegment({ passengers: [light] }))?.baggages[0]).toEqual({ type: 'checked', quantity: 0 })
     expect(await readSegment({ passengers: [light, aSegmentPassengerJson()] })).toMatchObject({
       baggages: [
         { type: 'checked', quantity: 1 },

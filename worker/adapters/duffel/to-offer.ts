@@ -59,15 +59,13 @@ function toServices(json: unknown[], currency: string): NetService[] {
   })
 }
 
-/** Bags that travel at no extra cost on a segment, all passengers together; kinds without a bag are left out. */
+/** Bags that travel at no extra cost on a segment, all passengers together; kinds that nobody speaks of are left out. */
 function toBaggages(passengers: SegmentPassengerJson[]): Segment['baggages'] {
   const bags = passengers.flatMap((passenger) => passenger.baggages)
-  return (['checked', 'carry_on'] as const)
-    .map((type) => ({
-      type,
-      quantity: bags.reduce((sum, bag) => (bag.type === type ? sum + bag.quantity : sum), 0),
-    }))
-    .filter(({ quantity }) => quantity > 0)
+  return (['checked', 'carry_on'] as const).flatMap((type) => {
+    const stated = bags.filter((bag) => bag.type === type)
+    return stated.length > 0 ? [{ type, quantity: stated.reduce((sum, { quantity }) => sum + quantity, 0) }] : []
+  })
 }
 
 const isOffered = (available: boolean | string | null | undefined) => available === true || available === 'true'
@@ -87,10 +85,12 @@ function toSegmentServices(passengers: SegmentPassengerJson[], baggages: Segment
   return [
     ...(wifi ? [{ type: 'wifi' as const, description: WIFI.get(wifi.cost ?? '') ?? 'Wi-Fi' }] : []),
     ...(power ? [{ type: 'power' as const, description: 'Power outlet' }] : []),
-    ...baggages.map(({ type, quantity }) => ({
-      type: 'baggage' as const,
-      description: counted(quantity, type === 'checked' ? 'checked bag' : 'carry-on bag'),
-    })),
+    ...baggages
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ type, quantity }) => ({
+        type: 'baggage' as const,
+        description: counted(quantity, type === 'checked' ? 'checked bag' : 'carry-on bag'),
+      })),
   ]
 }
 

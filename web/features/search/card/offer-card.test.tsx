@@ -109,6 +109,7 @@ describe('an offer’s card', () => {
 })
 
 describe('several fares of the same flights', () => {
+  const none = (type: 'checked' | 'carry_on') => ({ type, quantity: 0 })
   const offers = [
     anOfferSummary({
       id: 'flex',
@@ -119,13 +120,13 @@ describe('several fares of the same flights', () => {
     anOfferSummary({
       id: 'basic',
       total_amount: '500.00',
-      slices: withBags('Economy Basic', []),
+      slices: withBags('Economy Basic', [none('checked'), none('carry_on')]),
       conditions: { refundable: false, refund_penalty: null, changeable: null, change_penalty: null },
     }),
     anOfferSummary({
       id: 'classic',
       total_amount: '700.00',
-      slices: withBags('Economy Classic', [{ type: 'carry_on', quantity: 1 }]),
+      slices: withBags('Economy Classic', [none('checked'), { type: 'carry_on', quantity: 1 }]),
       conditions: { refundable: true, refund_penalty: fee('150.00'), changeable: false, change_penalty: null },
     }),
   ]

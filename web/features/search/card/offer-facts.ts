@@ -46,24 +46,28 @@ export const footerFacts = ({ slices }: Pick<OfferSummary, 'slices'>) => ({
 export const fareBrands = ({ slices }: OfferSummary): string =>
   [...new Set(slices.flatMap(({ fare_brand_name }) => fare_brand_name ?? []))].join(' / ')
 
-/** How many bags of a kind travel at no extra cost on every flight, for each traveler. */
-const included = ({ slices }: OfferSummary, kind: 'checked' | 'carry_on'): number =>
-  Math.min(
-    ...slices.flatMap(({ segments }) =>
-      segments.map(({ baggages }) =>
-        baggages.reduce((sum, { type, quantity }) => sum + (type === kind ? quantity : 0), 0),
-      ),
-    ),
+/**
+ * How many bags of a kind travel at no extra cost on every flight, all travelers' together: 0 where some flight is stated to have none, null
+ * where nothing is promised and the airline doesn't say.
+ */
+function included({ slices }: OfferSummary, kind: 'checked' | 'carry_on'): number | null {
+  const stated = slices.flatMap(({ segments }) =>
+    segments.map(({ baggages }) => baggages.find(({ type }) => type === kind)?.quantity ?? null),
   )
+  if (stated.includes(0)) return 0
+  return stated.reduce((least, quantity) => (least === null || quantity === null ? null : Math.min(least, quantity)))
+}
 
-/** Checked bags that travel at no extra cost on every flight, for each traveler. */
-export const includedCheckedBags = (offer: OfferSummary): number => included(offer, 'checked')
+/** Checked bags that travel at no extra cost on every flight, all travelers' together. */
+export const includedCheckedBags = (offer: OfferSummary): number => included(offer, 'checked') ?? 0
 
-/** The bags a fare includes: "1 checked bag", "Carry-on only", "No bag included". */
+/** The bags a fare includes, as far as the airline says: "1 checked bag", "Carry-on only", "No bag included", "Bags not stated". */
 export function bagWords(offer: OfferSummary): string {
-  const checked = includedCheckedBags(offer)
-  if (checked > 0) return checked === 1 ? '1 checked bag' : `${checked} checked bags`
-  return included(offer, 'carry_on') > 0 ? 'Carry-on only' : 'No bag included'
+  const [checked, carryOn] = [included(offer, 'checked'), included(offer, 'carry_on')]
+  if (checked) return checked === 1 ? '1 checked bag' : `${checked} checked bags`
+  if (carryOn) return checked === 0 ? 'Carry-on only' : 'Carry-on included'
+  if (checked === 0) return carryOn === 0 ? 'No bag included' : 'No checked bag included'
+  return 'Bags not stated'
 }
 
 type Conditions = OfferSummary['conditions']

@@ -120,8 +120,8 @@ function Paid({ booking }: { booking: Booking }) {
 
 /** The way to cancel, which only confirmed bookings have. */
 function Canceling({ booking, onCancel }: { booking: Booking; onCancel: (() => void) | undefined }) {
-  const isRefundable = booking.bookingData.conditions.cancellation_options.length > 0
-  if (!isRefundable) {
+  // An airline that says nothing hasn't said no: then its quote tells.
+  if (booking.bookingData.conditions.refundable === false) {
     return (
       <Notice tone="warning" title="Non-Refundable Ticket">
         This fare gives no refund of its price. If you cannot travel, you can still cancel it in My Trips and see there

@@ -5,6 +5,12 @@ import type { Booking } from '#worker/contract/booking'
 import { aTrip, OUTBOUND } from '../test-trip'
 import { canceled, confirming, openDetails, refundable, renderTrips } from '../test-trips'
 
+/** A trip whose airline says that of refunds. */
+const saying = (refundable: boolean | null) => {
+  const trip = aTrip()
+  return aTrip({ data: { conditions: { ...trip.bookingData.conditions, refundable } } })
+}
+
 describe('the details of a trip', () => {
   it('are read anew, and tell reference, status, flights, passengers and what was paid', async () => {
     const asked: string[] = []
@@ -94,11 +100,19 @@ describe('the details of a trip', () => {
     expect(await screen.findByRole('dialog', { name: 'Cancel this booking?' })).toBeTruthy()
   })
 
-  it('say that a fare without options is non-refundable', async () => {
-    renderTrips([aTrip()])
+  it('say that a fare is non-refundable where the airline says so', async () => {
+    renderTrips([aTrip()], async () => saying(false))
     const dialog = await openDetails()
     expect(await dialog.findByText('Non-Refundable Ticket')).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Cancel Booking' })).toBeNull()
+  })
+
+  it('lead to the airline’s quote where it says nothing of refunds', async () => {
+    renderTrips([aTrip()], async () => saying(null))
+    const dialog = await openDetails()
+    expect(await dialog.findByRole('button', { name: 'Cancel Booking' })).toBeTruthy()
+    expect(dialog.queryByText('Non-Refundable Ticket')).toBeNull()
+    expect(dialog.queryByText(/gives no refund/)).toBeNull()
   })
 
   it.each([
