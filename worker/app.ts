@@ -16,6 +16,7 @@ import { bookingRoutes, paymentRoutes } from './routes/bookings'
 import { brandRoutes, systemRoutes } from './routes/brands'
 import { flightRoutes } from './routes/flights'
 import { retrievalRoutes, tripRoutes } from './routes/trip'
+import { webhookRoutes } from './routes/webhooks/webhooks'
 
 function noSuchCall(): never {
   throw new DomainError('not_found', 'There is no such call.')
@@ -34,8 +35,11 @@ export function createApp(deps: Deps) {
     limitCalls(callLimiter, 'offer'),
   )
   app.use('/api/brands/*', limitCalls(callLimiter, 'brand'))
+  app.use('/api/system/health', limitCalls(callLimiter, 'health'))
   app.on('POST', '/api/payments/*', limitCalls(purchaseLimiter, 'payment'))
   app.on('POST', '/api/bookings/*', limitCalls(purchaseLimiter, 'booking'))
+  // Before the body is read as JSON: what is signed is its bytes. Providers come to any host.
+  app.route('/api/webhooks', webhookRoutes(deps))
   app.use(jsonBody, brandAndMode(deps))
   const routed = app
     .route('/api/flights', flightRoutes(deps))
@@ -47,7 +51,7 @@ export function createApp(deps: Deps) {
     .route('/api/auth', authRoutes(deps))
     .route('/api/admin', adminRoutes(deps))
     .route('/api/brands', brandRoutes(deps))
-    .route('/api/system', systemRoutes())
+    .route('/api/system', systemRoutes(deps))
   routed.all('/api/*', noSuchCall)
   routed.route('/dev/mailbox', mailbox(deps))
   routed.route('/', pages(deps))

@@ -6,6 +6,8 @@ import { type KvNamespace, kvBrands } from './adapters/kv/kv-brands'
 import { kvMode } from './adapters/kv/kv-mode'
 import { openDatabase } from './adapters/libsql/database'
 import { libsqlCases } from './adapters/libsql/desk/libsql-cases'
+import { libsqlHeartbeats } from './adapters/libsql/desk/libsql-heartbeats'
+import { libsqlInbox } from './adapters/libsql/desk/libsql-inbox'
 import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlCounters } from './adapters/libsql/libsql-counters'
@@ -19,6 +21,8 @@ import { libsqlPurchases } from './adapters/libsql/purchases/libsql-purchases'
 import { mailboxMailer, missingMailer, resendMailer } from './adapters/mail/mailers'
 import { stripePayments } from './adapters/stripe/stripe-payments'
 import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, systemClock } from './adapters/system/system'
+import { duffelMessages } from './adapters/webhooks/duffel-messages'
+import { stripeMessages } from './adapters/webhooks/stripe-messages'
 import type { Mode } from './contract/admin'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
@@ -95,6 +99,15 @@ function paymentGateways(settings: Settings, env: Bindings) {
   })
 }
 
+/** How providers' messages are read; null for a provider without a secret. */
+function readersOfMessages(settings: Settings): Deps['signedMessages'] {
+  const secrets = (test: string | undefined, live: string | undefined) =>
+    test || live ? { ...(test && { test }), ...(live && { live }) } : null
+  const duffel = secrets(settings.DUFFEL_TEST_WEBHOOK_SECRET, settings.DUFFEL_LIVE_WEBHOOK_SECRET)
+  const stripe = secrets(settings.STRIPE_TEST_WEBHOOK_SECRET, settings.STRIPE_LIVE_WEBHOOK_SECRET)
+  return { duffel: duffel && duffelMessages(duffel), stripe: stripe && stripeMessages(stripe) }
+}
+
 // workerd's fetch may not be called as a method of somebody's options object.
 const globalFetch: typeof fetch = (input, init) => fetch(input, init)
 
@@ -147,6 +160,9 @@ export function buildDeps(env: Env): Deps {
     cancellations: libsqlCancellations(database),
     purchases: libsqlPurchases(database),
     cases: libsqlCases(database),
+    signedMessages: readersOfMessages(settings),
+    inbox: libsqlInbox(database),
+    heartbeats: libsqlHeartbeats(database),
     alarmAddress: settings.ALARM_EMAIL ?? null,
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
     links: libsqlLinks(database),

@@ -4,6 +4,8 @@ import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './po
 import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
 import type { FlightProvider } from './ports/flights'
+import type { Heartbeats } from './ports/heartbeats'
+import type { EventSource, Inbox, SignedMessages } from './ports/inbox'
 import type { Mailer, OneTimeLinks, Outbox } from './ports/mail'
 import type { PaymentGateway } from './ports/payments'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
@@ -37,6 +39,10 @@ export interface Deps {
   cancellations: CancellationRepository
   purchases: PurchaseRepository
   cases: CaseRepository
+  /** How each provider's messages are read; null where no secret of it is set, and none are taken. */
+  signedMessages: Record<EventSource, SignedMessages | null>
+  inbox: Inbox
+  heartbeats: Heartbeats
   /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */
   alarmAddress: string | null
   passwords: PasswordHasher

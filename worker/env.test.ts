@@ -37,8 +37,9 @@ describe('the settings', () => {
     ['STRIPE_LIVE_SECRET_KEY', 'sk_test_abc', 'must begin with sk_live_'],
     ['STRIPE_TEST_PUBLISHABLE_KEY', 'sk_test_abc', 'must begin with pk_test_'],
     ['STRIPE_LIVE_PUBLISHABLE_KEY', 'pk_test_abc', 'must begin with pk_live_'],
-    ['STRIPE_WEBHOOK_SECRET', 'abc', 'must begin with whsec_'],
-    ['DUFFEL_WEBHOOK_SECRET', 42, 'must be text'],
+    ['STRIPE_TEST_WEBHOOK_SECRET', 'abc', 'must begin with whsec_'],
+    ['STRIPE_LIVE_WEBHOOK_SECRET', 'abc', 'must begin with whsec_'],
+    ['DUFFEL_TEST_WEBHOOK_SECRET', 42, 'must be text'],
     ['MAIL_RESEND_API_KEY', 'abc', 'must begin with re_'],
     ['MAIL_FROM', 'the shop', 'must be an e-mail address'],
     ['MAIL_API_URL', 'api.resend.com', 'must be an address'],
@@ -55,6 +56,19 @@ describe('the settings', () => {
     expect(() => readSettings({ ...good, STRIPE_LIVE_SECRET_KEY: 'sk_live_abc' })).toThrow(
       'STRIPE_LIVE_PUBLISHABLE_KEY is needed beside STRIPE_LIVE_SECRET_KEY',
     )
+  })
+
+  it.each([
+    ['DUFFEL_API_URL', 'DUFFEL_LIVE_TOKEN', { DUFFEL_LIVE_TOKEN: 'duffel_live_abc' }],
+    [
+      ...(['STRIPE_API_URL', 'STRIPE_LIVE_SECRET_KEY'] as const),
+      { STRIPE_LIVE_SECRET_KEY: 'sk_live_abc', STRIPE_LIVE_PUBLISHABLE_KEY: 'pk_live_abc' },
+    ],
+  ])('never send a live key to %s', (address, key, live) => {
+    const elsewhere = { [address]: 'https://double.example' }
+    expect(() => readSettings({ ...good, ...elsewhere, ...live })).toThrow(`${address} can't be set beside ${key}`)
+    expect(readSettings({ ...good, ...elsewhere })).toMatchObject(elsewhere)
+    expect(readSettings({ ...good, ...live })).toMatchObject(live)
   })
 
   it('need a sender beside the mail provider', () => {

@@ -47,14 +47,16 @@ const Values = v.object({
   DUFFEL_API_URL: optional(address('http:', 'https:')),
   DUFFEL_TEST_TOKEN: optional(startingWith('duffel_test_')),
   DUFFEL_LIVE_TOKEN: optional(startingWith('duffel_live_')),
-  DUFFEL_WEBHOOK_SECRET: optional(text),
+  DUFFEL_TEST_WEBHOOK_SECRET: optional(text),
+  DUFFEL_LIVE_WEBHOOK_SECRET: optional(text),
   SANDBOX_AIRLINE_SECONDS: optional(seconds(60)),
   STRIPE_API_URL: optional(address('http:', 'https:')),
   STRIPE_TEST_SECRET_KEY: optional(startingWith('sk_test_', 'rk_test_')),
   STRIPE_LIVE_SECRET_KEY: optional(startingWith('sk_live_', 'rk_live_')),
   STRIPE_TEST_PUBLISHABLE_KEY: optional(startingWith('pk_test_')),
   STRIPE_LIVE_PUBLISHABLE_KEY: optional(startingWith('pk_live_')),
-  STRIPE_WEBHOOK_SECRET: optional(startingWith('whsec_')),
+  STRIPE_TEST_WEBHOOK_SECRET: optional(startingWith('whsec_')),
+  STRIPE_LIVE_WEBHOOK_SECRET: optional(startingWith('whsec_')),
   MAIL_RESEND_API_KEY: optional(startingWith('re_')),
   MAIL_FROM: optional(v.pipe(text, v.email('must be an e-mail address'))),
   /** Where the platform's alarms go. */
@@ -67,6 +69,21 @@ const Values = v.object({
 /** The variables and secrets of the Worker. Tokens of the test and the live environments can't be mixed up. */
 export const Settings = v.pipe(
   Values,
+  // A live key never goes to another address than the provider's own.
+  v.forward(
+    v.check(
+      (values) => !values.DUFFEL_API_URL || values.DUFFEL_LIVE_TOKEN === undefined,
+      "can't be set beside DUFFEL_LIVE_TOKEN",
+    ),
+    ['DUFFEL_API_URL'],
+  ),
+  v.forward(
+    v.check(
+      (values) => !values.STRIPE_API_URL || values.STRIPE_LIVE_SECRET_KEY === undefined,
+      "can't be set beside STRIPE_LIVE_SECRET_KEY",
+    ),
+    ['STRIPE_API_URL'],
+  ),
   v.forward(
     v.check(
       (values) => !values.STRIPE_LIVE_SECRET_KEY || values.STRIPE_LIVE_PUBLISHABLE_KEY !== undefined,

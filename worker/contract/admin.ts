@@ -12,6 +12,12 @@ export interface SystemMode {
   mode: Mode
 }
 
+/** The answer of GET /api/system/health: 200 when `ok`, else 503. `lastRunSeconds` is the age of the schedule's last run; null before any. */
+export interface SystemHealth {
+  status: 'ok' | 'schedule_silent'
+  lastRunSeconds: number | null
+}
+
 /** The answer of GET and POST /api/admin/settings. `environment` is the mode in effect; the two others tell of live keys. */
 export interface AdminSettings {
   enableLiveMode: boolean

@@ -9,6 +9,7 @@ export const ErrorCode = v.picklist([
   'not_elevated',
   'not_found',
   'link_invalid',
+  'signature_invalid',
   'conflict',
   'mode_unavailable',
   'offer_not_found',

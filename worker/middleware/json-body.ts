@@ -47,6 +47,13 @@ async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promi
   return bytes
 }
 
+/** The body as it was sent, for calls whose sender has signed its bytes. @throws DomainError `body_too_large` */
+export async function readSentBytes(c: Context, limit: number): Promise<Uint8Array> {
+  const { body } = c.req.raw
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge()
+  return body ? readBytes(body, limit) : new Uint8Array()
+}
+
 /** How deep the brackets of a JSON text go, those inside strings left out. */
 function nestingDepth(json: string): number {
   let [depth, deepest, isText] = [0, 0, false]

@@ -62,6 +62,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_input: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
+  signature_invalid: 401,
   forbidden: 403,
   not_elevated: 403,
   not_found: 404,

@@ -43,6 +43,29 @@ export interface Refund {
   reference: string | null
 }
 
+/** What a buyer's bank asks back because the buyer denies it. */
+export interface Dispute {
+  id: string
+  stage: 'wants_answer' | 'under_review' | 'ended'
+  /** The gateway's own words for where it stands, and for what the bank gives as reason. */
+  status: string
+  reason: string
+  amount: Money
+  paymentId: string | null
+  /** Until when evidence is taken; null where there is no such day. */
+  answerBy: Date | null
+}
+
+/** What a bank holds for fraud, before anybody has disputed it. */
+export interface FraudWarning {
+  id: string
+  /** Whether giving the money back could still spare a dispute. */
+  isActionable: boolean
+  /** The gateway's own word for it. */
+  reason: string
+  paymentId: string | null
+}
+
 /** Where cards are charged. Every call is idempotent: the adapter derives its key from the purchase and the amount. */
 export interface PaymentGateway {
   /**
@@ -64,4 +87,8 @@ export interface PaymentGateway {
   refund(request: RefundRequest): Promise<Refund>
   /** The refund as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   findRefund(refundId: string): Promise<Refund | null>
+  /** The dispute as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
+  findDispute(disputeId: string): Promise<Dispute | null>
+  /** The warning as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
+  findFraudWarning(warningId: string): Promise<FraudWarning | null>
 }

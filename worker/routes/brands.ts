@@ -7,6 +7,7 @@ import { hostKey, isBrandKey } from '../domain/brand/brand-key'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
 import { validate } from '../middleware/validate'
+import { readHealth } from '../services/desk/watch-schedule'
 
 const BrandPath = v.object({
   // A host does as well as a key.
@@ -26,7 +27,10 @@ export const brandRoutes = (deps: Deps) =>
   })
 
 /** /api/system: facts about the platform that anybody may know. */
-export const systemRoutes = () =>
-  new Hono<AppEnv>().get('/mode', (c) =>
-    c.json({ isLiveMode: c.var.mode === 'live', mode: c.var.mode } satisfies SystemMode),
-  )
+export const systemRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/mode', (c) => c.json({ isLiveMode: c.var.mode === 'live', mode: c.var.mode } satisfies SystemMode))
+    .get('/health', async (c) => {
+      const health = await readHealth(deps)
+      return c.json(health, health.status === 'ok' ? 200 : 503)
+    })

@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/error'
 import { toStripeAmount } from '../../domain/stripe-amount'
 import type { AuthorizationRequest, Payment, PaymentGateway, PaymentMethod } from '../../ports/payments'
 import { toPayment } from './payment-json'
+import { stripeDisputes } from './stripe-disputes'
 import { isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
 import { stripeRefund, toRefund } from './stripe-refund'
 
@@ -159,5 +160,6 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
         throw toPaymentError(error)
       }
     },
+    ...stripeDisputes(stripe),
   }
 }

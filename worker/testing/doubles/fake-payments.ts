@@ -85,6 +85,8 @@ export function fakePayments(): FakePayments {
       const refund = refunds.find(({ id }) => id === refundId)
       return refund ? { ...refund } : null
     },
+    findDispute: async () => null,
+    findFraudWarning: async () => null,
   }
   return fake
 }

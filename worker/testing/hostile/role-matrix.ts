@@ -1,4 +1,5 @@
-import { defaultBrand } from '../../domain/brand/default-brand'
+import { noteRun } from '../../services/desk/watch-schedule'
+import { duffelEvent, stripeEvent } from '../builders/a-message'
 import {
   bookingFor,
   type Caller,
@@ -11,36 +12,9 @@ import {
   paymentFor,
   sell,
 } from '../worlds/a-platform'
+import { ADMINISTRATION } from './administration-rows'
+import { everybody, owner, type Row, send, signedIn } from './matrix-row'
 
-/** What a request needs that depends on the platform it is made to. */
-interface Request {
-  /** The path; without one the route's own. */
-  path?: string
-  body?: unknown
-  /** Sent instead of the caller's cookie. */
-  cookie?: string
-}
-
-/** One call and what each caller is answered, in the order of CALLERS. */
-export interface Row {
-  route: string
-  /** Which of several calls of the route. */
-  about?: string
-  make?: (platform: Platform, caller: Caller, cookie: string) => Request | Promise<Request>
-  expected: readonly [number, number, number, number, number, number]
-}
-/** Whom it is told to doesn't matter. */
-const everybody = (status: number): Row['expected'] => [status, status, status, status, status, status]
-/** Anybody who is signed in here. */
-const signedIn = (status: number): Row['expected'] => [401, 401, status, status, status, status]
-/** The one traveler whose it is; to others who are signed in there is no such thing. */
-const owner = (status: number): Row['expected'] => [401, 401, status, 404, 404, 404]
-const administrators: Row['expected'] = [401, 401, 403, 403, 200, 200]
-const elevated = (status: number): Row['expected'] => [401, 401, 403, 403, 403, status]
-const managers: Row['expected'] = [401, 401, 403, 200, 200, 200]
-const managersElsewhere: Row['expected'] = [401, 401, 403, 404, 200, 200]
-
-const send = (body: unknown) => () => ({ body })
 /** A path that names the trip of the traveler. */
 const tripPath =
   (after = '', body?: unknown) =>
@@ -52,27 +26,6 @@ const tripPath =
 const offerPath = (before: string) => async (platform: Platform) => ({
   path: `${before}/${(await findAnOffer(platform)).id}`,
 })
-
-const brandDraft = (domain: string) => {
-  const { key: _key, version: _version, ...draft } = defaultBrand
-  return { ...draft, domain }
-}
-
-/** A path that names a brand, the caller's own or the other one. */
-const brandPath =
-  (which: 'here' | 'there', after = '', body: (domain: string) => unknown = () => undefined) =>
-  (platform: Platform) => ({ path: `/api/admin/brands/${platform[which]}${after}`, body: body(platform[which]) })
-
-const change = (domain: string) => ({ version: 1, brand: brandDraft(domain) })
-const based = () => ({ version: 1 })
-/** The traveler with a confirmed address, who may be made an owner. */
-async function toBeOwner(platform: Platform) {
-  const cookie = await platform.signIn('traveler')
-  await platform.ask('POST', '/api/auth/request-verification', { cookie })
-  const token = await platform.tokenFor(callerEmail('traveler'), 'verify_email')
-  await platform.ask('POST', '/api/auth/verify-email', { cookie, body: { token } })
-  return { path: `/api/admin/brands/${platform.here}/owners`, body: { email: callerEmail('traveler') } }
-}
 
 const newPassword = 'Grey-heron-48'
 
@@ -172,71 +125,19 @@ const ACCOUNTS: Row[] = [
   },
 ]
 
-const ADMINISTRATION: Row[] = [
-  { route: 'GET /api/admin/settings', expected: administrators },
-  { route: 'POST /api/admin/settings', make: send({ enableLiveMode: true }), expected: elevated(200) },
-  { route: 'POST /api/admin/login', expected: administrators },
-  { route: 'GET /api/admin/audit', expected: administrators },
-  { route: 'GET /api/admin/brands', expected: managers },
-  {
-    route: 'POST /api/admin/brands',
-    make: ({ here }) => ({ body: { brand: brandDraft(`new.${here}`) } }),
-    expected: elevated(201),
-  },
-  { route: 'GET /api/admin/brands/:key', about: 'of this brand', make: brandPath('here'), expected: managers },
-  { route: 'GET /api/admin/brands/:key', about: 'of the other', make: brandPath('there'), expected: managersElsewhere },
-  {
-    route: 'PUT /api/admin/brands/:key',
-    about: 'of this brand',
-    make: brandPath('here', '', change),
-    expected: [401, 401, 403, 200, 403, 200],
-  },
-  {
-    route: 'PUT /api/admin/brands/:key',
-    about: 'of the other',
-    make: brandPath('there', '', change),
-    expected: [401, 401, 403, 404, 403, 200],
-  },
-  { route: 'POST /api/admin/brands/:key/disable', make: brandPath('here', '/disable'), expected: elevated(200) },
-  { route: 'POST /api/admin/brands/:key/enable', make: brandPath('here', '/enable'), expected: elevated(200) },
-  {
-    route: 'GET /api/admin/brands/:key/versions',
-    about: 'of this brand',
-    make: brandPath('here', '/versions'),
-    expected: managers,
-  },
-  {
-    route: 'GET /api/admin/brands/:key/versions',
-    about: 'of the other',
-    make: brandPath('there', '/versions'),
-    expected: managersElsewhere,
-  },
-  {
-    route: 'POST /api/admin/brands/:key/versions/:version/restore',
-    about: 'of this brand',
-    make: brandPath('here', '/versions/1/restore', based),
-    expected: [401, 401, 403, 200, 403, 200],
-  },
-  {
-    route: 'POST /api/admin/brands/:key/versions/:version/restore',
-    about: 'of the other',
-    make: brandPath('there', '/versions/1/restore', based),
-    expected: [401, 401, 403, 404, 403, 200],
-  },
-  { route: 'GET /api/admin/brands/:key/owners', make: brandPath('here', '/owners'), expected: administrators },
-  { route: 'PUT /api/admin/brands/:key/owners', make: toBeOwner, expected: elevated(200) },
-  {
-    route: 'DELETE /api/admin/brands/:key/owners/:owner',
-    make: async ({ deps, here }) => ({
-      path: `/api/admin/brands/${here}/owners/${(await deps.users.listOwners(here))[0]?.id}`,
-    }),
-    expected: elevated(200),
-  },
-]
-
 const PUBLIC: Row[] = [
   { route: 'GET /api/brands/:key', make: ({ there }) => ({ path: `/api/brands/${there}` }), expected: everybody(200) },
   { route: 'GET /api/system/mode', expected: everybody(200) },
+  {
+    route: 'GET /api/system/health',
+    make: async ({ deps }) => {
+      await noteRun(deps)
+      return {}
+    },
+    expected: everybody(200),
+  },
+  { route: 'POST /api/webhooks/duffel', make: send(duffelEvent('order.created')), expected: everybody(401) },
+  { route: 'POST /api/webhooks/stripe', make: send(stripeEvent('charge.refunded')), expected: everybody(401) },
   { route: 'GET /dev/mailbox', expected: everybody(404) },
   { route: 'GET /dev/mailbox/:id', expected: everybody(404) },
   { route: 'GET /dev/mailbox/:id/html', expected: everybody(404) },

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { duffelFlights } from '../../adapters/duffel/duffel-flights'
 import { stripePayments } from '../../adapters/stripe/stripe-payments'
 import { consoleLog } from '../../adapters/system/system'
+import { duffelMessages } from '../../adapters/webhooks/duffel-messages'
+import { stripeMessages } from '../../adapters/webhooks/stripe-messages'
 import { createApp } from '../../app'
 import type { Role } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
@@ -16,6 +18,7 @@ import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
 import { openEmail } from '../../services/mail/prepare-mail'
+import { WEBHOOK_SECRETS } from '../builders/a-message'
 import { aBrandKey, anAccount } from '../builders/an-account'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
 import { amelia, card } from './a-shop'
@@ -97,6 +100,10 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     flights: () => flights,
     payments: () => payments,
     passwords: fakePasswords,
+    signedMessages: {
+      duffel: duffelMessages(WEBHOOK_SECRETS.duffel),
+      stripe: stripeMessages(WEBHOOK_SECRETS.stripe),
+    },
     ...given,
   })
   const app = createApp(deps)

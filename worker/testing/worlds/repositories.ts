@@ -1,5 +1,7 @@
 import { type Database, openDatabase } from '../../adapters/libsql/database'
 import { libsqlCases } from '../../adapters/libsql/desk/libsql-cases'
+import { libsqlHeartbeats } from '../../adapters/libsql/desk/libsql-heartbeats'
+import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
@@ -26,6 +28,8 @@ export type Repositories = Pick<
   | 'brandRecords'
   | 'counters'
   | 'cases'
+  | 'inbox'
+  | 'heartbeats'
 >
 
 /** The repositories over a database. */
@@ -41,6 +45,8 @@ export const repositoriesIn = (db: Database): Repositories => ({
   brandRecords: libsqlBrands(db),
   counters: libsqlCounters(db),
   cases: libsqlCases(db),
+  inbox: libsqlInbox(db),
+  heartbeats: libsqlHeartbeats(db),
 })
 
 /** The repositories over a libSQL server, which other tests may share. */

@@ -1,0 +1,87 @@
+import { defaultBrand } from '../../domain/brand/default-brand'
+import { callerEmail, type Platform } from '../worlds/a-platform'
+import { administrators, elevated, managers, managersElsewhere, type Row, send } from './matrix-row'
+
+const brandDraft = (domain: string) => {
+  const { key: _key, version: _version, ...draft } = defaultBrand
+  return { ...draft, domain }
+}
+
+/** A path that names a brand, the caller's own or the other one. */
+const brandPath =
+  (which: 'here' | 'there', after = '', body: (domain: string) => unknown = () => undefined) =>
+  (platform: Platform) => ({ path: `/api/admin/brands/${platform[which]}${after}`, body: body(platform[which]) })
+
+const change = (domain: string) => ({ version: 1, brand: brandDraft(domain) })
+const based = () => ({ version: 1 })
+/** The traveler with a confirmed address, who may be made an owner. */
+async function toBeOwner(platform: Platform) {
+  const cookie = await platform.signIn('traveler')
+  await platform.ask('POST', '/api/auth/request-verification', { cookie })
+  const token = await platform.tokenFor(callerEmail('traveler'), 'verify_email')
+  await platform.ask('POST', '/api/auth/verify-email', { cookie, body: { token } })
+  return { path: `/api/admin/brands/${platform.here}/owners`, body: { email: callerEmail('traveler') } }
+}
+
+/** What administrators and brand owners do. */
+export const ADMINISTRATION: Row[] = [
+  { route: 'GET /api/admin/settings', expected: administrators },
+  { route: 'POST /api/admin/settings', make: send({ enableLiveMode: true }), expected: elevated(200) },
+  { route: 'POST /api/admin/login', expected: administrators },
+  { route: 'GET /api/admin/audit', expected: administrators },
+  { route: 'GET /api/admin/brands', expected: managers },
+  {
+    route: 'POST /api/admin/brands',
+    make: ({ here }) => ({ body: { brand: brandDraft(`new.${here}`) } }),
+    expected: elevated(201),
+  },
+  { route: 'GET /api/admin/brands/:key', about: 'of this brand', make: brandPath('here'), expected: managers },
+  { route: 'GET /api/admin/brands/:key', about: 'of the other', make: brandPath('there'), expected: managersElsewhere },
+  {
+    route: 'PUT /api/admin/brands/:key',
+    about: 'of this brand',
+    make: brandPath('here', '', change),
+    expected: [401, 401, 403, 200, 403, 200],
+  },
+  {
+    route: 'PUT /api/admin/brands/:key',
+    about: 'of the other',
+    make: brandPath('there', '', change),
+    expected: [401, 401, 403, 404, 403, 200],
+  },
+  { route: 'POST /api/admin/brands/:key/disable', make: brandPath('here', '/disable'), expected: elevated(200) },
+  { route: 'POST /api/admin/brands/:key/enable', make: brandPath('here', '/enable'), expected: elevated(200) },
+  {
+    route: 'GET /api/admin/brands/:key/versions',
+    about: 'of this brand',
+    make: brandPath('here', '/versions'),
+    expected: managers,
+  },
+  {
+    route: 'GET /api/admin/brands/:key/versions',
+    about: 'of the other',
+    make: brandPath('there', '/versions'),
+    expected: managersElsewhere,
+  },
+  {
+    route: 'POST /api/admin/brands/:key/versions/:version/restore',
+    about: 'of this brand',
+    make: brandPath('here', '/versions/1/restore', based),
+    expected: [401, 401, 403, 200, 403, 200],
+  },
+  {
+    route: 'POST /api/admin/brands/:key/versions/:version/restore',
+    about: 'of the other',
+    make: brandPath('there', '/versions/1/restore', based),
+    expected: [401, 401, 403, 404, 403, 200],
+  },
+  { route: 'GET /api/admin/brands/:key/owners', make: brandPath('here', '/owners'), expected: administrators },
+  { route: 'PUT /api/admin/brands/:key/owners', make: toBeOwner, expected: elevated(200) },
+  {
+    route: 'DELETE /api/admin/brands/:key/owners/:owner',
+    make: async ({ deps, here }) => ({
+      path: `/api/admin/brands/${here}/owners/${(await deps.users.listOwners(here))[0]?.id}`,
+    }),
+    expected: elevated(200),
+  },
+]
