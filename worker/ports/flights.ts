@@ -53,8 +53,10 @@ export interface CurrentOrder extends TicketNow {
   /** What we paid for it: fare, seats and bags. */
   total: Money
   isCanceled: boolean
+  /** An ISO instant; null when it isn't canceled, or nobody says when it was. */
+  canceledAt: string | null
   canBeCanceled: boolean
-  /** By which quote it was canceled; null when it wasn't, or the airline did it itself. */
+  /** The confirmed quote by which it was canceled; null when it wasn't, or the airline did it itself and doesn't say what it gives back. */
   cancellation: AirlineQuote | null
   /** The latest change that the airline has made to the flights, where it names one. */
   airlineChange?: AirlineChange | undefined

@@ -60,7 +60,7 @@ describe('the adapter and the sandbox, cancelling', () => {
     const { offer, amount, order } = await sell()
     const read = await flights.readOrder(order.id)
     expect(read).toMatchObject({
-      ...{ id: order.id, total: amount, isCanceled: false, canBeCanceled: true, cancellation: null },
+      ...{ id: order.id, total: amount, isCanceled: false, canceledAt: null, canBeCanceled: true, cancellation: null },
       documents: order.documents,
     })
     expect(currentFlights(offer.slices, read?.flights ?? [])).toEqual(offer.slices)
@@ -86,6 +86,7 @@ describe('the adapter and the sandbox, cancelling', () => {
     expect(await flights.quoteCancellation(order.id)).toEqual({ kind: 'already_cancelled' })
     expect(await flights.readOrder(order.id)).toMatchObject({
       isCanceled: true,
+      canceledAt: '2026-11-21T12:00:00.000Z',
       canBeCanceled: false,
       cancellation: quote,
     })
@@ -197,11 +198,27 @@ describe('what Duffel may answer', () => {
       id: 'ord_1',
       total: { amount: 1000, currency: 'USD' },
       isCanceled: true,
+      canceledAt: '2026-11-21T12:00:00.000Z',
       canBeCanceled: false,
       cancellation: null,
       documents: [],
       flights: [],
     })
+  })
+
+  it('an order was canceled by a quote only if somebody confirmed it', async () => {
+    const quote = { id: 'ore_1', refund_amount: '10.00', refund_currency: 'USD', refund_to: 'balance' }
+    const read = (confirmed_at: string | null) =>
+      answering(() =>
+        Response.json({
+          data: {
+            ...{ id: 'ord_1', total_amount: '10.00', total_currency: 'USD', cancelled_at: '2026-11-21T12:00:00Z' },
+            cancellation: { ...quote, confirmed_at },
+          },
+        }),
+      ).readOrder('ord_1')
+    expect((await read('2026-11-21T12:00:00Z'))?.cancellation).toMatchObject({ id: 'ore_1' })
+    expect(await read(null)).toMatchObject({ isCanceled: true, cancellation: null })
   })
 
   it('has the numbers of tickets only, not those of seats and bags', async () => {

@@ -59,6 +59,11 @@ const REFUND_TO: Record<string, AirlineRefundTo> = {
   airline_credits: 'airline_credit',
 }
 
+function toInstant(text: string | null): string | null {
+  const instant = Date.parse(text ?? '')
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString()
+}
+
 /** A cancellation as Duffel writes it (https://duffel.com/docs/api/order-cancellations), quoted or confirmed. */
 export const CancellationJson = v.pipe(
   v.object({
@@ -70,12 +75,11 @@ export const CancellationJson = v.pipe(
   }),
   v.transform(({ id, expires_at, refund_amount: amount, refund_currency, refund_to }): AirlineQuote => {
     const refund = amount !== null && refund_currency !== null ? readMoney(amount, refund_currency) : null
-    const until = Date.parse(expires_at ?? '')
     return {
       id,
       refund,
       refundTo: REFUND_TO[refund_to ?? ''] ?? 'unknown',
-      expiresAt: Number.isNaN(until) ? null : new Date(until).toISOString(),
+      expiresAt: toInstant(expires_at),
     }
   }),
 )
@@ -121,12 +125,15 @@ export const CurrentOrderJson = v.pipe(
     const isCanceled = order.cancelled_at !== null
     const cancellation = v.safeParse(CancellationJson, order.cancellation)
     const airlineChange = latestChange(order.airline_initiated_changes ?? [])
+    // A quote that nobody confirmed may stand beside a cancellation that the airline made itself.
+    const isConfirmed = typeof order.cancellation?.confirmed_at === 'string'
     return {
       id: order.id,
       total: parseMoney(order.total_amount, order.total_currency),
       isCanceled,
+      canceledAt: toInstant(order.cancelled_at),
       canBeCanceled: order.available_actions.includes('cancel'),
-      cancellation: isCanceled && cancellation.success ? cancellation.output : null,
+      cancellation: isCanceled && isConfirmed && cancellation.success ? cancellation.output : null,
       documents: order.documents,
       flights: (order.slices ?? []).map((slice) => toSlice(slice, order.owner)),
       ...(airlineChange && { airlineChange }),

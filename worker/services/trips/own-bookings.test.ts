@@ -13,6 +13,7 @@ const order = {
     id: 'ord_1',
     total: { amount: 1, currency: 'USD' },
     isCanceled: false,
+    canceledAt: null,
     canBeCanceled: true,
     cancellation: null,
   },

@@ -20,7 +20,12 @@ export type OrderBehavior = 'book' | 'lost' | 'silent' | Error
  */
 export type CancelBehavior = 'cancel' | 'lost' | 'silent' | 'busy' | 'refuse'
 
-type SoldOrder = Order & { request: OrderRequest; isCanceled?: boolean; canceledBy?: AirlineQuote | null }
+type SoldOrder = Order & {
+  request: OrderRequest
+  isCanceled?: boolean
+  canceledAt?: string | null
+  canceledBy?: AirlineQuote | null
+}
 
 /** An airline that sells one offer once and remembers its orders. Tests change `offer`, `behavior` and `isHiding` as they go. */
 export interface FakeAirline extends FlightProvider {
@@ -101,13 +106,13 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     async readOrder(orderId) {
       const order = airline.orders.find(({ id }) => id === orderId)
       if (!order) return null
-      const { documents, isCanceled = false, canceledBy = null, request } = order
+      const { documents, isCanceled = false, canceledAt = null, canceledBy: cancellation = null, request } = order
       const canBeCanceled = airline.isCancelable && !isCanceled
       const { amount: total } = request
       const flights = structuredClone(airline.flights)
       const changed = airline.airlineChange && { airlineChange: { ...airline.airlineChange } }
       return {
-        ...{ id: orderId, total, isCanceled, canBeCanceled, cancellation: canceledBy, documents, flights },
+        ...{ id: orderId, total, isCanceled, canceledAt, canBeCanceled, cancellation, documents, flights },
         ...changed,
       }
     },
