@@ -35,11 +35,13 @@ export const cancellationTransitions = {
   airline_cancelled: { refund: 'refunding', skipRefund: 'refunded', close: 'closed', awaitRefund: 'undecided' },
   undecided: { awaitRefund: 'undecided', learnRefund: 'airline_cancelled', close: 'closed' },
   refunding: { refund: 'refunding', finishRefund: 'refunded', failRefund: 'refund_failed' },
-  refunded: { failRefund: 'refund_failed' },
+  // Its bank may send it back days later.
+  refunded: { followRefund: 'refunded', failRefund: 'refund_failed' },
   // A person sends it again, or by another way.
-  refund_failed: { refund: 'refunding', close: 'closed' },
+  refund_failed: { refundAgain: 'refunding', close: 'closed' },
   closed: {},
-  refused: {},
+  // The airline may have done late what it had refused, or not answered to.
+  refused: { cancel: 'airline_cancelled' },
 } as const satisfies Transitions<CancellationState>
 
 /** What may happen to a cancellation. */
@@ -77,8 +79,11 @@ export const UNFINISHED_CANCELLATION: readonly CancellationState[] = [
 /** The states of what nobody confirmed yet. */
 export const UNCONFIRMED: readonly CancellationState[] = ['requested', 'quoted']
 
-/** The states that nothing follows. */
+/** The states that nothing follows, unless somebody outside changes their mind. */
 export const ENDED_CANCELLATION: readonly CancellationState[] = ['refunded', 'closed', 'refused']
+
+/** The states in which the airline or the gateway is asked now and then what became of it. */
+export type WatchedState = Extract<CancellationState, 'undecided' | 'refunded' | 'refused'>
 
 /** How a refund stands at the gateway: on its way, at the card, or come back. */
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
@@ -111,7 +116,7 @@ export interface Cancellation {
   refundedAt: string | null
   /** Whether the airline canceled without being asked. */
   byAirline: boolean
-  /** When it was last asked about a refund that isn't known. */
+  /** When the airline or the gateway was last asked about it while it was watched. */
   checkedAt: string | null
   createdAt: string
   updatedAt: string

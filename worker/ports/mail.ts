@@ -39,6 +39,8 @@ export type MailKind =
   | 'case_opened'
   | 'flights_changed'
   | 'password_changed'
+  | 'refund_failed'
+  | 'refund_known'
   | 'reset_password'
   | 'verify_email'
   | 'view_trip'

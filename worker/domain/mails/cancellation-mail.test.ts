@@ -3,7 +3,7 @@ import type { RefundTerms } from '../../contract/booking'
 import { aBooking, bookingData, refundToCard } from '../../testing/builders/a-purchase'
 import { aSegment, aSlice } from '../../testing/builders/an-offer'
 import { defaultBrand } from '../brand/default-brand'
-import { bookingCanceledMail, bookingKeptMail } from './cancellation-mail'
+import { bookingCanceledMail, bookingKeptMail, refundFailedMail, refundKnownMail } from './cancellation-mail'
 import { mailText } from './mail-text'
 
 const booking = aBooking({ id: 'bkg_1', bookingData: bookingData({ slices: [aSlice({ segments: [aSegment()] })] }) })
@@ -60,4 +60,27 @@ it('says of a cancellation that came to nothing that the booking stands', () => 
   const mail = bookingKeptMail(booking)
   expect(mail.subject).toBe('Your booking was not cancelled')
   expect(mailText(mail, defaultBrand)).toContain('your booking stands')
+})
+
+it.each([
+  ['airline', 'The airline cancelled your flights', 'The airline cancelled your flights, so you cannot travel'],
+  ['after_refusal', 'Your booking is cancelled after all', 'We told you that your booking stands'],
+] as const)('says how a booking came to be canceled: %s', (because, subject, text) => {
+  const mail = bookingCanceledMail(booking, refundToCard, because)
+  expect(mail.subject).toBe(`${subject}: RZPNX8`)
+  expect(mailText(mail, defaultBrand)).toContain(text)
+  expect(mailText(mail, defaultBrand)).toContain('refunding USD 500.00')
+  expect(mailText(mail, defaultBrand)).not.toContain('successfully')
+})
+
+it('says what comes back once the airline has said so', () => {
+  const mail = refundKnownMail(booking, refundToCard)
+  expect(mail.subject).toBe('What you get back for your cancelled booking: RZPNX8')
+  expect(mailText(mail, defaultBrand)).toContain('We are refunding USD 500.00 to your card')
+})
+
+it('says that a refund did not arrive, and promises no day', () => {
+  const text = mailText(refundFailedMail(booking, refundToCard), defaultBrand)
+  expect(text).toContain('did not take the refund of USD 500.00')
+  expect(text).not.toMatch(/\d+ (business )?(days|hours)/)
 })

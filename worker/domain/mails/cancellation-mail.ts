@@ -2,6 +2,9 @@ import type { Booking, RefundTerms } from '../../contract/booking'
 import { greeting, journey } from './booking-mail'
 import type { MailBlock, MailContent } from './mail-text'
 
+/** How a booking came to be canceled: as its traveler asked, by the airline alone, or after we had said that it stands. */
+export type CanceledBecause = 'asked' | 'airline' | 'after_refusal'
+
 const named = (booking: Booking): MailBlock => ({
   kind: 'facts',
   rows: [
@@ -10,13 +13,16 @@ const named = (booking: Booking): MailBlock => ({
   ],
 })
 
+const about = (subject: string, { duffelBookingId: reference }: Booking) =>
+  reference ? `${subject}: ${reference.toUpperCase()}` : subject
+
 function refundText({ refund_to, refund_amount, credit, currency }: RefundTerms): string {
   if (refund_to === 'airline_credit') {
     const what = credit ? `a credit of ${credit.currency} ${credit.amount}` : 'a credit'
     return `The airline gives ${what} for a later flight instead of money, so nothing is refunded to your card. It keeps the credit under your booking reference.`
   }
   if (refund_to === 'undecided' || refund_amount === null) {
-    return 'The airline has not said yet what it gives back. We will write to you once it has; nothing is refunded automatically.'
+    return 'The airline has not said yet what it gives back. We ask it every day and write to you once we know.'
   }
   return Number(refund_amount) > 0
     ? `We are refunding ${currency} ${refund_amount} to your card. Banks usually take 7 to 14 business days to show it.`
@@ -32,14 +38,28 @@ function figures({ currency, paid_amount, fee_amount, penalty_amount, refund_amo
   return { kind: 'facts', title: 'Refund', rows }
 }
 
-/** To the traveler whose booking was canceled as they asked, or by the airline. */
-export const bookingCanceledMail = (booking: Booking, terms: RefundTerms): MailContent => ({
-  subject: booking.duffelBookingId
-    ? `Your booking is cancelled: ${booking.duffelBookingId.toUpperCase()}`
-    : 'Your booking is cancelled',
+const CANCELED: Record<CanceledBecause, { subject: string; text: string }> = {
+  asked: { subject: 'Your booking is cancelled', text: 'Your booking has been successfully cancelled.' },
+  airline: {
+    subject: 'The airline cancelled your flights',
+    text: 'The airline cancelled your flights, so you cannot travel on this booking. You do not need to cancel it yourself.',
+  },
+  after_refusal: {
+    subject: 'Your booking is cancelled after all',
+    text: 'We told you that your booking stands, because the airline had not confirmed the cancellation you asked for. It has cancelled it after all, so you cannot travel on it any more. We are sorry for the wrong message. If you still want to travel, please contact us.',
+  },
+}
+
+/** To the traveler whose booking was canceled. */
+export const bookingCanceledMail = (
+  booking: Booking,
+  terms: RefundTerms,
+  because: CanceledBecause = 'asked',
+): MailContent => ({
+  subject: about(CANCELED[because].subject, booking),
   blocks: [
     greeting(booking),
-    { kind: 'text', text: `Your booking has been successfully cancelled. ${refundText(terms)}` },
+    { kind: 'text', text: `${CANCELED[because].text} ${refundText(terms)}` },
     named(booking),
     ...booking.bookingData.slices.map(journey),
     figures(terms),
@@ -57,5 +77,32 @@ export const bookingKeptMail = (booking: Booking): MailContent => ({
     },
     named(booking),
     ...booking.bookingData.slices.map(journey),
+  ],
+})
+
+/** To the traveler who was told that the airline hadn't said what it gives back: now it has. */
+export const refundKnownMail = (booking: Booking, terms: RefundTerms): MailContent => ({
+  subject: about('What you get back for your cancelled booking', booking),
+  blocks: [
+    greeting(booking),
+    {
+      kind: 'text',
+      text: `The airline has said what it gives back for your cancelled booking. ${refundText(terms)}`,
+    },
+    named(booking),
+    figures(terms),
+  ],
+})
+
+/** To the traveler whose card didn't take the refund, or gave it back. */
+export const refundFailedMail = (booking: Booking, { currency, refund_amount }: RefundTerms): MailContent => ({
+  subject: about('Your refund did not reach your card', booking),
+  blocks: [
+    greeting(booking),
+    {
+      kind: 'text',
+      text: `The bank of your card did not take the refund of ${currency} ${refund_amount ?? ''} for your cancelled booking. The money has come back to us, and it is yours. One of us looks into it and writes to you. If that card is lost or closed, please contact us.`,
+    },
+    named(booking),
   ],
 })

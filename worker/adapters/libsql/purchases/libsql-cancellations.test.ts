@@ -120,10 +120,57 @@ describe('cancellations in libSQL', () => {
 
   it('leave booking and mail alone when they did not move', async () => {
     const { cancellations, traveler, booking, bookings, outbox, insert, mail } = await aSoldTrip()
-    const row = await insert({ state: 'refused' })
+    const row = await insert({ state: 'quoted' })
     expect(await cancellations.markCanceled(row, { ...row, mail, now })).toBeNull()
     expect((await bookings.findSold(traveler, booking.id))?.booking.status).toBe('confirmed')
     expect(await outbox.list(traveler.brandKey, 10)).toEqual([])
+  })
+
+  it('record a mail with the move that it tells of, and with no other', async () => {
+    const { cancellations, traveler, outbox, insert, mail } = await aSoldTrip()
+    const { id } = await insert({ state: 'refunded' })
+    const told = { ...mail, kind: 'refund_failed' as const, key: `refund_failed:${id}` }
+    expect(await cancellations.advance(id, 'learnRefund', {}, now, told)).toBeNull()
+    expect(await outbox.list(traveler.brandKey, 10)).toEqual([])
+    const failed = await cancellations.advance(id, 'failRefund', { refundStatus: 'failed' }, now, told)
+    expect(failed).toMatchObject({ state: 'refund_failed', refundStatus: 'failed' })
+    const later = new Date(now.getTime() + 1)
+    expect(
+      await cancellations.advance(id, 'failRefund', {}, later, { ...told, id: randomUUID(), key: 'again' }),
+    ).toBeNull()
+    expect((await outbox.list(traveler.brandKey, 10)).map(({ kind }) => kind)).toEqual(['refund_failed'])
+  })
+
+  it.each([
+    ['undecided', 'canceledAt'],
+    ['refunded', 'refundedAt'],
+    ['refused', 'askedAt'],
+  ] as const)('are watched while they are %s, from %s on, longest unasked first', async (state, since) => {
+    const { cancellations, booking, insert } = await aSoldTrip()
+    const watched = async (from: string, checked: string) => {
+      const found = await cancellations.watched(state, { since: new Date(from), checked: new Date(checked) }, 10_000)
+      return found.flatMap(({ bookingId, id }) => (bookingId === booking.id ? [id] : []))
+    }
+    const row = await insert({ state, [since]: '2001-01-02T00:00:00.000Z', checkedAt: '2001-01-05T00:00:00.000Z' })
+    expect(await watched('2001-01-02T00:00:00.000Z', '2001-01-05T00:00:00.001Z')).toEqual([row.id])
+    expect(await watched('2001-01-02T00:00:00.000Z', '2001-01-05T00:00:00.000Z')).toEqual([])
+    expect(await watched('2001-01-02T00:00:00.001Z', '2001-01-05T00:00:00.001Z')).toEqual([])
+    await cancellations.noteCheck({ ...row, state: 'closed' }, new Date('2001-01-06T00:00:00.000Z'))
+    expect(await watched('2001-01-02T00:00:00.000Z', '2001-01-05T00:00:00.001Z')).toEqual([row.id])
+    await cancellations.noteCheck(row, new Date('2001-01-06T00:00:00.000Z'))
+    expect(await watched('2001-01-02T00:00:00.000Z', '2001-01-05T00:00:00.001Z')).toEqual([])
+  })
+
+  it('are found by their booking, at its brand, and by their refund', async () => {
+    const { cancellations, traveler, booking, insert } = await aSoldTrip()
+    const [first, second] = [await insert(), await insert({ state: 'refunded', createdAt: '2026-11-22T12:00:00.000Z' })]
+    const ids = (await cancellations.ofBooking(traveler.brandKey, booking.id)).map(({ id }) => id)
+    expect(ids).toEqual([second.id, first.id])
+    expect(await cancellations.ofBooking(aBrandKey(), booking.id)).toEqual([])
+    const refundId = `re_${randomUUID()}`
+    await cancellations.advance(second.id, 'followRefund', { refundId }, now)
+    expect((await cancellations.findByRefund(refundId))?.id).toBe(second.id)
+    expect(await cancellations.findByRefund('re_nobody')).toBeNull()
   })
 
   it('that are open are settled least recently touched first; quotes are forgotten', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import {
   type CancellationEvent,
   cancellationMove,
@@ -7,10 +7,11 @@ import {
   UNFINISHED_CANCELLATION,
 } from '../../../domain/cancellation'
 import type { CancellationChange, CancellationRepository } from '../../../ports/cancellations'
+import type { NewMail } from '../../../ports/mail'
 import type { Traveler } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
-import { bookingMailWrite } from '../libsql-outbox'
-import { bookings, cancellations } from '../schema'
+import { bookingMailWrite, mailColumns } from '../libsql-outbox'
+import { bookings, cancellations, mails } from '../schema'
 import { changedCancellationColumns, toBooking } from './libsql-bookings'
 
 /** Null for the refusal of a second cancellation of one booking. */
@@ -21,6 +22,13 @@ async function unlessHeld<T>(query: Promise<T>): Promise<T | null> {
     if (isConflict(error)) return null
     throw error
   }
+}
+
+/** Since when a watched state lasts. */
+const WATCHED_FROM = {
+  undecided: cancellations.canceledAt,
+  refunded: cancellations.refundedAt,
+  refused: cancellations.askedAt,
 }
 
 /** Cancellations in progress in the `cancellations` table. */
@@ -52,6 +60,21 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       .returning()
   }
 
+  /** For a batch, after the move that the mail tells of. */
+  const mailIfMoved = (id: string, event: CancellationEvent, mail: NewMail, now: Date) => {
+    const { to } = cancellationMove(event)
+    const hasMoved = and(
+      eq(cancellations.id, id),
+      eq(cancellations.brandKey, mail.brandKey),
+      eq(cancellations.state, to),
+      eq(cancellations.updatedAt, now.toISOString()),
+    )
+    return db
+      .insert(mails)
+      .select(db.select(mailColumns(mail)).from(cancellations).where(hasMoved))
+      .onConflictDoNothing()
+  }
+
   return {
     async insert(cancellation) {
       await runQuery(db.insert(cancellations).values(cancellation))
@@ -72,9 +95,26 @@ export function libsqlCancellations(db: Database): CancellationRepository {
       return (held[0] ?? quoted[0])?.cancellation ?? null
     },
 
-    async advance(id, event, change, now) {
-      const rows = await unlessHeld(runQuery(moving(id, event, change, now)))
-      return rows?.[0] ?? null
+    async ofBooking(brandKey, bookingId) {
+      return runQuery(
+        db
+          .select()
+          .from(cancellations)
+          .where(and(eq(cancellations.brandKey, brandKey), eq(cancellations.bookingId, bookingId)))
+          .orderBy(desc(cancellations.createdAt), desc(cancellations.id)),
+      )
+    },
+
+    async findByRefund(refundId) {
+      const [row] = await runQuery(db.select().from(cancellations).where(eq(cancellations.refundId, refundId)))
+      return row ?? null
+    },
+
+    async advance(id, event, change, now, mail = null) {
+      const move = moving(id, event, change, now)
+      if (!mail) return (await unlessHeld(runQuery(move)))?.[0] ?? null
+      const results = await unlessHeld(runQuery(db.batch([move, mailIfMoved(id, event, mail, now)])))
+      return results?.[0][0] ?? null
     },
 
     async touch({ id, state }, now) {
@@ -125,6 +165,28 @@ export function libsqlCancellations(db: Database): CancellationRepository {
           .orderBy(asc(cancellations.updatedAt))
           .limit(limit),
       ),
+
+    watched: (state, { since, checked }, limit) =>
+      runQuery(
+        db
+          .select()
+          .from(cancellations)
+          .where(
+            and(
+              eq(cancellations.state, state),
+              isNotNull(WATCHED_FROM[state]),
+              gte(WATCHED_FROM[state], since.toISOString()),
+              or(isNull(cancellations.checkedAt), lt(cancellations.checkedAt, checked.toISOString())),
+            ),
+          )
+          .orderBy(asc(cancellations.checkedAt))
+          .limit(limit),
+      ),
+
+    async noteCheck({ id, state }, at) {
+      const isUnmoved = and(eq(cancellations.id, id), eq(cancellations.state, state))
+      await runQuery(db.update(cancellations).set({ checkedAt: at.toISOString() }).where(isUnmoved))
+    },
 
     async forgetQuotes(before) {
       const isOld = lt(cancellations.updatedAt, before.toISOString())
