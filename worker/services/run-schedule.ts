@@ -1,6 +1,7 @@
 import type { Deps } from '../deps'
 import { publishPendingBrands } from './brands/publish-brand'
 import { settleCancellations } from './cancellation/settle-cancellations'
+import { watchCancellations } from './cancellation/watch-cancellations'
 import { noteRun, runTask } from './desk/watch-schedule'
 import { sendDueMails } from './mail/send-due-mails'
 import { settlePurchases } from './purchase/settle-purchases'
@@ -38,6 +39,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     run('webhooks', () => processEvents(deps)),
     run('settle', () => settlePurchases(deps)),
     run('cancellations', () => settleCancellations(deps)),
+    run('refunds', () => watchCancellations(deps)),
   ]
   await Promise.all([
     Promise.all(settling).then(() => run('mails', () => sendDueMails(deps))),

@@ -1,5 +1,4 @@
 import type { CancellationResult } from '../../contract/booking'
-import type { Deps } from '../../deps'
 import { AWAITS_AIRLINE, type Cancellation, UNCONFIRMED } from '../../domain/cancellation'
 import { DomainError, isDomainError } from '../../domain/error'
 import { readUntil } from '../purchase/read-until'
@@ -26,7 +25,7 @@ const awaitAirline = (deps: CancelDeps, input: CancelInput, id: string): Promise
   )
 
 /** How a cancellation that holds its booking stands; one that was left behind is brought on first. */
-async function bringOn(deps: CancelDeps & Pick<Deps, 'outbox'>, input: CancelInput, held: Cancellation) {
+async function bringOn(deps: CancelDeps, input: CancelInput, held: Cancellation) {
   if (held.updatedAt >= leftBehindSince(deps.clock.now()).toISOString()) {
     return (await awaitAirline(deps, input, held.id)) ?? held
   }
@@ -57,7 +56,8 @@ async function confirmQuote(deps: CancelDeps, input: CancelInput, quoteId: strin
   // Another call took it since this one looked.
   if (quoted.state !== 'quoted') return (await awaitAirline(deps, input, quoteId)) ?? quoted
   if (!canBeConfirmed(quoted, clock.now())) throw quoteExpired()
-  const confirming = await cancellations.advance(quoteId, 'confirm', {}, clock.now())
+  const now = clock.now()
+  const confirming = await cancellations.advance(quoteId, 'confirm', { askedAt: now.toISOString() }, now)
   if (confirming) return confirmCancellation(deps, confirming, 'putBack')
   // Another call has taken it, or another quote has this booking: if that came to nothing, this one has its turn.
   const held = await cancellations.current(toTraveler(input), input.bookingId)
@@ -67,11 +67,7 @@ async function confirmQuote(deps: CancelDeps, input: CancelInput, quoteId: strin
 }
 
 /** What the work gives; where the booking turns out to be canceled meanwhile, what became of that. */
-async function unlessCanceled(
-  deps: CancelDeps & Pick<Deps, 'outbox'>,
-  input: CancelInput,
-  work: () => Promise<Cancellation>,
-) {
+async function unlessCanceled(deps: CancelDeps, input: CancelInput, work: () => Promise<Cancellation>) {
   try {
     return await work()
   } catch (error) {
@@ -89,7 +85,7 @@ async function unlessCanceled(
  * @throws DomainError `quote_expired` when there must be another quote, `not_found`, `provider_busy`, and as quoteCancellation
  */
 export async function cancelBooking(
-  deps: CancelDeps & Pick<Deps, 'outbox'>,
+  deps: CancelDeps,
   input: CancelInput & { quoteId: string | null },
 ): Promise<CancellationResult> {
   const held = await deps.cancellations.current(toTraveler(input), input.bookingId)

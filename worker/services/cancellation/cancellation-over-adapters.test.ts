@@ -59,19 +59,21 @@ describe('a cancellation over the real adapters', () => {
     expect(await shop.refunds()).toEqual([])
   })
 
-  it('is found out by the schedule when the answer was lost', async () => {
+  it('is found out by the next reader of the trip when the answer was lost, and refunded by the schedule', async () => {
     const shop = await aSale()
     const { body: quote } = await shop.quote()
     shop.losing.path = '/actions/confirm'
     const { status, body } = await shop.cancel(quote.id)
     expect([status, body.success, body.status]).toEqual([202, false, 'confirming'])
-    expect(await shop.read()).toMatchObject({ status: 'confirmed', cancellation: { status: 'confirming' } })
     expect((await shop.quote()).body.code).toBe('cancellation_in_progress')
+    const refund = cents(quote.terms.refund_amount)
+    const due = refund > 0 ? 'due' : 'none'
+    expect(await shop.read()).toMatchObject({ status: 'cancelled', cancellation: { refund: due, terms: quote.terms } })
+    expect(await shop.refunds()).toEqual([])
     shop.losing.path = null
     shop.later(4)
     expect(await shop.settleCancellations()).toBe(1)
     expect((await shop.read()).status).toBe('cancelled')
-    const refund = cents(quote.terms.refund_amount)
     expect(await shop.refunds()).toEqual(refund > 0 ? [refund] : [])
   })
 

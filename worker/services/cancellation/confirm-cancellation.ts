@@ -2,25 +2,12 @@ import type { Deps } from '../../deps'
 import { type Cancellation, type CancellationEvent, cancellationMove } from '../../domain/cancellation'
 import { isDomainError } from '../../domain/error'
 import type { ConfirmOutcome, CurrentOrder } from '../../ports/flights'
-import { findSeller } from '../purchase/write-booking'
-import { type FinishCancelDeps, finishCancellation, quotedTerms } from './finish-cancellation'
+import { finishCancellation } from './finish-cancellation'
+import { settleByOrder } from './notice-cancellation'
+import type { RefundDeps } from './refund-traveler'
 
 /** What confirming a cancellation needs from outside. */
-export type ConfirmCancelDeps = FinishCancelDeps & Pick<Deps, 'flights'>
-
-/** Settles a cancellation whose order is canceled, by what the airline says of it: it may have been another quote than ours. */
-export async function settleByOrder(
-  deps: ConfirmCancelDeps,
-  cancellation: Cancellation,
-  { total, cancellation: quote }: CurrentOrder,
-): Promise<Cancellation> {
-  if (quote && quote.id === cancellation.airlineQuoteId) return finishCancellation(deps, cancellation)
-  const booking = await deps.cancellations.findBooking(cancellation)
-  if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
-  const brand = await findSeller(deps, cancellation.brandKey)
-  const terms = quotedTerms(brand, booking, { total, quote })
-  return finishCancellation(deps, cancellation, { terms, airlineQuoteId: quote?.id ?? null })
-}
+export type ConfirmCancelDeps = RefundDeps & Pick<Deps, 'flights'>
 
 /** Asks the airline. An adapter that breaks counts as not knowing: it may be canceled. */
 async function confirm(deps: ConfirmCancelDeps, { mode, airlineQuoteId }: Cancellation): Promise<ConfirmOutcome> {

@@ -86,14 +86,21 @@ describe('a quote for a cancellation', () => {
     expect(shop.gateway.refunds[0]?.airlineQuoteId).toBe('ore_office')
   })
 
-  it('refunds nothing by itself when the airline cancelled and does not say why', async () => {
+  it('promises nothing when the airline cancelled and does not say what it gives back', async () => {
     const shop = await aSoldShop()
     Object.assign(shop.airline.orders[0]!, { isCanceled: true, canceledBy: null })
     expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({
       success: true,
       terms: { refund_to: 'undecided', refund_amount: null },
     })
-    expect(standing(shop)).toEqual({ ...CANCELED, state: ['closed'], tickets: 0, refunds: [] })
+    expect(standing(shop)).toEqual({ ...CANCELED, state: ['undecided'], tickets: 0, refunds: [] })
+  })
+
+  it('does not take the airline at its word that a booking is cancelled whose order stands', async () => {
+    const shop = await aSoldShop()
+    shop.airline.quoteCancellation = async () => ({ kind: 'already_cancelled' })
+    await expect(shop.quote(shop.bookingId, shop.owner)).rejects.toMatchObject({ code: 'provider_busy' })
+    expect(standing(shop)).toEqual({ ...SOLD, state: ['requested'] })
   })
 
   it.each<[string, string, (shop: SoldShop) => object]>([

@@ -6,8 +6,9 @@ import { tripNow } from '../../domain/booking/trip'
 import { type Cancellation, cancellationMove, newCancellation } from '../../domain/cancellation'
 import { DomainError } from '../../domain/error'
 import type { SoldBooking, Traveler } from '../../ports/purchases'
-import { type ConfirmCancelDeps, settleByOrder } from './confirm-cancellation'
+import type { ConfirmCancelDeps } from './confirm-cancellation'
 import { quotedTerms } from './finish-cancellation'
+import { settleByOrder } from './notice-cancellation'
 
 /** Which booking a traveler means, where, and in which mode the shop is. */
 export interface CancelInput {
@@ -78,6 +79,12 @@ const notCancelable = () =>
 const alreadyCanceled = () =>
   new DomainError('already_cancelled', 'The airline had already cancelled this booking. It is now in Cancelled.')
 
+const unclear = () =>
+  new DomainError(
+    'provider_busy',
+    'The airline is not clear about this booking at the moment. Nothing was changed. Please try again in a few minutes.',
+  )
+
 const isGoodFor = ({ expiresAt }: Cancellation, now: Date, ms: number) =>
   expiresAt === null || Date.parse(expiresAt) - now.getTime() >= ms
 
@@ -115,7 +122,9 @@ async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, 
   switch (outcome.kind) {
     case 'already_cancelled': {
       const now = await flights.readOrder(sold.orderId)
-      if (now?.isCanceled) await settleByOrder(deps, requested, now)
+      // Only the order itself says that it is canceled, and by which quote.
+      if (!now?.isCanceled) throw unclear()
+      await settleByOrder(deps, requested, now)
       throw alreadyCanceled()
     }
     case 'not_cancellable':

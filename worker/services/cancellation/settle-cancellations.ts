@@ -1,13 +1,9 @@
-import type { Deps } from '../../deps'
 import { type Cancellation, ENDED_CANCELLATION } from '../../domain/cancellation'
 import { isDomainError } from '../../domain/error'
 import { bookingKeptMail } from '../../domain/mails/cancellation-mail'
-import { prepareMail } from '../mail/prepare-mail'
-import { findSeller } from '../purchase/write-booking'
-import { type ConfirmCancelDeps, confirmCancellation, settleByOrder } from './confirm-cancellation'
-import { refundTraveler } from './finish-cancellation'
-
-type SettleCancelDeps = ConfirmCancelDeps & Pick<Deps, 'outbox'>
+import { type ConfirmCancelDeps, confirmCancellation } from './confirm-cancellation'
+import { settleByOrder } from './notice-cancellation'
+import { prepareCancellationMail, refundTraveler } from './refund-traveler'
 
 const MINUTE = 60 * 1000
 
@@ -27,20 +23,16 @@ const quoteEnd = ({ expiresAt, createdAt }: Cancellation) =>
   expiresAt === null ? Date.parse(createdAt) + LONGEST_MS : Date.parse(expiresAt)
 
 /** Ends a cancellation that the airline never made, and says so to whoever waits for it. */
-async function giveUp(deps: SettleCancelDeps, cancellation: Cancellation): Promise<Cancellation> {
-  const { id, brandKey, contactEmail: recipient } = cancellation
+async function giveUp(deps: ConfirmCancelDeps, cancellation: Cancellation): Promise<Cancellation> {
+  const { id } = cancellation
   deps.log({ level: 'error', event: 'cancellation_given_up', cancellationId: id })
-  const booking = recipient ? await deps.cancellations.findBooking(cancellation) : null
-  // Before the row moves on: there is one mail however often this is repeated.
-  if (booking) {
-    const about = { kind: 'booking_kept' as const, key: `kept:${id}`, recipient, content: bookingKeptMail(booking) }
-    await deps.outbox.add(await prepareMail(deps, await findSeller(deps, brandKey), about))
-  }
-  const refused = await deps.cancellations.advance(id, 'giveUp', {}, deps.clock.now())
+  const about = { kind: 'booking_kept' as const, key: `kept:${id}`, content: bookingKeptMail }
+  const mail = await prepareCancellationMail(deps, cancellation, about)
+  const refused = await deps.cancellations.advance(id, 'giveUp', {}, deps.clock.now(), mail)
   return refused ?? cancellation
 }
 
-async function settleUnknown(deps: SettleCancelDeps, cancellation: Cancellation): Promise<Cancellation> {
+async function settleUnknown(deps: ConfirmCancelDeps, cancellation: Cancellation): Promise<Cancellation> {
   const { cancellations, flights, clock } = deps
   const { id, state, mode, orderId } = cancellation
   const order = await flights(mode).readOrder(orderId)
@@ -61,7 +53,7 @@ async function settleUnknown(deps: SettleCancelDeps, cancellation: Cancellation)
  * what is due. Harmless to repeat.
  * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable` when the airline can't be asked
  */
-export async function settleCancellation(deps: SettleCancelDeps, cancellation: Cancellation): Promise<Cancellation> {
+export async function settleCancellation(deps: ConfirmCancelDeps, cancellation: Cancellation): Promise<Cancellation> {
   switch (cancellation.state) {
     case 'confirming':
     case 'unknown':
@@ -81,7 +73,7 @@ const QUOTES_KEPT_MS = 24 * 60 * 60 * 1000
  * Finishes the cancellations that a crash or an unknown answer left open. Gives how many came to their end. One that fails doesn't
  * keep the others from their turn. Quotes that nobody confirmed are forgotten after a day.
  */
-export async function settleCancellations(deps: SettleCancelDeps): Promise<number> {
+export async function settleCancellations(deps: ConfirmCancelDeps): Promise<number> {
   const open = await deps.cancellations.unsettled(leftBehindSince(deps.clock.now()), AT_A_TIME)
   let settled = 0
   for (const cancellation of open) {

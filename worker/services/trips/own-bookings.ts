@@ -3,7 +3,10 @@ import type { Booking } from '../../contract/booking'
 import type { Deps } from '../../deps'
 import { freshBooking, tripNow } from '../../domain/booking/trip'
 import { DomainError, isDomainError } from '../../domain/error'
+import type { CurrentOrder } from '../../ports/flights'
 import type { SoldBooking, Traveler } from '../../ports/purchases'
+import { noticeCancellation } from '../cancellation/notice-cancellation'
+import type { RefundDeps } from '../cancellation/refund-traveler'
 
 /** A traveler's bookings of the mode, newest first, as they stand now: trips that are over are completed. */
 export async function listBookings(
@@ -14,33 +17,40 @@ export async function listBookings(
   return (await bookings.list(traveler, mode)).map((booking) => tripNow(booking, now))
 }
 
+/** What reading a trip needs from outside. */
+export type TripDeps = RefundDeps & Pick<Deps, 'bookings' | 'flights'>
+
 /** A traveler waits for the page: what the airline doesn't say in this time is told as it was stored. */
 const FRESH_WITHIN_MS = 2500
 
-/** With what the airline says now; as stored when it says nothing, and when there is nothing left to change. */
-async function refreshed(
-  { flights }: Pick<Deps, 'flights'>,
-  { booking, mode, orderId }: SoldBooking,
-): Promise<Booking> {
-  if (booking.status !== 'confirmed' || orderId === null) return booking
+/** The order of a booking that stands; null when there is none, or the airline doesn't say. */
+async function readOrder({ flights }: TripDeps, { booking, mode, orderId }: SoldBooking): Promise<CurrentOrder | null> {
+  if (booking.status !== 'confirmed' || orderId === null) return null
   try {
-    const order = await flights(mode).readOrder(orderId, FRESH_WITHIN_MS)
-    return order ? freshBooking(booking, order) : booking
+    return await flights(mode).readOrder(orderId, FRESH_WITHIN_MS)
   } catch (error) {
     if (!isDomainError(error)) throw error
-    return booking
+    return null
   }
 }
 
-/** One of a traveler's bookings as it stands now, with fresh times and ticket numbers. @throws DomainError `not_found` */
-export async function getBooking(
-  deps: Pick<Deps, 'bookings' | 'flights' | 'clock'>,
-  traveler: Traveler,
-  bookingId: string,
-): Promise<Booking> {
+/** With what the airline says now; as stored when it says nothing, and when there is nothing left to change. */
+async function refreshed(deps: TripDeps, traveler: Traveler, sold: SoldBooking): Promise<Booking> {
+  const { booking } = sold
+  const order = await readOrder(deps, sold)
+  if (!order) return booking
+  if (!(await noticeCancellation(deps, sold, order))) return freshBooking(booking, order)
+  return (await deps.bookings.findSold(traveler, booking.id))?.booking ?? booking
+}
+
+/**
+ * One of a traveler's bookings as it stands now, with fresh times and ticket numbers; what the airline has canceled meanwhile is canceled.
+ * @throws DomainError `not_found`
+ */
+export async function getBooking(deps: TripDeps, traveler: Traveler, bookingId: string): Promise<Booking> {
   const sold = await deps.bookings.findSold(traveler, bookingId)
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
   const now = deps.clock.now()
   const stands = tripNow(sold.booking, now)
-  return stands.status === 'completed' ? stands : tripNow(await refreshed(deps, sold), now)
+  return stands.status === 'completed' ? stands : tripNow(await refreshed(deps, traveler, sold), now)
 }

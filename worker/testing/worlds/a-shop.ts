@@ -11,6 +11,7 @@ import { defaultBrand } from '../../domain/brand/default-brand'
 import { cancelBooking } from '../../services/cancellation/cancel-booking'
 import { quoteCancellation } from '../../services/cancellation/quote-cancellation'
 import { settleCancellations } from '../../services/cancellation/settle-cancellations'
+import { watchCancellations } from '../../services/cancellation/watch-cancellations'
 import { createBooking } from '../../services/purchase/create-booking'
 import { processPayment } from '../../services/purchase/process-payment'
 import { settlePurchases } from '../../services/purchase/settle-purchases'
@@ -96,6 +97,7 @@ export function aShop({
     purchases: process.wrap('purchases', repositories.purchases),
     cancellations: process.wrap('cancellations', repositories.cancellations),
     bookings: process.wrap('bookings', repositories.bookings),
+    cases: process.wrap('cases', repositories.cases),
     users: process.wrap('users', repositories.users),
     passwords: fakePasswords,
     ...given,
@@ -139,6 +141,7 @@ export function aShop({
       quoteId: string | null = null,
     ) => cancelBooking(deps, { brand, mode: 'test', ...buyer, bookingId, quoteId }),
     settleCancellations: () => settleCancellations(deps),
+    watchCancellations: () => watchCancellations(deps),
   }
 }
 

@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+import type { AirlineQuote } from '../../ports/flights'
+import { openEmail } from '../../services/mail/prepare-mail'
 import type { aSoldShop } from './a-shop'
 
 export type SoldShop = Awaited<ReturnType<typeof aSoldShop>>
@@ -20,6 +22,23 @@ export const CANCELED = {
   mails: ['booking_cancelled'],
 }
 export const SOLD = { booking: 'confirmed', tickets: 0, refunds: [], mails: [] }
+
+/** The kinds of a shop's cases, and whether they are open. */
+export const cases = (shop: SoldShop) => shop.stored.cases.map(({ kind, state }) => `${kind} ${state}`)
+
+/** What the latest mail of a kind says; empty when there is none. */
+export async function textOf(shop: SoldShop, kind: string): Promise<string> {
+  const mail = shop.stored.mails.findLast((each) => each.kind === kind)
+  const email = mail ? await openEmail(shop.deps.sessionSecret, mail.sealed) : null
+  return email ? `${email.subject}\n${email.text}` : ''
+}
+
+/** Lets the airline cancel a sold shop's ticket by itself, with what it gives back; null while it doesn't say. */
+export function cancelByAirline(shop: SoldShop, gives: Pick<AirlineQuote, 'refund' | 'refundTo'> | null) {
+  const canceledBy = gives && { ...gives, id: 'ore_airline', expiresAt: null }
+  Object.assign(shop.airline.orders[0] ?? {}, { isCanceled: true, canceledAt: AIRLINE_CANCELED_AT, canceledBy })
+}
+export const AIRLINE_CANCELED_AT = '2026-11-21T11:59:30.000Z'
 
 export const usd = (amount: number) => ({ amount, currency: 'USD' })
 

@@ -1,0 +1,121 @@
+import type { Money } from '../../contract/money'
+import type { Deps } from '../../deps'
+import { type Cancellation, type CancellationEvent, cancellationMove } from '../../domain/cancellation'
+import { isDomainError } from '../../domain/error'
+import { refundFailedMail } from '../../domain/mails/cancellation-mail'
+import type { MailContent } from '../../domain/mails/mail-text'
+import { parseMoney } from '../../domain/money'
+import { isTestPayment } from '../../domain/purchase'
+import type { MailKind, NewMail } from '../../ports/mail'
+import type { Refund } from '../../ports/payments'
+import { type CaseDeps, openCase, settleCase } from '../desk/open-case'
+import { prepareMail } from '../mail/prepare-mail'
+import { findSeller } from '../purchase/write-booking'
+
+/** What giving money back needs from outside. */
+export type RefundDeps = CaseDeps & Pick<Deps, 'cancellations' | 'payments' | 'brands'>
+
+/** A case's subject: the cancellation and all that it names. */
+export const subjectOf = ({ id, mode, brandKey, bookingId, orderId, paymentId }: Cancellation) => ({
+  ...{ about: id, cancellationId: id, mode, brandKey, bookingId, orderId, paymentId },
+})
+
+/** A mail to whoever waits for the cancellation; null when there is no address. */
+export async function prepareCancellationMail(
+  deps: RefundDeps,
+  cancellation: Cancellation,
+  mail: { kind: MailKind; key: string; content: (booking: Parameters<typeof refundFailedMail>[0]) => MailContent },
+): Promise<NewMail | null> {
+  const { brandKey, contactEmail: recipient } = cancellation
+  const booking = recipient ? await deps.cancellations.findBooking(cancellation) : null
+  if (!booking) return null
+  const { kind, key, content } = mail
+  return prepareMail(deps, await findSeller(deps, brandKey), { kind, key, recipient, content: content(booking) })
+}
+
+/** Notes that a refund has failed, hands it over to a person and tells the traveler. Harmless to repeat. */
+export async function noteFailedRefund(
+  deps: RefundDeps,
+  cancellation: Cancellation,
+  refund: Refund,
+): Promise<Cancellation> {
+  const { id, terms } = cancellation
+  const [refundId, refundStatus] = [refund.id, 'failed' as const]
+  const detail = { refundId, ...refund.amount }
+  // Before the row moves on: nothing follows a failed refund but its case.
+  await openCase(deps, { kind: 'refund_failed', ...subjectOf(cancellation), detail })
+  const mail =
+    terms &&
+    (await prepareCancellationMail(deps, cancellation, {
+      kind: 'refund_failed',
+      key: `refund_failed:${refundId}`,
+      content: (booking) => refundFailedMail(booking, terms),
+    }))
+  const change = { refundId, refundStatus }
+  const failed = await deps.cancellations.advance(id, 'failRefund', change, deps.clock.now(), mail)
+  return failed ?? { ...cancellation, ...change, state: cancellationMove('failRefund').to }
+}
+
+function refundDue({ terms }: Cancellation): Money | null {
+  const amount = terms?.refund_to === 'card' ? terms.refund_amount : null
+  const due = terms && amount !== null ? parseMoney(amount, terms.currency) : null
+  return due && due.amount > 0 ? due : null
+}
+
+/** What follows when no money can go to a card now: nothing is due, nobody knows yet what is, or none was ever taken. */
+function withoutRefund({ terms, paymentId }: Cancellation, amount: Money | null): CancellationEvent {
+  if (!terms || terms.refund_to === 'undecided') return 'awaitRefund'
+  return amount && paymentId !== null ? 'skipRefund' : 'close'
+}
+
+async function noteRefund(deps: RefundDeps, refunding: Cancellation, refund: Refund): Promise<Cancellation> {
+  if (refund.status === 'failed') return noteFailedRefund(deps, refunding, refund)
+  const now = deps.clock.now()
+  const change = {
+    refundId: refund.id,
+    refundStatus: refund.status,
+    refundReference: refund.reference,
+    refundedAt: now.toISOString(),
+    checkedAt: now.toISOString(),
+  }
+  const refunded = await deps.cancellations.advance(refunding.id, 'finishRefund', change, now)
+  if (refunding.refundStatus === 'failed') await settleCase(deps, 'refund_failed', refunding.id, 'refunded again')
+  return refunded ?? { ...refunding, ...change, state: cancellationMove('finishRefund').to }
+}
+
+async function refundBy(
+  deps: RefundDeps,
+  cancellation: Cancellation,
+  event: 'refund' | 'refundAgain',
+): Promise<Cancellation> {
+  const { cancellations, payments, clock, log } = deps
+  const { id, paymentId, mode } = cancellation
+  const amount = refundDue(cancellation)
+  const now = clock.now()
+  if (!amount || paymentId === null || isTestPayment(paymentId)) {
+    const next = withoutRefund(cancellation, amount)
+    const change = next === 'skipRefund' ? { refundedAt: now.toISOString() } : {}
+    return (await cancellations.advance(id, next, change, now)) ?? cancellation
+  }
+  const refunding = await cancellations.advance(id, event, {}, now)
+  if (!refunding) return cancellation
+  try {
+    const airlineQuoteId = refunding.airlineQuoteId ?? id
+    return await noteRefund(deps, refunding, await payments(mode).refund({ paymentId, amount, airlineQuoteId }))
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    log({ level: 'error', event: 'refund_failed', cancellationId: id, code: error.code })
+    return refunding
+  }
+}
+
+/**
+ * Gives back what is due of a booking that the airline has canceled. Harmless to repeat; a gateway that can't be reached leaves it
+ * `refunding`, for the schedule; an airline that doesn't say what it gives back leaves it `undecided`, to be asked for.
+ */
+export const refundTraveler = (deps: RefundDeps, cancellation: Cancellation): Promise<Cancellation> =>
+  refundBy(deps, cancellation, 'refund')
+
+/** Sends a refund that has failed once more, because a person said so. Gives the cancellation as it then stands. */
+export const refundAgain = (deps: RefundDeps, cancellation: Cancellation): Promise<Cancellation> =>
+  refundBy(deps, cancellation, 'refundAgain')
