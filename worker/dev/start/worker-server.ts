@@ -64,7 +64,9 @@ export async function startWorker(options: {
   }
   ready = true
   // wrangler dev runs no crons by itself: without this, nothing would settle what a crash left open.
-  const cron = setInterval(() => void fetch(`${address}/cdn-cgi/local/scheduled`).catch(() => {}), CRON_MS)
+  const runSchedule = () => void fetch(`${address}/cdn-cgi/local/scheduled`).catch(() => {})
+  runSchedule()
+  const cron = setInterval(runSchedule, CRON_MS)
   cron.unref()
   void worker.ended.then(() => clearInterval(cron))
   return worker
