@@ -2,7 +2,8 @@ import './resolve-ts.ts'
 import { PlainFailure, tellFailure } from './plain-failure.ts'
 
 // npm run sandbox: the doubles of Duffel and Stripe over HTTP, for their official clients or any other. One port serves both,
-// because neither client keeps a path prefix and their paths differ. State lives as long as the process.
+// because neither client keeps a path prefix and their paths differ. State lives as long as the process. Their webhooks go to the
+// addresses that SANDBOX_DUFFEL_WEBHOOK_URL and SANDBOX_STRIPE_WEBHOOK_URL name, or that POST /air/webhooks was given.
 
 const DEFAULT_PORT = 8790
 
@@ -23,21 +24,60 @@ function airlineSeconds(value: string | undefined): number {
   )
 }
 
+function webhookUrl(name: string): string | null {
+  const value = process.env[name]?.trim()
+  if (!value) return null
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
+  throw new PlainFailure(`${name} must be an address that begins with http:// or https://, not "${value}".`)
+}
+
+const CARRIES_EVERY_MS = 500
+
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-async function serve(port: number, seconds: number) {
+interface Settings {
+  port: number
+  airlineSeconds: number
+  webhookUrls: { duffel: string | null; stripe: string | null }
+}
+
+async function serve({ port, airlineSeconds, webhookUrls }: Settings) {
   const { duffelSandbox } = await import('../sandbox/duffel')
   const { memoryStore } = await import('../sandbox/store')
   const { stripeSandbox } = await import('../sandbox/stripe')
+  const { carryWebhooks, postDelivery } = await import('../sandbox/webhooks/carry')
   const { serveHono } = await import('../testing/worlds/serve-hono')
   const options = { store: memoryStore(), now: () => new Date() }
-  const stripe = stripeSandbox(options)
-  const duffel = duffelSandbox({ ...options, airlineSeconds: seconds })
+  const at = (url: string | null) => ({ fetch, url })
+  const stripe = stripeSandbox({
+    ...options,
+    webhooks: { deliver: (delivery) => postDelivery(delivery, at(webhookUrls.stripe)) },
+  })
+  const duffel = duffelSandbox({
+    ...options,
+    airlineSeconds,
+    webhooks: { deliver: (delivery) => postDelivery(delivery, at(webhookUrls.duffel)) },
+  })
   const both = {
     fetch: (request: Request) => (new URL(request.url).pathname.startsWith('/v1/') ? stripe : duffel).fetch(request),
   }
+  const carry = async () => {
+    await carryWebhooks(duffel.webhooks, at(webhookUrls.duffel))
+    await carryWebhooks(stripe.webhooks, at(webhookUrls.stripe))
+  }
   try {
-    return await serveHono(both, port)
+    const served = await serveHono(both, port)
+    let timer = setTimeout(async function again() {
+      await carry()
+      timer = setTimeout(again, CARRIES_EVERY_MS)
+    }, CARRIES_EVERY_MS)
+    return {
+      url: served.url,
+      close: () => {
+        clearTimeout(timer)
+        return served.close()
+      },
+    }
   } catch (error) {
     if (!isBusy(error)) throw error
     throw new PlainFailure(
@@ -47,15 +87,21 @@ async function serve(port: number, seconds: number) {
 }
 
 try {
-  const { url, close } = await serve(
-    sandboxPort(process.env.SANDBOX_PORT),
-    airlineSeconds(process.env.SANDBOX_AIRLINE_SECONDS),
-  )
+  const webhookUrls = {
+    duffel: webhookUrl('SANDBOX_DUFFEL_WEBHOOK_URL'),
+    stripe: webhookUrl('SANDBOX_STRIPE_WEBHOOK_URL'),
+  }
+  const { url, close } = await serve({
+    port: sandboxPort(process.env.SANDBOX_PORT),
+    airlineSeconds: airlineSeconds(process.env.SANDBOX_AIRLINE_SECONDS),
+    webhookUrls,
+  })
   process.stdout.write(
     [
       `The sandbox is ready at ${url}`,
       `  Duffel: ${url}/air and ${url}/places, with any token that begins with duffel_test_`,
       `  Stripe: ${url}/v1, with any key that begins with sk_test_`,
+      ...Object.entries(webhookUrls).flatMap(([name, to]) => (to ? [`  Webhooks of ${name} go to ${to}`] : [])),
       'Ctrl-C stops it.',
       '',
     ].join('\n'),

@@ -1,28 +1,21 @@
 import { Hono } from 'hono'
-import { cryptoRandom, type Random } from './randomness'
-import type { SandboxStore } from './store'
-import { idempotency, type StripeContext } from './stripe/call'
+import { API_VERSION, openAccount, type StripeAccountOptions } from './stripe/account'
 import { disputeRoutes } from './stripe/dispute-routes'
-import { type StripeFault, stripeFaults } from './stripe/faults'
-import { StripeFailure } from './stripe/form-body'
-import { stripeObjects } from './stripe/objects'
+import { eventRoutes } from './stripe/event-routes'
+import { idempotency } from './stripe/http/call'
+import { type StripeFault, stripeFaults } from './stripe/http/faults'
+import { StripeFailure } from './stripe/http/form-body'
+import type { ObjectsOf } from './stripe/objects'
 import { paymentIntentRoutes } from './stripe/payment-intent-routes'
 import { newId } from './stripe/records'
 import { refundRoutes } from './stripe/refund-routes'
+import type { Webhooks } from './webhooks/event-queue'
 
 /** What `stripeSandbox` is made of. */
-export interface StripeSandboxOptions {
-  /** Where payments, refunds, disputes and answered idempotency keys live. */
-  store: SandboxStore
-  now: () => Date
-  /** What ids are made of; the platform's own randomness when left out. */
-  random?: Random
+export interface StripeSandboxOptions extends StripeAccountOptions {
   /** For tests: what goes wrong with a request; null or nothing for none. */
   faults?: (request: Request) => StripeFault | null | undefined
 }
-
-/** What calls without a version of their own get: that of the official client as installed. */
-const API_VERSION = '2026-10-28.endive'
 
 /** The secret key of a request: bearer, or the user name of basic authentication. */
 function readSecretKey(authorization: string | undefined): string | null {
@@ -40,12 +33,16 @@ const refusal = (message: string) => new StripeFailure(401, { type: 'invalid_req
 
 /**
  * Stripe's HTTP interface for payment intents, refunds, disputes and early fraud warnings, in test mode, with state in `store`.
- * Cards are the published test payment methods; an authorization lapses after seven days. Serves under /v1.
+ * Cards are the published test payment methods; an authorization lapses after seven days. Serves under /v1. What happens is told by
+ * `webhooks`, signed with SANDBOX_STRIPE_WEBHOOK_SECRET, when the host carries it to its receiver.
  */
-export function stripeSandbox(options: StripeSandboxOptions): Hono {
-  const { store, now, random = cryptoRandom } = options
-  const context: StripeContext = { store, now, random }
-  const objects = stripeObjects(context)
+export function stripeSandbox(options: StripeSandboxOptions): Hono & { webhooks: Webhooks } {
+  const { context, queue, objectsBy, byItself } = openAccount(options)
+  const objectsOf: ObjectsOf = (c) =>
+    objectsBy({
+      id: c.res.headers.get('request-id') ?? '',
+      idempotency_key: c.req.header('idempotency-key') ?? null,
+    })
   const faults = stripeFaults(options.faults ?? (() => null))
   const app = new Hono()
   app.onError((error, c) => {
@@ -71,13 +68,15 @@ export function stripeSandbox(options: StripeSandboxOptions): Hono {
     await next()
   })
   app.use(async (_c, next) => {
-    await objects.passTime()
+    await byItself.passTime()
     await next()
   })
   app.use(idempotency(context))
   app.use(faults.withinTheCall)
-  return app
-    .route('/v1', paymentIntentRoutes(context, objects))
-    .route('/v1', refundRoutes(context, objects))
-    .route('/v1', disputeRoutes(objects))
+  app
+    .route('/v1', paymentIntentRoutes(context, objectsOf))
+    .route('/v1', refundRoutes(context, objectsOf))
+    .route('/v1', disputeRoutes(objectsOf))
+    .route('/v1', eventRoutes(queue.events))
+  return Object.assign(app, { webhooks: queue })
 }

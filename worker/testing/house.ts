@@ -95,8 +95,12 @@ const BRITISH =
 const CANCELED_NAME = /[a-z]Cancelled|\b[cC]ancelled[A-Z]\w*|\b\w*[cC]ancell(?:ing|able)[A-Z]\w*/g
 const CANCELED_WORD = /(?<!['"`\w])cancell(?:ed|ing|able)(?!['"`\w])/g
 
+/** A field that Duffel's webhooks have. */
+const DUFFELS_OWN_NAME = 'identity_organisation_id'
+
 /** The words and names of a text that are spelled the British way. */
-export function britishSpellings(source: string): string[] {
+export function britishSpellings(text: string): string[] {
+  const source = text.replaceAll(DUFFELS_OWN_NAME, '')
   const inComments = (source.match(COMMENT) ?? []).flatMap((comment) => comment.match(CANCELED_WORD) ?? [])
   return [...(source.match(BRITISH) ?? []), ...(source.match(CANCELED_NAME) ?? []), ...inComments]
 }

@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
-import { readParameters, refuseUnknown } from './call'
-import { noSuch, readPairs, readText, StripeFailure } from './form-body'
-import { LIST_PARAMETERS, paginate } from './list-page'
-import type { StripeObjects } from './objects'
+import { type Context, Hono } from 'hono'
+import { readParameters, refuseUnknown } from './http/call'
+import { noSuch, readPairs, readText, StripeFailure } from './http/form-body'
+import { LIST_PARAMETERS, paginate } from './http/list-page'
+import type { ObjectsOf } from './objects'
 import type { DisputeRecord } from './records'
 import { renderDispute, renderWarning } from './render-refund'
 
@@ -21,11 +21,10 @@ function answered(dispute: DisputeRecord, evidence: string | null): DisputeRecor
 const OPEN = ['needs_response', 'warning_needs_response']
 
 /** /v1/disputes and /v1/radar/early_fraud_warnings: what the buyers' banks say. */
-export function disputeRoutes(objects: StripeObjects) {
-  const { disputes, warnings } = objects
-
-  const known = async (id: string): Promise<DisputeRecord> => {
-    const dispute = await disputes.find(id)
+export function disputeRoutes(objectsOf: ObjectsOf) {
+  const known = async (c: Context): Promise<DisputeRecord> => {
+    const id = c.req.param('id') ?? ''
+    const dispute = await objectsOf(c).disputes.find(id)
     if (!dispute) throw noSuch('dispute', id, 'id')
     return dispute
   }
@@ -41,43 +40,43 @@ export function disputeRoutes(objects: StripeObjects) {
       const body = await readParameters(c)
       refuseUnknown(body, ...LIST_PARAMETERS, 'payment_intent', 'charge')
       const [intent, charge] = [readText(body, 'payment_intent'), readText(body, 'charge')]
-      const all = (await disputes.list()).filter(
+      const all = (await objectsOf(c).disputes.list()).filter(
         (dispute) => (!intent || dispute.paymentIntent === intent) && (!charge || dispute.charge === charge),
       )
       return c.json(paginate(all, { body, url: '/v1/disputes', render: renderDispute }))
     })
-    .get('/disputes/:id', async (c) => c.json(renderDispute(await known(c.req.param('id')))))
+    .get('/disputes/:id', async (c) => c.json(renderDispute(await known(c))))
     .post('/disputes/:id', async (c) => {
       const body = await readParameters(c)
       refuseUnknown(body, 'evidence', 'metadata', 'submit')
-      const dispute = await known(c.req.param('id'))
+      const dispute = await known(c)
       requireOpen(dispute)
       const submits = readText(body, 'submit') !== 'false'
       const evidence = readPairs(body, 'evidence').uncategorized_text ?? null
       const metadata = { ...dispute.metadata, ...readPairs(body, 'metadata') }
       const after = { ...(submits ? answered(dispute, evidence) : dispute), metadata }
-      await disputes.put(after)
+      await objectsOf(c).disputes.put(after)
       return c.json(renderDispute(after))
     })
     .post('/disputes/:id/close', async (c) => {
       refuseUnknown(await readParameters(c))
-      const dispute = await known(c.req.param('id'))
+      const dispute = await known(c)
       requireOpen(dispute)
       const after: DisputeRecord = { ...dispute, status: dispute.isInquiry ? 'warning_closed' : 'lost' }
-      await disputes.put(after)
+      await objectsOf(c).disputes.put(after)
       return c.json(renderDispute(after))
     })
     .get('/radar/early_fraud_warnings', async (c) => {
       const body = await readParameters(c)
       refuseUnknown(body, ...LIST_PARAMETERS, 'payment_intent', 'charge')
       const [intent, charge] = [readText(body, 'payment_intent'), readText(body, 'charge')]
-      const all = (await warnings.list()).filter(
+      const all = (await objectsOf(c).warnings.list()).filter(
         (warning) => (!intent || warning.paymentIntent === intent) && (!charge || warning.charge === charge),
       )
       return c.json(paginate(all, { body, url: '/v1/radar/early_fraud_warnings', render: renderWarning }))
     })
     .get('/radar/early_fraud_warnings/:id', async (c) => {
-      const warning = await warnings.find(c.req.param('id'))
+      const warning = await objectsOf(c).warnings.find(c.req.param('id'))
       if (!warning) throw noSuch('radar.early_fraud_warning', c.req.param('id'), 'id')
       return c.json(renderWarning(warning))
     })

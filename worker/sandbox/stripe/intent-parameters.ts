@@ -1,5 +1,5 @@
-import { readAmount, type StripeContext, seconds } from './call'
-import { badParameter, type FormBody, readPairs, readText, StripeFailure } from './form-body'
+import { readAmount, type StripeContext, seconds } from './http/call'
+import { badParameter, type FormBody, readPairs, readText, StripeFailure } from './http/form-body'
 import { type IntentRecord, newId } from './records'
 
 /** Parameters of a confirmation, which POST /v1/payment_intents takes too. */

@@ -1,5 +1,5 @@
-import { type StripeContext, seconds } from './call'
-import { badParameter, StripeFailure, wrongState } from './form-body'
+import { type StripeContext, seconds } from './http/call'
+import { badParameter, StripeFailure, wrongState } from './http/form-body'
 import { type ChargeRecord, type IntentRecord, newId } from './records'
 import { renderIntent } from './render-intent'
 import { type Decline, findTestCard } from './test-cards'

@@ -1,5 +1,7 @@
-import { type StripeContext, seconds } from './call'
-import { noSuch } from './form-body'
+import type { Context } from 'hono'
+import { disputeNews, intentNews, type Tell } from './events'
+import { type StripeContext, seconds } from './http/call'
+import { noSuch } from './http/form-body'
 import { expired } from './intent-steps'
 import {
   type ChargeRecord,
@@ -10,6 +12,8 @@ import {
   recordStore,
   type WarningRecord,
 } from './records'
+import { renderCharge } from './render-intent'
+import { renderDispute, renderRefund, renderWarning } from './render-refund'
 import { findTestCard } from './test-cards'
 import { runTimers, setTimer, type Timer } from './timers'
 
@@ -23,7 +27,11 @@ const EVIDENCE_DAYS = 9
 /** The payments, refunds and disputes of a store, and what a change of one means for the others. */
 export type StripeObjects = ReturnType<typeof stripeObjects>
 
-export function stripeObjects(context: StripeContext) {
+/** The objects as a call sees them, whose changes are told as caused by it. */
+export type ObjectsOf = (c: Context) => StripeObjects
+
+/** `tell` hears of every change, after it is stored. */
+export function stripeObjects(context: StripeContext, tell: Tell) {
   const { store, now, random } = context
   const intents = recordStore<IntentRecord>(store, 'intent')
   const refunds = recordStore<RefundRecord>(store, 'refund')
@@ -46,16 +54,16 @@ export function stripeObjects(context: StripeContext) {
     return getIntent(intent)
   }
 
-  async function putIntent(intent: IntentRecord): Promise<void> {
+  async function putIntent(intent: IntentRecord, at?: number): Promise<void> {
     const before = await intents.find(intent.id)
     await intents.put(intent.id, intent)
     const { charge } = intent
-    if (!charge) return
-    if (charge.id !== before?.charge?.id) {
+    if (charge && charge.id !== before?.charge?.id) {
       await charges.put(charge.id, intent.id)
       if (charge.captureBefore) await setTimer(store, charge.captureBefore, { kind: 'intent-expires', id: intent.id })
     }
-    if (charge.captured && !before?.charge?.captured) await bankReacts(intent, charge)
+    for (const [type, object] of intentNews(before, intent)) await tell(type, object, at)
+    if (charge?.captured && !before?.charge?.captured) await bankReacts(intent, charge)
   }
 
   async function bankReacts(intent: IntentRecord, charge: ChargeRecord): Promise<void> {
@@ -95,7 +103,13 @@ export function stripeObjects(context: StripeContext) {
     for (const warning of await warnings.list()) {
       if (warning.charge === charge.id) await warnings.put(warning.id, { ...warning, actionable: false })
     }
+    await tell('charge.dispute.created', renderDispute(record))
     return record
+  }
+
+  async function putDispute(dispute: DisputeRecord): Promise<void> {
+    await disputes.put(dispute.id, dispute)
+    await tell(disputeNews(dispute.status), renderDispute(dispute))
   }
 
   /** The bank says early that a charge is fraud. @throws StripeFailure when no money was taken */
@@ -111,6 +125,7 @@ export function stripeObjects(context: StripeContext) {
       created: seconds(now()),
     }
     await warnings.put(record.id, record)
+    await tell('radar.early_fraud_warning.created', renderWarning(record))
     return record
   }
 
@@ -120,6 +135,8 @@ export function stripeObjects(context: StripeContext) {
     const charge = { ...intent.charge, amountRefunded: intent.charge.amountRefunded + refund.amount }
     await intents.put(intent.id, { ...intent, charge })
     await refunds.put(refund.id, refund)
+    await tell('refund.created', renderRefund(refund))
+    await tell('charge.refunded', renderCharge(intent, charge))
     const settles = findTestCard(refund.paymentMethod)?.refunds
     if (settles) await setTimer(store, refund.created + REFUND_SETTLES_AFTER, { kind: 'refund-settles', id: refund.id })
     await setTimer(store, refund.created + REFUND_REFERENCED_AFTER, { kind: 'refund-referenced', id: refund.id })
@@ -129,42 +146,44 @@ export function stripeObjects(context: StripeContext) {
     }
     for (const inquiry of await disputes.list()) {
       if (inquiry.charge === charge.id && inquiry.status === 'warning_needs_response') {
-        await disputes.put(inquiry.id, { ...inquiry, status: 'warning_closed' })
+        await putDispute({ ...inquiry, status: 'warning_closed' })
       }
     }
   }
 
   /** The bank sends a refund back, because the card is no more: the money is ours again. */
-  async function failRefund(refund: RefundRecord): Promise<void> {
+  async function failRefund(refund: RefundRecord, at?: number): Promise<void> {
     const intent = await getIntent(refund.paymentIntent)
     if (intent.charge) {
       const charge = { ...intent.charge, amountRefunded: intent.charge.amountRefunded - refund.amount }
       await intents.put(intent.id, { ...intent, charge })
     }
-    await refunds.put(refund.id, { ...refund, status: 'failed', failureReason: 'expired_or_canceled_card' })
+    const failed: RefundRecord = { ...refund, status: 'failed', failureReason: 'expired_or_canceled_card' }
+    await refunds.put(refund.id, failed)
+    await tell('refund.failed', renderRefund(failed), at)
+  }
+
+  async function updateRefund(refund: RefundRecord, at?: number): Promise<void> {
+    await refunds.put(refund.id, refund)
+    await tell('refund.updated', renderRefund(refund), at)
   }
 
   async function runTimer({ kind, id }: Timer, at: number): Promise<void> {
-    if (kind === 'intent-expires') return putIntent(expired(await getIntent(id), at))
+    if (kind === 'intent-expires') return putIntent(expired(await getIntent(id), at), at)
     const refund = await refunds.find(id)
     if (!refund || refund.status === 'failed') return
     if (kind === 'refund-referenced') {
-      if (refund.status === 'succeeded') await refunds.put(id, { ...refund, reference: referenceOf(id) })
+      if (refund.status === 'succeeded') await updateRefund({ ...refund, reference: referenceOf(id) }, at)
       return
     }
-    if (refund.status === 'pending') await refunds.put(id, { ...refund, status: 'succeeded' })
-    else await failRefund(refund)
+    if (refund.status === 'pending') await updateRefund({ ...refund, status: 'succeeded' }, at)
+    else await failRefund(refund, at)
   }
 
   return {
     intents: { get: getIntent, put: putIntent, list: intents.list, ofCharge: intentOfCharge },
     refunds: { find: refunds.find, add: addRefund, fail: failRefund, list: refunds.list },
-    disputes: {
-      find: disputes.find,
-      open: dispute,
-      put: (one: DisputeRecord) => disputes.put(one.id, one),
-      list: disputes.list,
-    },
+    disputes: { find: disputes.find, open: dispute, put: putDispute, list: disputes.list },
     warnings: { find: warnings.find, add: warn, list: warnings.list },
     /** Lets everything happen whose time has come. */
     passTime: () => runTimers(store, seconds(now()), runTimer),

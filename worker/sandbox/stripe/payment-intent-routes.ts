@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { readAmount, readExpand, readParameters, refuseUnknown, type StripeContext } from './call'
-import { badParameter, type FormBody, readText } from './form-body'
+import { readAmount, readExpand, readParameters, refuseUnknown, type StripeContext } from './http/call'
+import { badParameter, type FormBody, readText } from './http/form-body'
+import { LIST_PARAMETERS, paginate } from './http/list-page'
 import {
   CONFIRM_PARAMETERS,
   CREATE_PARAMETERS,
@@ -11,8 +12,7 @@ import {
   withUpdate,
 } from './intent-parameters'
 import { canceled, captured, confirmed, findDecline, requireConfirmable, withMethod } from './intent-steps'
-import { LIST_PARAMETERS, paginate } from './list-page'
-import type { StripeObjects } from './objects'
+import type { ObjectsOf } from './objects'
 import { type IntentRecord, newId, recordStore } from './records'
 import { renderCharge, renderIntent } from './render-intent'
 
@@ -26,8 +26,8 @@ interface TokenRecord {
 }
 
 /** /v1/payment_intents, /v1/charges and the test helper that makes confirmation tokens. */
-export function paymentIntentRoutes(context: StripeContext, objects: StripeObjects) {
-  const { intents } = objects
+export function paymentIntentRoutes(context: StripeContext, objectsOf: ObjectsOf) {
+  const intentsOf = (c: Context) => objectsOf(c).intents
   const tokens = recordStore<TokenRecord>(context.store, 'token')
 
   async function takeToken(token: string, intent: IntentRecord): Promise<string> {
@@ -46,9 +46,9 @@ export function paymentIntentRoutes(context: StripeContext, objects: StripeObjec
     return method === null ? intent : withMethod(intent, method)
   }
 
-  async function confirm(intent: IntentRecord, body: FormBody): Promise<IntentRecord> {
+  async function confirm(intent: IntentRecord, body: FormBody, c: Context): Promise<IntentRecord> {
     const after = confirmed(intent, { unattended: isUnattended(body) }, context)
-    await intents.put(after)
+    await intentsOf(c).put(after)
     const decline = findDecline(after)
     if (decline) throw decline
     return after
@@ -62,8 +62,8 @@ export function paymentIntentRoutes(context: StripeContext, objects: StripeObjec
     async (c: Context) => {
       const body = await readParameters(c)
       refuseUnknown(body, ...known)
-      const after = await change(await intents.get(c.req.param('id') ?? ''), body, c)
-      await intents.put(after)
+      const after = await change(await intentsOf(c).get(c.req.param('id') ?? ''), body, c)
+      await intentsOf(c).put(after)
       return c.json(renderIntent(after, readExpand(body)))
     }
 
@@ -74,26 +74,26 @@ export function paymentIntentRoutes(context: StripeContext, objects: StripeObjec
       const fresh = newIntent(body, versionOf(c), context)
       const wanted = readText(body, 'confirm') === 'true'
       const created = await attach(wanted ? withConfirmation(fresh, body, versionOf(c)) : fresh, body)
-      await intents.put(created)
-      return c.json(renderIntent(wanted ? await confirm(created, body) : created, readExpand(body)))
+      await intentsOf(c).put(created)
+      return c.json(renderIntent(wanted ? await confirm(created, body, c) : created, readExpand(body)))
     })
     .get('/payment_intents', async (c) => {
       const body = await readParameters(c)
       refuseUnknown(body, ...LIST_PARAMETERS)
       const render = (intent: IntentRecord) => renderIntent(intent, readExpand(body))
-      return c.json(paginate(await intents.list(), { body, url: '/v1/payment_intents', render }))
+      return c.json(paginate(await intentsOf(c).list(), { body, url: '/v1/payment_intents', render }))
     })
     .get('/payment_intents/:id', async (c) => {
       const body = await readParameters(c)
       refuseUnknown(body, 'client_secret')
-      return c.json(renderIntent(await intents.get(c.req.param('id')), readExpand(body)))
+      return c.json(renderIntent(await intentsOf(c).get(c.req.param('id')), readExpand(body)))
     })
     .post('/payment_intents/:id', step(UPDATE_PARAMETERS, withUpdate))
     .post(
       '/payment_intents/:id/confirm',
       step(CONFIRM_PARAMETERS, async (intent, body, c) => {
         requireConfirmable(intent)
-        return confirm(await attach(withConfirmation(intent, body, versionOf(c)), body), body)
+        return confirm(await attach(withConfirmation(intent, body, versionOf(c)), body), body, c)
       }),
     )
     .post(
@@ -109,7 +109,7 @@ export function paymentIntentRoutes(context: StripeContext, objects: StripeObjec
       ),
     )
     .get('/charges/:id', async (c) => {
-      const intent = await intents.ofCharge(c.req.param('id'))
+      const intent = await intentsOf(c).ofCharge(c.req.param('id'))
       return c.json(intent.charge && renderCharge(intent, intent.charge))
     })
     .post('/test_helpers/confirmation_tokens', async (c) => {

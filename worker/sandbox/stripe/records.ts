@@ -1,6 +1,6 @@
 import { type Random, randomLetters } from '../randomness'
 import type { SandboxStore } from '../store'
-import type { FailureBody, FormBody } from './form-body'
+import type { FailureBody, FormBody } from './http/form-body'
 
 /** A charge as the sandbox keeps it. Amounts are minor units, times seconds since 1970. */
 export interface ChargeRecord {

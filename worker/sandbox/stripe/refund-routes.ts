@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { readAmount, readParameters, refuseUnknown, type StripeContext, seconds } from './call'
-import { badParameter, type FormBody, noSuch, readPairs, readText, StripeFailure } from './form-body'
-import { LIST_PARAMETERS, paginate } from './list-page'
-import type { StripeObjects } from './objects'
+import { readAmount, readParameters, refuseUnknown, type StripeContext, seconds } from './http/call'
+import { badParameter, type FormBody, noSuch, readPairs, readText, StripeFailure } from './http/form-body'
+import { LIST_PARAMETERS, paginate } from './http/list-page'
+import type { ObjectsOf, StripeObjects } from './objects'
 import { type IntentRecord, newId, type RefundRecord } from './records'
 import { renderRefund } from './render-refund'
 import { findTestCard } from './test-cards'
@@ -58,11 +58,12 @@ function refundedIntent(body: FormBody, { intents }: StripeObjects): Promise<Int
 }
 
 /** /v1/refunds: money that was taken goes back, in one piece or several. */
-export function refundRoutes(context: StripeContext, objects: StripeObjects) {
+export function refundRoutes(context: StripeContext, objectsOf: ObjectsOf) {
   return new Hono()
     .post('/refunds', async (c) => {
       const body = await readParameters(c)
       refuseUnknown(body, 'amount', 'payment_intent', 'charge', 'reason', 'metadata')
+      const objects = objectsOf(c)
       const refund = await newRefund(body, objects, context)
       await objects.refunds.add(refund)
       return c.json(renderRefund(refund))
@@ -71,13 +72,13 @@ export function refundRoutes(context: StripeContext, objects: StripeObjects) {
       const body = await readParameters(c)
       refuseUnknown(body, ...LIST_PARAMETERS, 'payment_intent', 'charge')
       const [intent, charge] = [readText(body, 'payment_intent'), readText(body, 'charge')]
-      const all = (await objects.refunds.list()).filter(
+      const all = (await objectsOf(c).refunds.list()).filter(
         (refund) => (!intent || refund.paymentIntent === intent) && (!charge || refund.charge === charge),
       )
       return c.json(paginate(all, { body, url: '/v1/refunds', render: renderRefund }))
     })
     .get('/refunds/:id', async (c) => {
-      const refund = await objects.refunds.find(c.req.param('id'))
+      const refund = await objectsOf(c).refunds.find(c.req.param('id'))
       if (!refund) throw noSuch('refund', c.req.param('id'), 'id')
       return c.json(renderRefund(refund))
     })

@@ -2,6 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { bareUnavailable, ConnectionClosed, gatewayPage, silence } from '../../lost-answers'
 import type { Random } from '../../randomness'
 import type { SandboxStore } from '../../store'
+import type { WebhookOptions } from '../../webhooks/deliveries'
+import type { EventQueue } from '../../webhooks/event-queue'
+import type { TellNews } from '../webhooks/duffel-events'
 import { DuffelRefusal } from './duffel-refusal'
 
 /**
@@ -141,6 +144,8 @@ export interface DuffelSandboxOptions {
   serviceIds?: 'stable' | 'rotating'
   /** How long after an order was made its tickets are issued, in milliseconds; at once when left out. */
   ticketsAfterMs?: number
+  /** How its webhooks reach somebody, and what goes wrong with them. */
+  webhooks?: WebhookOptions
 }
 
 export interface SandboxContext {
@@ -154,4 +159,6 @@ export interface SandboxContext {
   wait: (milliseconds: number) => Promise<void>
   failingAirlines: readonly string[]
   ticketsAfterMs: number
+  queue: EventQueue
+  tell: TellNews
 }

@@ -33,6 +33,7 @@ export function cancellationRoutes(context: SandboxContext): Hono {
     record.latestCancellationId = quote.id
     await store.put(cancellationKey(quote.id), JSON.stringify(quote))
     await saveOrder(store, record)
+    await context.tell({ type: 'order_cancellation.created', ...newsOf(quote) })
     return c.json({ data: quote }, 201)
   })
 
@@ -71,11 +72,14 @@ export function cancellationRoutes(context: SandboxContext): Hono {
     await Promise.all(record.seats.map((seat) => store.delete(seat)))
     await store.put(cancellationKey(quote.id), JSON.stringify(confirmed))
     await saveOrder(store, record)
+    await context.tell({ type: 'order_cancellation.confirmed', ...newsOf(confirmed) })
     return c.json({ data: confirmed })
   })
 
   return app
 }
+
+const newsOf = ({ id, order_id }: CancellationJson) => ({ object: { id, order_id }, idempotencyKey: id })
 
 function refuseCanceled({ order }: OrderRecord): void {
   if (order.cancelled_at !== null) throw wrongState('already_cancelled', 'The order is already cancelled.')

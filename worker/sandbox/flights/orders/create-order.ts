@@ -59,8 +59,21 @@ export async function createOrder(
   }
   await store.put(bookedKey, order.id)
   await addOrder(store, record)
+  await tellOutcome(context, record)
   if (magic === 'order-late') return { status: 200 }
   return magic === 'order-pending' || magic === 'order-fails' ? { status: 202 } : { status: 201, order }
+}
+
+/** The webhook that says what became of an order, when it is known. */
+async function tellOutcome({ tell, now }: SandboxContext, { order, visibleAt }: OrderRecord): Promise<void> {
+  const { id, offer_id } = order
+  if (visibleAt !== null) {
+    await tell({ type: 'order.created', object: { id, offer_id }, idempotencyKey: id, at: visibleAt })
+    return
+  }
+  const attempt = `failed-${stableId('por', id)}`
+  const at = now() + PENDING_MS
+  await tell({ type: 'order.creation_failed', object: { offer_id }, idempotencyKey: btoa(attempt), at })
 }
 
 function refuseOn(magic: Magic | null): void {

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Random } from '../randomness'
-import type { SandboxStore } from '../store'
+import type { Random } from '../../randomness'
+import type { SandboxStore } from '../../store'
+import { newId, recordStore } from '../records'
+import type { Expand } from '../render-intent'
 import { badParameter, type FormBody, parseForm, readPairs, readText, StripeFailure } from './form-body'
-import { newId, recordStore } from './records'
-import type { Expand } from './render-intent'
 
 interface Remembered {
   path: string

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { bareUnavailable, ConnectionClosed, gatewayPage, silence } from '../lost-answers'
+import { bareUnavailable, ConnectionClosed, gatewayPage, silence } from '../../lost-answers'
 import { StripeFailure } from './form-body'
 
 /**

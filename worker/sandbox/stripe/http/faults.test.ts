@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import { afterEach, describe, expect, it } from 'vitest'
-import { stripeFailure } from '../../testing/worlds/a-stripe'
-import { serveHono } from '../../testing/worlds/serve-hono'
-import { seededRandom } from '../randomness'
-import { memoryStore } from '../store'
-import { stripeSandbox } from '../stripe'
+import { stripeFailure } from '../../../testing/worlds/a-stripe'
+import { serveHono } from '../../../testing/worlds/serve-hono'
+import { seededRandom } from '../../randomness'
+import { memoryStore } from '../../store'
+import { stripeSandbox } from '../../stripe'
 import type { StripeFault } from './faults'
 
 // Stripe's own client, over real HTTP; every POST goes wrong as a test says, until it is mended.

@@ -1,0 +1,55 @@
+import { openAccount, type StripeAccountOptions } from './account'
+import { noSuch } from './http/form-body'
+import { authenticated, canceled, captured } from './intent-steps'
+import { newRefund } from './refund-routes'
+import { renderDispute, renderRefund } from './render-refund'
+
+/**
+ * What others do to the payments of a card double: buyers, their banks, and whoever sits at Stripe's own dashboard. For tests and
+ * local use: the real provider has no calls for it. Each is told by a webhook. @throws StripeFailure for what isn't possible
+ */
+export function controlStripe(options: StripeAccountOptions) {
+  const { context, byItself } = openAccount(options)
+  const { intents, refunds, disputes, warnings } = byItself
+  return {
+    /** The buyer answers 3-D Secure. */
+    async authenticate(intentId: string, { passed = true } = {}): Promise<void> {
+      await intents.put(authenticated(await intents.get(intentId), passed, context))
+    },
+    /** Somebody takes the reserved money at the dashboard; all of it when no amount is given. */
+    async capture(intentId: string, { amount }: { amount?: number } = {}): Promise<void> {
+      const intent = await intents.get(intentId)
+      await intents.put(captured(intent, amount ?? intent.amount))
+    },
+    /** Somebody releases the reserved money at the dashboard. */
+    async cancel(intentId: string): Promise<void> {
+      await intents.put(canceled(await intents.get(intentId), 'requested_by_customer', context.now()))
+    },
+    /** Somebody gives money back at the dashboard; all that is left when no amount is given. */
+    async refund(intentId: string, { amount }: { amount?: number } = {}) {
+      const form = { payment_intent: intentId, ...(amount !== undefined && { amount: String(amount) }) }
+      const refund = await newRefund(form, byItself, context)
+      await refunds.add(refund)
+      return renderRefund(refund)
+    },
+    /** The bank sends a refund back. */
+    async failRefund(refundId: string): Promise<void> {
+      const refund = await refunds.find(refundId)
+      if (!refund || refund.status === 'failed') throw noSuch('refund', refundId, 'id')
+      await refunds.fail(refund)
+    },
+    /** The bank claims the money back, or only asks. */
+    dispute: async (intentId: string, { reason = 'fraudulent', isInquiry = false } = {}) =>
+      renderDispute(await disputes.open(await intents.get(intentId), reason, { isInquiry })),
+    /** The bank decides a dispute. */
+    async closeDispute(disputeId: string, { won }: { won: boolean }): Promise<void> {
+      const dispute = await disputes.find(disputeId)
+      if (!dispute) throw noSuch('dispute', disputeId, 'id')
+      await disputes.put({ ...dispute, status: dispute.isInquiry ? 'warning_closed' : won ? 'won' : 'lost' })
+    },
+    /** The bank says early that a payment is fraud. */
+    async warn(intentId: string): Promise<void> {
+      await warnings.add(await intents.get(intentId))
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { SandboxStore } from '../store'
+
+/** Something that happened at a provider and is to be told. `at`: when, in milliseconds; it may be still to come. */
+export interface ProviderEvent {
+  id: string
+  type: string
+  at: number
+  /** JSON as it is sent. */
+  body: string
+}
+
+/** Whom a provider tells. */
+export interface WebhookEndpoint {
+  id: string | null
+  /** Null: whoever hosts the double knows. */
+  url: string | null
+  secret: string
+  wants: (type: string) => boolean
+}
+
+/** One attempt to tell an event: an HTTP POST for the double's host to make. */
+export interface WebhookDelivery {
+  key: string
+  eventId: string
+  type: string
+  attempt: number
+  endpointId: string | null
+  url: string | null
+  headers: Record<string, string>
+  body: string
+}
+
+/** What a receiver answered; status 0 when it gave no answer. */
+export interface ReceiverAnswer {
+  status: number
+  body?: string
+}
+
+/**
+ * What goes wrong with an event on its way.
+ *
+ * - `late` comes so much later, `twice` in two deliveries, `dropped` never.
+ * - `out-of-order` waits for an event that happened later, ten minutes at most, and comes after it.
+ * - `wrong-secret` and `stale` spoil the signature of the first attempt; the next one is as it should be.
+ * - `before-answer` comes while the call that caused it still runs; it needs `deliver` among the options.
+ */
+export type DeliveryFault =
+  | { kind: 'late'; byMs: number }
+  | { kind: 'twice' | 'dropped' | 'out-of-order' | 'wrong-secret' | 'stale' | 'before-answer' }
+
+/** How a double tells its events. */
+export interface WebhookOptions {
+  /** What goes wrong with an event; null or nothing for none. */
+  faults?: (event: ProviderEvent) => DeliveryFault | null | undefined
+  /** Makes a delivery at once and gives the receiver's status, for what can't wait for the host: `before-answer`, pings. */
+  deliver?: (delivery: WebhookDelivery) => Promise<number>
+}
+
+/** A delivery that is to be made, as the store keeps it. */
+export interface Pending {
+  key: string
+  eventId: string
+  type: string
+  body: string
+  /** When the event happened, when its next attempt is due; milliseconds. */
+  at: number
+  dueAt: number
+  attempts: number
+  sequence: number
+  fault: DeliveryFault['kind'] | null
+}
+
+const MINUTE = 60_000
+const LONGEST_PAUSE = 12 * 60 * MINUTE
+/** Both providers give up after three days. */
+const GIVES_UP_AFTER = 72 * 60 * MINUTE
+const WAITS_FOR_LATER = 10 * MINUTE
+
+/** When an attempt that got no good answer is made again: after one minute, two, four and so on; null when it isn't any more. */
+export function nextAttemptAt({ at, attempts }: Pending, now: number): number | null {
+  const next = now + Math.min(LONGEST_PAUSE, MINUTE * 2 ** (attempts - 1))
+  return next - at > GIVES_UP_AFTER ? null : next
+}
+
+/** Whether a delivery stays back because nothing happened after its event yet. */
+export const isHeldBack = ({ fault, attempts, sequence, at }: Pending, newest: number, now: number): boolean =>
+  fault === 'out-of-order' && attempts === 0 && sequence === newest && now < at + WAITS_FOR_LATER
+
+/** Due deliveries in the order in which they go out. */
+export const inTurn = (a: Pending, b: Pending): number =>
+  Number(a.fault === 'out-of-order') - Number(b.fault === 'out-of-order') ||
+  a.dueAt - b.dueAt ||
+  a.sequence - b.sequence ||
+  (a.key < b.key ? -1 : 1)
+
+/** Records of a provider's webhooks: its events, the deliveries to be made, and how many events there were. */
+export function webhookRecords(store: SandboxStore, source: 'stripe' | 'duffel') {
+  const prefix = `webhook:${source}:`
+  const all = async <T>(kind: string): Promise<T[]> => {
+    const { keys } = await store.list({ prefix: `${prefix}${kind}:` })
+    const texts = await Promise.all(keys.map(({ name }) => store.get(name)))
+    return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as T])) // only this file writes under the prefix
+  }
+  return {
+    putPending: (one: Pending) => store.put(`${prefix}pending:${one.key}`, JSON.stringify(one)),
+    deletePending: (key: string) => store.delete(`${prefix}pending:${key}`),
+    pending: () => all<Pending>('pending'),
+    putEvent: (event: ProviderEvent) => store.put(`${prefix}event:${event.id}`, JSON.stringify(event)),
+    events: () => all<ProviderEvent>('event'),
+    newest: async () => Number((await store.get(`${prefix}newest`)) ?? 0),
+    putNewest: (sequence: number) => store.put(`${prefix}newest`, String(sequence)),
+  }
+}
