@@ -73,7 +73,10 @@ function flightProviders(settings: Settings, env: Bindings) {
     if (token) return duffelFlights({ ...real, token })
     if (mode === 'live') throw new DomainError('provider_unavailable', 'Live flights are not configured.')
     const airlineSeconds = Number(settings.SANDBOX_AIRLINE_SECONDS ?? 0)
-    const sandbox = duffelSandbox({ store: env.SANDBOX, now: systemClock.now, airlineSeconds })
+    const sandbox = duffelSandbox({
+      ...{ store: env.SANDBOX, now: systemClock.now, airlineSeconds },
+      serviceIds: 'rotating', // as the provider's are
+    })
     return duffelFlights({
       ...real,
       fetch: inProcessFetch(sandbox),

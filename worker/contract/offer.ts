@@ -69,7 +69,20 @@ export const OfferConditions = v.object({
 })
 export type OfferConditions = v.InferOutput<typeof OfferConditions>
 
-/** A service sold with the offer (bags; seats come with seat maps). Net price per unit. Ids die with the next read of the offer. */
+/** What a bag is and may be, in kilograms and centimeters; null where the airline doesn't state it. */
+export const BagLimits = v.object({
+  kind: v.nullable(v.picklist(['checked', 'carry_on'])),
+  weight_kg: v.nullable(v.number()),
+  length_cm: v.nullable(v.number()),
+  height_cm: v.nullable(v.number()),
+  depth_cm: v.nullable(v.number()),
+})
+export type BagLimits = v.InferOutput<typeof BagLimits>
+
+/**
+ * A bag sold with the offer (seats come with seat maps). Net price per unit. Ids die with the next read of the offer: domain/booking/bags
+ * finds it again. `type` is 'baggage'.
+ */
 export const NetService = v.object({
   id: v.string(),
   name: v.string(),
@@ -80,6 +93,7 @@ export const NetService = v.object({
   maximum_quantity: v.number(),
   passenger_ids: v.array(v.string()),
   segment_ids: v.array(v.string()),
+  bag: BagLimits,
 })
 export type NetService = v.InferOutput<typeof NetService>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Currency } from './money'
+import { Currency, DecimalAmount } from './money'
+import { BagLimits } from './offer'
 
 /** A seat chosen for one passenger on one segment. `seatId` is the seat's service id (`ase_…`); price is the marked-up charge. */
 export const SeatSelection = v.object({
@@ -13,15 +14,17 @@ export const SeatSelection = v.object({
 export type SeatSelection = v.InferOutput<typeof SeatSelection>
 
 /**
- * An extra bag, by its service id. Such ids may change with the next read of the offer: who also sends what the bag is for
- * (its service's `type`, `passenger_ids` and `segment_ids`) gets the same bag under its new id.
+ * An extra bag, by its service id. Such ids may change with the next read of the offer: who also sends what the bag is (its service's
+ * `bag`), whom and which flights it is for (`passenger_ids`, `segment_ids`) and what one of it cost the traveler gets the same bag
+ * under its new id, and never another.
  */
 export const BagSelection = v.object({
   serviceId: v.string(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
-  type: v.optional(v.string()),
+  bag: v.optional(BagLimits),
   passengerIds: v.optional(v.array(v.string())),
   segmentIds: v.optional(v.array(v.string())),
+  price: v.optional(v.object({ amount: DecimalAmount, currency: Currency })),
 })
 export type BagSelection = v.InferOutput<typeof BagSelection>
 

@@ -56,6 +56,7 @@ async function serve({ port, airlineSeconds, webhookUrls }: Settings) {
   const duffel = duffelSandbox({
     ...options,
     airlineSeconds,
+    serviceIds: 'rotating',
     webhooks: { deliver: (delivery) => postDelivery(delivery, at(webhookUrls.duffel)) },
   })
   const both = {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { chooseBag } from '#worker/domain/booking/bags'
 import { BLANK_CARD, type BookingAction, type BookingState, bookingReducer, startBooking } from './booking-state'
 import { aBookingResult, aSeat, aTraveler } from './test-booking'
+import { aBagService } from './test-offer'
 
 const stateAfter = (...actions: BookingAction[]): BookingState => actions.reduce(bookingReducer, startBooking([]))
 
 const passengers = [aTraveler()]
+const aBag = chooseBag(aBagService(), 1)
 const accepted: BookingAction = { type: 'passengers_accepted', passengers }
 const seated: BookingAction = { type: 'seats_changed', seats: [aSeat()] }
-const bagged: BookingAction = { type: 'bags_changed', bags: [{ serviceId: 'ase_bag', quantity: 1 }] }
+const bagged: BookingAction = { type: 'bags_changed', bags: [aBag] }
 
 describe('a booking', () => {
   test('goes from passengers over seats and payment to its confirmation', () => {
@@ -25,7 +28,7 @@ describe('a booking', () => {
     expect(stateAfter(accepted, seated, bagged, { type: 'seats_skipped' })).toMatchObject({
       step: 'payment',
       seats: [],
-      bags: [{ serviceId: 'ase_bag', quantity: 1 }],
+      bags: [aBag],
     })
   })
 
@@ -44,9 +47,13 @@ describe('a booking', () => {
     expect(bookingReducer(refused, accepted).fieldErrors).toEqual({})
   })
 
-  test('returns to the seats with those that are still for sale', () => {
-    const refused = stateAfter(accepted, seated, { type: 'seats_accepted' }, { type: 'seats_refused', seats: [] })
-    expect(refused).toMatchObject({ step: 'seat-selection', seats: [] })
+  test('returns to seats and bags with those that are still for sale, and tells what is lost until they are accepted', () => {
+    const lost = 'Seat 12A is no longer sold.'
+    const paying = stateAfter(accepted, seated, bagged, { type: 'seats_accepted' })
+    const refused = bookingReducer(paying, { type: 'extras_refused', seats: [], bags: [aBag], lost })
+    expect(refused).toMatchObject({ step: 'seat-selection', seats: [], bags: [aBag], lostExtras: lost, passengers })
+    expect(bookingReducer(refused, { type: 'seats_skipped' })).toMatchObject({ step: 'payment', lostExtras: '' })
+    expect(bookingReducer(refused, { type: 'seats_accepted' })).toMatchObject({ step: 'payment', lostExtras: '' })
   })
 
   test('clears a declined card but for its holder, and keeps one that the payment service failed on', () => {

@@ -1,5 +1,6 @@
 import type { BookingResult } from '#worker/contract/booking'
-import type { BagSelection, SeatSelection } from '#worker/contract/payment'
+import type { SeatSelection } from '#worker/contract/payment'
+import type { ChosenBag } from '#worker/domain/booking/bags'
 import type { PassengerFields } from './passengers/passenger-form'
 import type { PayFailure } from './payment/pay-failure'
 
@@ -49,7 +50,9 @@ export interface BookingState {
   /** What the server refused, by the form's dotted path; shown once when the passenger step opens again. */
   fieldErrors: Record<string, string>
   seats: SeatSelection[]
-  bags: BagSelection[]
+  bags: ChosenBag[]
+  /** What is told of seats and bags that are sold no more, until the choice is accepted anew; '' when there is nothing to tell. */
+  lostExtras: string
   /** Kept in memory while the steps come and go, and never stored. */
   card: CardFields
   payment: PaymentState
@@ -61,16 +64,16 @@ export type BookingAction =
   | { type: 'passengers_accepted'; passengers: PassengerFields[] }
   | { type: 'gender_answered'; index: number; gender: string }
   | { type: 'seats_changed'; seats: SeatSelection[] }
-  | { type: 'bags_changed'; bags: BagSelection[] }
+  | { type: 'bags_changed'; bags: ChosenBag[] }
   | { type: 'seats_accepted' }
   | { type: 'seats_skipped' }
   | { type: 'went_back' }
   | { type: 'card_typed'; card: CardFields }
   | { type: 'pay_started' }
   | { type: 'pay_failed'; failure: PayFailure }
-  | { type: 'repriced'; seats: SeatSelection[]; bags: BagSelection[]; change: PriceChange | null }
+  | { type: 'repriced'; seats: SeatSelection[]; bags: ChosenBag[]; change: PriceChange | null }
   | { type: 'price_accepted' }
-  | { type: 'seats_refused'; seats: SeatSelection[] }
+  | { type: 'extras_refused'; seats: SeatSelection[]; bags: ChosenBag[]; lost: string }
   | { type: 'booked'; result: BookingResult }
 
 export const startBooking = (passengers: PassengerFields[]): BookingState => ({
@@ -79,6 +82,7 @@ export const startBooking = (passengers: PassengerFields[]): BookingState => ({
   fieldErrors: {},
   seats: [],
   bags: [],
+  lostExtras: '',
   card: BLANK_CARD,
   payment: NOT_PAID,
   result: null,
@@ -89,7 +93,12 @@ const BACK: Partial<Record<BookingStep, BookingStep>> = {
   'seat-selection': 'passenger-info',
 }
 
-const atPayment = (state: BookingState): BookingState => ({ ...state, step: 'payment', payment: NOT_PAID })
+const atPayment = (state: BookingState): BookingState => ({
+  ...state,
+  step: 'payment',
+  payment: NOT_PAID,
+  lostExtras: '',
+})
 
 function afterFailure(state: BookingState, failure: PayFailure): BookingState {
   const failed = { ...state, payment: { ...NOT_PAID, failure } }
@@ -143,8 +152,10 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
       }
     case 'price_accepted':
       return { ...state, payment: NOT_PAID }
-    case 'seats_refused':
-      return { ...state, step: 'seat-selection', seats: action.seats }
+    case 'extras_refused': {
+      const { seats, bags, lost } = action
+      return { ...state, step: 'seat-selection', seats, bags, lostExtras: lost }
+    }
     case 'booked':
       return state.step === 'payment' ? { ...state, step: 'confirmation', result: action.result } : state
   }

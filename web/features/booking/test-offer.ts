@@ -87,6 +87,7 @@ export const aBagService = (given: Partial<Service> = {}): Service => ({
   maximum_quantity: 2,
   passenger_ids: ['pas_1'],
   segment_ids: ['seg_out'],
+  bag: { kind: 'checked', weight_kg: 23, length_cm: null, height_cm: null, depth_cm: null },
   charge_amount: '25.00',
   ...given,
 })

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NetService } from '#worker/contract/offer'
-import { anOffer, aSegment, aSlice } from '#worker/testing/builders/an-offer'
+import { aNetBag, anOffer, aSegment, aSlice } from '#worker/testing/builders/an-offer'
 import { NOW, show } from './test-screen'
 
 beforeEach(() => {
@@ -9,18 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const aBag = (given: Partial<NetService> = {}): NetService => ({
-  id: 'ase_1',
-  name: 'Checked bag',
-  description: 'Up to 23 kg',
-  type: 'baggage',
-  total_amount: '60.00',
-  total_currency: 'USD',
-  maximum_quantity: 1,
-  passenger_ids: ['pas_1'],
-  segment_ids: ['seg_a'],
-  ...given,
-})
+const aBag = (given: Partial<NetService> = {}) => aNetBag({ total_amount: '60.00', ...given })
 
 describe('a flight’s page', () => {
   it('tells city to city, trip type, days and the charged price, and leads to booking and back', () => {

@@ -198,7 +198,7 @@ describe('reading an offer at Duffel', () => {
     expect((await readOffer({ owner })).owner.logo_url).toBeNull()
   })
 
-  it('puts what is sold beside it into words, without seats and without what can’t be read or paid', async () => {
+  it('puts the bags that are sold beside it into words, without seats, and without what can’t be bought, read or paid', async () => {
     const metadata = { maximum_weight_kg: 8, maximum_length_cm: 55, maximum_height_cm: 40, maximum_depth_cm: 20 }
     const { available_services } = await readOffer({
       available_services: [
@@ -206,20 +206,20 @@ describe('reading an offer at Duffel', () => {
         aBagJson({ id: 'ase_2', metadata: { ...metadata, type: 'carry_on' } }),
         aBagJson({ id: 'ase_3', metadata: null, maximum_quantity: null }),
         aBagJson({ id: 'ase_4', type: 'cancel_for_any_reason', metadata: { merchant_copy: '90 % back' } }),
-        aBagJson({ id: 'ase_5', type: 'seat' }),
-        aBagJson({ id: 'ase_6', total_amount: 'free' }),
-        aBagJson({ id: 'ase_8', total_amount: '20.005' }),
+        ...['seat', 'priority_boarding'].map((type) => aBagJson({ id: 'ase_5', type })),
+        ...['free', '20.005'].map((total_amount) => aBagJson({ id: 'ase_6', total_amount })),
         aBagJson({ id: 'ase_9', total_currency: 'EUR' }),
-        aBagJson({ id: 'ase_7', type: 'priority_boarding', metadata: null }),
+        aBagJson({ id: 'ase_10', metadata: { ...metadata, type: 'pet', maximum_depth_cm: null } }),
       ],
     })
-    expect(available_services.map(({ id, name, description }) => [id, name, description])).toEqual([
-      ['ase_bag_1', 'Checked bag', 'Up to 23 kg'],
-      ['ase_2', 'Carry-on bag', 'Up to 8 kg, 55 × 40 × 20 cm'],
-      ['ase_3', 'Checked bag', 'The airline’s usual size and weight'],
-      ['ase_4', 'Cancel for any reason', '90 % back'],
-      ['ase_7', 'Priority boarding', ''],
+    expect(available_services.map(({ id, name, description }) => `${id}: ${name}. ${description}`)).toEqual([
+      'ase_bag_1: Checked bag. Up to 23 kg',
+      'ase_2: Carry-on bag. Up to 8 kg, 55 × 40 × 20 cm',
+      'ase_3: Bag. The airline’s usual size and weight',
+      'ase_10: Bag. Up to 8 kg',
     ])
+    const measures = available_services.map(({ bag }) => Object.values(bag).join())
+    expect(measures).toEqual(['checked,23,,,', 'carry_on,8,55,40,20', ',,,,', ',8,55,40,'])
     expect(available_services[0]).toMatchObject({ type: 'baggage', maximum_quantity: 2, passenger_ids: ['pas_1'] })
     expect(available_services[2]?.maximum_quantity).toBe(1)
   })

@@ -75,12 +75,11 @@ export const ServiceJson = v.object({
   segment_ids: texts,
   metadata: orNull(
     v.object({
-      type: text,
+      type: orNull(v.picklist(['checked', 'carry_on'])),
       maximum_weight_kg: orNull(v.number()),
       maximum_length_cm: orNull(v.number()),
       maximum_height_cm: orNull(v.number()),
       maximum_depth_cm: orNull(v.number()),
-      merchant_copy: text,
     }),
   ),
 })

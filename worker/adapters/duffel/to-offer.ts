@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { NetOffer, NetService, OfferPassenger, Segment, Slice } from '../../contract/offer'
+import type { BagLimits, NetOffer, NetService, OfferPassenger, Segment, Slice } from '../../contract/offer'
 import type { PassengerType } from '../../contract/travel'
 import { formatDecimal, readPrice } from '../../domain/money'
 import { fareAmounts } from '../../domain/offer/fare-amounts'
@@ -13,48 +13,54 @@ import {
 } from './offer-json'
 import { toCarrier, toPlace } from './place-json'
 
-const dimensions = (bag: NonNullable<ServiceJson['metadata']>): string[] => {
-  const sides = [bag.maximum_length_cm, bag.maximum_height_cm, bag.maximum_depth_cm].filter((side) => side !== null)
-  return sides.length === 3 ? [`${sides.join(' × ')} cm`] : []
+function toBagLimits(metadata: ServiceJson['metadata']): BagLimits {
+  return {
+    kind: metadata?.type ?? null,
+    weight_kg: metadata?.maximum_weight_kg ?? null,
+    length_cm: metadata?.maximum_length_cm ?? null,
+    height_cm: metadata?.maximum_height_cm ?? null,
+    depth_cm: metadata?.maximum_depth_cm ?? null,
+  }
 }
 
-function describe({ type, metadata }: ServiceJson): { name: string; description: string } {
-  if (type === 'baggage') {
-    const limits = [
-      ...(metadata?.maximum_weight_kg ? [`${metadata.maximum_weight_kg} kg`] : []),
-      ...(metadata ? dimensions(metadata) : []),
-    ]
-    return {
-      name: metadata?.type === 'carry_on' ? 'Carry-on bag' : 'Checked bag',
-      description: limits.length > 0 ? `Up to ${limits.join(', ')}` : 'The airline’s usual size and weight',
-    }
+const NAMES = { checked: 'Checked bag', carry_on: 'Carry-on bag' }
+
+function describe({ kind, weight_kg, length_cm, height_cm, depth_cm }: BagLimits): {
+  name: string
+  description: string
+} {
+  const sides = [length_cm, height_cm, depth_cm].filter((side) => side !== null)
+  const limits = [
+    ...(weight_kg === null ? [] : [`${weight_kg} kg`]),
+    ...(sides.length === 3 ? [`${sides.join(' × ')} cm`] : []),
+  ]
+  return {
+    name: kind === null ? 'Bag' : NAMES[kind],
+    description: limits.length > 0 ? `Up to ${limits.join(', ')}` : 'The airline’s usual size and weight',
   }
-  if (type === 'cancel_for_any_reason') {
-    return { name: 'Cancel for any reason', description: metadata?.merchant_copy ?? '' }
-  }
-  const words = type.replaceAll('_', ' ')
-  return { name: words.charAt(0).toUpperCase() + words.slice(1), description: '' }
 }
 
 /**
- * What is sold beside an offer, with words ready to show. Seats are left out: they come with the seat maps. So is what can't be paid with the
- * offer: a price that can't be read, or one in another currency than the offer's.
+ * The bags sold beside an offer, with words ready to show. Seats come with the seat maps; what else airlines sell (the right to cancel for any
+ * reason) can't be bought here, and isn't shown. Nor is what can't be paid with the offer: a price that can't be read, or in another currency.
  */
 function toServices(json: unknown[], currency: string): NetService[] {
   return json.flatMap((item) => {
     const parsed = v.safeParse(ServiceJson, item)
-    if (!parsed.success || parsed.output.type === 'seat') return []
+    if (!parsed.success || parsed.output.type !== 'baggage') return []
     const { id, type, total_amount, total_currency, maximum_quantity, passenger_ids, segment_ids } = parsed.output
+    const bag = toBagLimits(parsed.output.metadata)
     if (total_currency !== currency || !readPrice(total_amount, currency)) return []
     return {
       id,
       type,
-      ...describe(parsed.output),
+      ...describe(bag),
       total_amount,
       total_currency,
       maximum_quantity: maximum_quantity ?? 1,
       passenger_ids,
       segment_ids,
+      bag,
     }
   })
 }

@@ -1,40 +1,69 @@
 import { describe, expect, it } from 'vitest'
 import { aSeatMap } from '../../testing/builders/a-search'
-import { aNetOffer } from '../../testing/builders/an-offer'
+import { aNetBag, aNetOffer } from '../../testing/builders/an-offer'
+import { chooseBag } from './bags'
 import { chosenExtras } from './chosen-extras'
 
 const seat = {
   ...{ seatId: 'ase_seat_12A', segmentId: 'seg_1', passengerId: 'pas_1', designator: '12A', cabinClass: 'economy' },
   price: { amount: '25.00', currency: 'USD' },
 }
-const bag = {
-  ...{ id: 'ase_bag', type: 'baggage', name: 'Checked bag', description: '', maximum_quantity: 2 },
-  ...{ total_amount: '20.00', passenger_ids: ['pas_1'], segment_ids: ['seg_1'] },
-}
+const markup = { markupPercent: 23 }
 
 describe('chosenExtras', () => {
   it('gives what is for sale in the currency of the flight', () => {
-    const offer = aNetOffer({ available_services: [{ ...bag, total_currency: 'USD' }] })
+    const offer = aNetOffer({ available_services: [aNetBag()] })
     const bags = [{ serviceId: 'ase_bag', quantity: 2 }]
-    const extras = chosenExtras(offer, [aSeatMap()], { seats: [seat], bags })
+    const extras = chosenExtras(offer, [aSeatMap()], { seats: [seat], bags, markup })
     expect(extras.map(({ kind, total_currency }) => [kind, total_currency])).toEqual([
       ['seat', 'USD'],
       ['bag', 'USD'],
     ])
   })
 
+  it('refuses what is sold no more, and names each by its field and by what it is', () => {
+    const light = aNetBag({ id: 'ase_15', bag: { ...aNetBag().bag, weight_kg: 15 } })
+    const offer = aNetOffer({ available_services: [light] })
+    const heavy = chooseBag({ ...aNetBag(), charge_amount: '25.00' }, 1)
+    const bags = [chooseBag({ ...light, charge_amount: '25.00' }, 1), heavy]
+    const choose = () => chosenExtras(offer, [], { seats: [seat], bags, markup })
+    expect(choose).toThrow(
+      expect.objectContaining({
+        code: 'seat_unavailable',
+        message:
+          'Seat 12A, JFK to LHR, is no longer available. The 23 kg checked bag is no longer sold. Please choose again.',
+        fields: {
+          'seats.0': 'Seat 12A, JFK to LHR, is no longer available.',
+          'bags.1': 'The 23 kg checked bag is no longer sold.',
+        },
+      }),
+    )
+  })
+
+  it('takes each of two bags that are alike once, and no third', () => {
+    const sold = ['ase_1', 'ase_2'].map((id) => aNetBag({ id }))
+    const offer = aNetOffer({ available_services: sold })
+    const dead = chooseBag({ ...aNetBag({ id: 'ase_dead' }), charge_amount: '25.00' }, 1)
+    const extras = chosenExtras(offer, [], { seats: [], bags: [dead, dead], markup })
+    expect(extras.map(({ serviceId, label }) => [serviceId, label])).toEqual([
+      ['ase_1', '23 kg checked bag'],
+      ['ase_2', '23 kg checked bag'],
+    ])
+    expect(() => chosenExtras(offer, [], { seats: [], bags: [dead, dead, dead], markup })).toThrow('chosen twice')
+  })
+
   it('refuses a seat that is sold in another currency, and names it', () => {
     const offer = aNetOffer({ total_currency: 'EUR' })
-    expect(() => chosenExtras(offer, [aSeatMap()], { seats: [seat], bags: [] })).toThrow(
+    expect(() => chosenExtras(offer, [aSeatMap()], { seats: [seat], bags: [], markup })).toThrow(
       'Seat 12A is sold in USD and cannot be added to a flight sold in EUR. Please choose again.',
     )
   })
 
   it('refuses a bag that is sold in another currency, and names it', () => {
-    const offer = aNetOffer({ available_services: [{ ...bag, total_currency: 'EUR' }] })
+    const offer = aNetOffer({ available_services: [aNetBag({ total_currency: 'EUR' })] })
     const bags = [{ serviceId: 'ase_bag', quantity: 1 }]
-    expect(() => chosenExtras(offer, [], { seats: [], bags })).toThrow(
-      'Checked bag is sold in EUR and cannot be added to a flight sold in USD. Please choose again.',
+    expect(() => chosenExtras(offer, [], { seats: [], bags, markup })).toThrow(
+      'The 23 kg checked bag is sold in EUR and cannot be added to a flight sold in USD. Please choose again.',
     )
   })
 })

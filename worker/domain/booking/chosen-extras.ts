@@ -1,11 +1,12 @@
 import type { ChargeLine } from '../../contract/booking'
 import type { Markup } from '../../contract/brand'
-import type { NetOffer, NetService } from '../../contract/offer'
+import type { NetOffer } from '../../contract/offer'
 import type { BagSelection, SeatSelection } from '../../contract/payment'
 import type { NetSeatMap } from '../../contract/seat-map'
 import { DomainError } from '../error'
 import { formatDecimal, multiplyMoney, parseMoney } from '../money'
-import { markUpExtra, type PricedExtra } from '../offer/pricing'
+import { markUpExtra, type PricedExtra, priceServices } from '../offer/pricing'
+import { bagInWords, bagLabel, bagName, chooseBag, findBag } from './bags'
 
 /** A seat or bag that is really for sale, with its present id and net price. */
 export interface Extra extends PricedExtra {
@@ -16,24 +17,17 @@ export interface Extra extends PricedExtra {
   seat: { passengerId: string; segmentId: string; designator: string } | null
 }
 
-const gone = (field: string, message: string) =>
-  new DomainError('seat_unavailable', `${message} Please choose again.`, { fields: { [field]: message } })
+/** What isn't for sale any more, by the field of the choice. */
+type Lost = Map<string, string>
 
 const wrong = (field: string, message: string) =>
   new DomainError('invalid_input', message, { fields: { [field]: message } })
 
-/** @throws DomainError `seat_unavailable` for what can't be paid together with its flight */
-function requireOneCurrency(
-  { total_currency }: NetOffer,
-  service: Pick<NetService, 'total_currency'>,
-  { field, name }: { field: string; name: string },
-): void {
-  if (service.total_currency === total_currency) return
-  throw gone(
-    field,
-    `${name} is sold in ${service.total_currency} and cannot be added to a flight sold in ${total_currency}.`,
-  )
-}
+/** Why something can't be paid together with its flight; null when it can. */
+const currencyTrouble = ({ total_currency }: NetOffer, service: { total_currency: string }, name: string) =>
+  service.total_currency === total_currency
+    ? null
+    : `${name} is sold in ${service.total_currency} and cannot be added to a flight sold in ${total_currency}.`
 
 function legLabel(offer: Pick<NetOffer, 'slices'>, segmentId: string): string {
   const segment = offer.slices.flatMap(({ segments }) => segments).find(({ id }) => id === segmentId)
@@ -52,51 +46,53 @@ function seatService(maps: NetSeatMap[], { segmentId, designator, passengerId }:
     ?.available_services.find((service) => service.passenger_id === passengerId)
 }
 
-function seatExtras(offer: NetOffer, maps: NetSeatMap[], seats: SeatSelection[]): Extra[] {
+function seatExtras(offer: NetOffer, maps: NetSeatMap[], seats: SeatSelection[], lost: Lost): Extra[] {
   const taken = new Set<string>()
   const seated = new Set<string>()
-  return seats.map((choice, index) => {
+  return seats.flatMap((choice, index) => {
     const field = `seats.${index}`
     const { segmentId, designator, passengerId } = choice
     if (taken.has(`${segmentId} ${designator}`)) throw wrong(field, `Seat ${designator} was chosen twice.`)
     if (seated.has(`${segmentId} ${passengerId}`)) throw wrong(field, 'A traveler needs only one seat on a flight.')
     taken.add(`${segmentId} ${designator}`)
     seated.add(`${segmentId} ${passengerId}`)
+    const label = `Seat ${designator}${legLabel(offer, segmentId)}`
     const service = seatService(maps, choice)
-    if (!service) throw gone(field, `Seat ${designator} is no longer available.`)
-    requireOneCurrency(offer, service, { field, name: `Seat ${designator}` })
+    const trouble = service
+      ? currencyTrouble(offer, service, `Seat ${designator}`)
+      : `${label}, is no longer available.`
+    if (!service || trouble) {
+      lost.set(field, trouble ?? '')
+      return []
+    }
     return {
       kind: 'seat',
       serviceId: service.id,
       quantity: 1,
       total_amount: service.total_amount,
       total_currency: service.total_currency,
-      label: `Seat ${designator}${legLabel(offer, segmentId)}`,
+      label,
       seat: { passengerId, segmentId, designator },
     }
   })
 }
 
-const sameIds = (ids: string[], others: string[] | undefined) =>
-  others !== undefined && ids.toSorted().join() === others.toSorted().join()
-
-const bagService = (services: NetService[], { serviceId, type, passengerIds, segmentIds }: BagSelection) =>
-  services.find(({ id }) => id === serviceId) ??
-  services.find(
-    (service) =>
-      service.type === type && sameIds(service.passenger_ids, passengerIds) && sameIds(service.segment_ids, segmentIds),
-  )
-
-function bagExtras(offer: NetOffer, bags: BagSelection[]): Extra[] {
+function bagExtras(offer: NetOffer, bags: BagSelection[], { markup, lost }: { markup: Markup; lost: Lost }): Extra[] {
   const chosen = new Set<string>()
-  return bags.map((choice, index) => {
+  const sold = priceServices(offer.available_services, markup)
+  const travelerName = (id: string) => `traveler ${offer.passengers.findIndex((each) => each.id === id) + 1}`
+  return bags.flatMap((choice, index) => {
     const field = `bags.${index}`
-    const service = bagService(offer.available_services, choice)
-    if (!service) throw gone(field, 'A bag you chose is no longer available.')
-    requireOneCurrency(offer, service, { field, name: service.name })
-    if (chosen.has(service.id)) throw wrong(field, `${service.name} was chosen twice.`)
+    const service = findBag(sold, choice, chosen)
+    const name = `The ${bagInWords(service ? chooseBag(service, choice.quantity) : choice, offer, travelerName)}`
+    const trouble = service ? currencyTrouble(offer, service, name) : `${name} is no longer sold.`
+    if (!service || trouble) {
+      lost.set(field, trouble ?? '')
+      return []
+    }
+    if (chosen.has(service.id)) throw wrong(field, `${name} was chosen twice.`)
     if (choice.quantity > service.maximum_quantity) {
-      throw wrong(`${field}.quantity`, `At most ${service.maximum_quantity} of ${service.name}.`)
+      throw wrong(`${field}.quantity`, `At most ${service.maximum_quantity} of ${bagName(service.bag)}.`)
     }
     chosen.add(service.id)
     return {
@@ -105,7 +101,7 @@ function bagExtras(offer: NetOffer, bags: BagSelection[]): Extra[] {
       quantity: choice.quantity,
       total_amount: service.total_amount,
       total_currency: service.total_currency,
-      label: service.name,
+      label: bagLabel(service.bag),
       seat: null,
     }
   })
@@ -113,13 +109,20 @@ function bagExtras(offer: NetOffer, bags: BagSelection[]): Extra[] {
 
 /**
  * The chosen seats and bags as they are for sale now.
- * @throws DomainError `seat_unavailable` when one isn't any more, `invalid_input` when the choice contradicts itself
+ * @throws DomainError `seat_unavailable` when one isn't any more, each named by its field (`seats.0`, `bags.1`); `invalid_input` when the
+ * choice contradicts itself
  */
-export const chosenExtras = (
+export function chosenExtras(
   offer: NetOffer,
   maps: NetSeatMap[],
-  { seats, bags }: { seats: SeatSelection[]; bags: BagSelection[] },
-): Extra[] => [...seatExtras(offer, maps, seats), ...bagExtras(offer, bags)]
+  { seats, bags, markup }: { seats: SeatSelection[]; bags: BagSelection[]; markup: Markup },
+): Extra[] {
+  const lost: Lost = new Map()
+  const extras = [...seatExtras(offer, maps, seats, lost), ...bagExtras(offer, bags, { markup, lost })]
+  if (lost.size === 0) return extras
+  const message = `${[...lost.values()].join(' ')} Please choose again.`
+  throw new DomainError('seat_unavailable', message, { fields: Object.fromEntries(lost) })
+}
 
 /** What the traveler pays for each extra: marked up and rounded one by one, so that the lines add up to the charge. */
 export const chargeLines = (extras: Extra[], markup: Markup): ChargeLine[] =>

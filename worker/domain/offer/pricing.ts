@@ -1,6 +1,6 @@
 import type { Markup } from '../../contract/brand'
 import { type Charge, type Money, minorDigits } from '../../contract/money'
-import type { NetOffer, Offer } from '../../contract/offer'
+import type { NetOffer, NetService, Offer, Service } from '../../contract/offer'
 import type { NetSeatElement, NetSeatMap, SeatMap } from '../../contract/seat-map'
 import { CabinClass } from '../../contract/travel'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../money'
@@ -72,16 +72,20 @@ export function fareCharge(net: NetFare & Pick<NetOffer, 'tax_amount' | 'tax_cur
   }
 }
 
+/** What is sold beside an offer, with what the traveler pays for one of each. */
+export const priceServices = (services: readonly NetService[], markup: Markup): Service[] =>
+  services.map((service) => ({
+    ...service,
+    charge_amount: markUpDecimal(service.total_amount, service.total_currency, markup),
+  }))
+
 /** The offer with the traveler's prices beside the provider's. */
 export function priceOffer(net: NetOffer, markup: Markup): Offer {
   return {
     ...net,
     charge: fareCharge(net, markup),
     ...(markup.refundsMarkup && { refunds_fee: true }),
-    available_services: net.available_services.map((service) => ({
-      ...service,
-      charge_amount: markUpDecimal(service.total_amount, service.total_currency, markup),
-    })),
+    available_services: priceServices(net.available_services, markup),
   }
 }
 

@@ -2,21 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentRequest } from '../../contract/payment'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { aSeatMap } from '../../testing/builders/a-search'
-import { aNetOffer } from '../../testing/builders/an-offer'
+import { aNetBag, aNetOffer } from '../../testing/builders/an-offer'
 import { DECLINED_CARD, SECURE_CARD } from '../../testing/doubles/fake-payments'
 import { aShop, card, FARE } from '../../testing/worlds/a-shop'
 
-const bag = {
-  id: 'ase_bag',
-  name: 'Checked bag',
-  description: '23 kg',
-  type: 'baggage',
-  total_amount: '20.00',
-  total_currency: 'USD',
-  maximum_quantity: 2,
-  passenger_ids: ['pas_1'],
-  segment_ids: ['seg_1'],
-}
+const bag = aNetBag()
 const seat = {
   passengerId: 'pas_1',
   segmentId: 'seg_1',
@@ -53,7 +43,7 @@ describe('processPayment', () => {
 
   it('finds a seat by place and a bag by purpose when their ids died with a later read', async () => {
     const shop = aShop({ offer: { available_services: [bag] }, seats: [aSeatMap()] })
-    const dead = { serviceId: 'ase_dead', quantity: 1, type: 'baggage', passengerIds: ['pas_1'], segmentIds: ['seg_1'] }
+    const dead = { serviceId: 'ase_dead', quantity: 1, bag: bag.bag, passengerIds: ['pas_1'], segmentIds: ['seg_1'] }
     const result = await shop.pay({ seats: [{ ...seat, seatId: 'ase_dead' }], bags: [dead], amount: FARE + 50 })
     expect(result.success).toBe(true)
   })

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BookingResult } from '../../contract/booking'
 import type { Offer } from '../../contract/offer'
 import type { SeatMaps } from '../../contract/seat-map'
+import { chooseBag } from '../../domain/booking/bags'
 import { aRealShop, booking, find, pay, price } from '../../testing/worlds/a-real-shop'
 import { amelia } from '../../testing/worlds/a-shop'
 
@@ -48,8 +49,7 @@ describe('a purchase over the real adapters', () => {
         price: { amount: service.charge_amount, currency: 'USD' },
       },
     ]
-    const { id: serviceId, type, passenger_ids: passengerIds, segment_ids: segmentIds } = bag
-    const bags = [{ serviceId, quantity: 1, type, passengerIds, segmentIds }]
+    const bags = [chooseBag(bag, 1)]
     const amount = Number(offer.charge.total_amount) + Number(service.charge_amount) + Number(bag.charge_amount)
     const { body: payment } = await pay(shop, offer, { amount, seats, bags })
     expect(payment).toMatchObject({ success: true })

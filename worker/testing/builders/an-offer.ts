@@ -1,4 +1,4 @@
-import type { Carrier, NetOffer, Offer, Segment, Slice } from '../../contract/offer'
+import type { Carrier, NetOffer, NetService, Offer, Segment, Slice } from '../../contract/offer'
 import type { OfferSummary } from '../../contract/search-result'
 import type { Place } from '../../contract/travel'
 import { priceOffer } from '../../domain/offer/pricing'
@@ -110,6 +110,21 @@ export const aReturnSlice = (): Slice =>
       }),
     ],
   })
+
+/** A checked bag of 23 kg for the first traveler on the first flight, at USD 20 net. */
+export const aNetBag = (given: Partial<NetService> = {}): NetService => ({
+  id: 'ase_bag',
+  name: 'Checked bag',
+  description: 'Up to 23 kg',
+  type: 'baggage',
+  total_amount: '20.00',
+  total_currency: 'USD',
+  maximum_quantity: 2,
+  passenger_ids: ['pas_1'],
+  segment_ids: ['seg_1'],
+  bag: { kind: 'checked', weight_kg: 23, length_cm: null, height_cm: null, depth_cm: null },
+  ...given,
+})
 
 /** A net offer for one adult, USD 500.00 of which 120.00 tax, good until noon UTC on 2026-11-21 plus thirty minutes. */
 export const aNetOffer = (given: Partial<NetOffer> = {}): NetOffer => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chooseBag } from '#worker/domain/booking/bags'
 import { aBagService, anOffer } from '../test-offer'
 import { toOrder } from './order-lines'
 
@@ -22,22 +23,26 @@ test('without extras the order is the fare', () => {
 })
 
 test('every seat and bag is a line, and the lines add up to the total', () => {
-  const offer = anOffer({ available_services: [aBagService()] })
   const order = toOrder(
-    offer,
+    anOffer(),
     [seat('12A', '25.00'), seat('3C', '0.00', 'seg_back')],
-    [{ serviceId: 'ase_bag', quantity: 2 }],
+    [chooseBag(aBagService(), 2)],
   )
   expect(order.lines.map(({ label, amount }) => [label, amount])).toEqual([
     ['Seat 12A, JFK–LHR', '25.00'],
     ['Seat 3C, LHR–JFK', '0.00'],
-    ['Checked bag × 2', '50.00'],
+    ['23 kg checked bag × 2', '50.00'],
   ])
   expect(order.total).toBe('475.00')
 })
 
-test('a bag the offer no longer sells costs nothing', () => {
-  expect(toOrder(anOffer(), [], [{ serviceId: 'ase_gone', quantity: 1 }])).toMatchObject({ lines: [], total: '400.00' })
+test('a bag costs what was seen, though a later read of the offer has given it a new id', () => {
+  const order = toOrder(
+    anOffer({ available_services: [aBagService({ id: 'ase_new' })] }),
+    [],
+    [chooseBag(aBagService(), 1)],
+  )
+  expect(order).toMatchObject({ lines: [{ label: '23 kg checked bag × 1', amount: '25.00' }], total: '425.00' })
 })
 
 test('a currency without decimals adds up too', () => {

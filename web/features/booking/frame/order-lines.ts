@@ -1,5 +1,6 @@
 import type { Offer } from '#worker/contract/offer'
-import type { BagSelection, SeatSelection } from '#worker/contract/payment'
+import type { SeatSelection } from '#worker/contract/payment'
+import { bagLabel, type ChosenBag } from '#worker/domain/booking/bags'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '#worker/domain/money'
 
 /** One line under the fare: a seat or a bag. `amount` is what the traveler pays, decimal major units. */
@@ -29,17 +30,16 @@ const seatLine = (offer: Offer, seat: SeatSelection): OrderLine => ({
   amount: seat.price.amount,
 })
 
-function bagLine(offer: Offer, bag: BagSelection): OrderLine[] {
-  const service = offer.available_services.find(({ id }) => id === bag.serviceId)
-  if (!service) return []
-  const amount = multiplyMoney(parseMoney(service.charge_amount, offer.charge.currency), bag.quantity)
-  return [{ key: bag.serviceId, label: `${service.name} × ${bag.quantity}`, amount: formatDecimal(amount) }]
-}
+const bagLine = ({ serviceId, bag, quantity, price }: ChosenBag): OrderLine => ({
+  key: serviceId,
+  label: `${bagLabel(bag)} × ${quantity}`,
+  amount: formatDecimal(multiplyMoney(parseMoney(price.amount, price.currency), quantity)),
+})
 
 /** The order as it stands: each seat and bag is a line of its own. */
-export function toOrder(offer: Offer, seats: SeatSelection[], bags: BagSelection[]): Order {
+export function toOrder(offer: Offer, seats: SeatSelection[], bags: ChosenBag[]): Order {
   const { currency, base_amount, tax_amount, total_amount } = offer.charge
-  const lines = [...seats.map((seat) => seatLine(offer, seat)), ...bags.flatMap((bag) => bagLine(offer, bag))]
+  const lines = [...seats.map((seat) => seatLine(offer, seat)), ...bags.map(bagLine)]
   const total = addMoney(parseMoney(total_amount, currency), ...lines.map(({ amount }) => parseMoney(amount, currency)))
   return { currency, base: base_amount, tax: tax_amount, lines, total: formatDecimal(total) }
 }

@@ -126,6 +126,13 @@ test('a payment of another booking is not used again', () => {
   expect(keepsPayment(coded('invalid_input', 'Another booking', { paymentId: 'Another booking' }))).toBe(false)
 })
 
+const lost = (...fields: string[]) =>
+  ({
+    kind: 'seat_unavailable',
+    message: 'm',
+    fields: Object.fromEntries(fields.map((field) => [field, 'gone'])),
+  }) as const
+
 test.each([
   [{ kind: 'offer_gone', expired: true, message: 'm' }, 'Flight Offer Expired', /typically expire after 30 minutes/],
   [{ kind: 'offer_gone', expired: false, message: 'm' }, 'Offer No Longer Available', /^m$/],
@@ -133,7 +140,10 @@ test.each([
   [{ kind: 'declined', message: 'm' }, 'Payment Failed', /^Your card was declined or the card details were incorrect/],
   [{ kind: 'payment_error', message: 'm' }, 'Payment Error', /^m$/],
   [{ kind: 'price_changed', message: 'm' }, 'Price Changed', /^m$/],
-  [{ kind: 'seat_unavailable', message: 'm' }, 'Seat No Longer Available', /Nothing was charged/],
+  [lost('seats.0'), 'Seat No Longer Available', /^m Nothing was charged\.$/],
+  [lost('bags.1'), 'Bag No Longer Available', /^m Nothing was charged\.$/],
+  [lost('seats.0', 'bags.1'), 'Seat or Bag No Longer Available', /^m Nothing was charged\.$/],
+  [lost(), 'Seat or Bag No Longer Available', /^m Nothing was charged\.$/],
   [{ kind: 'passengers', message: 'm', fields: {} }, 'Booking Failed', /^m$/],
   [{ kind: 'booking_failed', message: 'm' }, 'Booking Failed', /^m$/],
 ] as const)('%j is told as “%s”', (failure, title, description) => {

@@ -11,7 +11,8 @@ export type PayFailure =
   /** The payment service failed: the card may be fine. */
   | { kind: 'payment_error'; message: string }
   | { kind: 'price_changed'; message: string }
-  | { kind: 'seat_unavailable'; message: string }
+  /** Seats or bags are sold no more: `fields` names them as they were sent (`seats.0`, `bags.1`), where the server knows which. */
+  | { kind: 'seat_unavailable'; message: string; fields: Record<string, string> }
   | { kind: 'passengers'; message: string; fields: Record<string, string> }
   | { kind: 'booking_failed'; message: string }
 
@@ -38,7 +39,7 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
     case 'price_changed':
       return { kind: 'price_changed', message }
     case 'seat_unavailable':
-      return { kind: 'seat_unavailable', message }
+      return { kind: 'seat_unavailable', message, fields: error.fields }
     case 'payment_declined':
     case 'card_data_refused':
     case 'payment_not_found':
@@ -91,6 +92,12 @@ const FINAL: ErrorCode[] = [
 export const keepsPayment = (error: unknown): boolean =>
   !(error instanceof ApiError) || !(FINAL.some((code) => code === error.code) || 'paymentId' in error.fields)
 
+function lostKind(fields: string[]): string {
+  const [seats, bags] = ['seats.', 'bags.'].map((prefix) => fields.some((field) => field.startsWith(prefix)))
+  if (seats === bags) return 'Seat or Bag'
+  return seats ? 'Seat' : 'Bag'
+}
+
 /** The toast that announces a failed purchase. */
 export function failureToast(failure: PayFailure): Toast {
   const tone = 'destructive' as const
@@ -119,8 +126,8 @@ export function failureToast(failure: PayFailure): Toast {
     case 'seat_unavailable':
       return {
         tone,
-        title: 'Seat No Longer Available',
-        description: 'Please choose another seat. Nothing was charged.',
+        title: `${lostKind(Object.keys(failure.fields))} No Longer Available`,
+        description: `${failure.message} Nothing was charged.`,
       }
     case 'passengers':
     case 'booking_failed':

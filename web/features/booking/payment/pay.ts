@@ -2,8 +2,9 @@ import type { InferInput } from 'valibot'
 import type { BookingRequest, BookingResult } from '#worker/contract/booking'
 import type { OfferPassenger } from '#worker/contract/offer'
 import type { Passenger } from '#worker/contract/passenger'
-import type { BagSelection, CardDetails, PaymentRequest, PaymentResult, SeatSelection } from '#worker/contract/payment'
+import type { CardDetails, PaymentRequest, PaymentResult, SeatSelection } from '#worker/contract/payment'
 import type { OfferVerification } from '#worker/contract/search'
+import type { ChosenBag } from '#worker/domain/booking/bags'
 import { ApiError } from '../../../api/api-error'
 import { offerFailure } from '../offer/offer-failure'
 import { filledIn, type PassengerFields } from '../passengers/passenger-form'
@@ -28,7 +29,7 @@ export interface Purchase {
   currency: string
   passengers: InferInput<typeof Passenger>[]
   seats: SeatSelection[]
-  bags: BagSelection[]
+  bags: ChosenBag[]
 }
 
 /** The travelers as the API takes them: blank optional fields left out, the rest as typed (the server parses it again). */

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Service } from '#worker/contract/offer'
 import { aSeatMap } from '../seats/test-cabin'
 import { aTraveler } from '../test-booking'
 import { aServer, button, cleanUp, goToPayment, prepare, refusal, showPage, step, typeCard } from '../test-flow'
-import { anOffer } from '../test-offer'
+import { aBagService, anOffer } from '../test-offer'
 
 beforeEach(prepare)
 afterEach(cleanUp)
@@ -114,8 +115,69 @@ test('a seat sold meanwhile leads back to the cabin, where it is free no more', 
   server.answers['flights/seatmaps/off_1'] = { data: [aSeatMap([])] }
   await pay(user)
   await step('Seat Selection')
-  await screen.findByText('Seat No Longer Available')
+  await screen.findByText('Seat or Bag No Longer Available')
+  await screen.findByText(/^Seat 11A \(JFK–LHR\) is no longer sold\./)
   await screen.findByRole('gridcell', { name: 'Seat 11A, window, unavailable' })
+})
+
+/** A server whose offers give each bag a new id at every read, as airlines do. */
+function aServerOfRotatingIds(bags: Service[]) {
+  let reads = 0
+  const sold = { bags }
+  const server = aServer({
+    'flights/offer/off_1': () => {
+      reads += 1
+      return anOffer({ available_services: sold.bags.map((bag) => ({ ...bag, id: `${bag.id}_${reads}` })) })
+    },
+  })
+  return { ...server, sold }
+}
+
+async function chooseBags(names: RegExp[]) {
+  const page = showPage({ typed: [aTraveler()] })
+  await page.user.click(await button('Continue to Seat Selection'))
+  for (const name of names) await page.user.click(await button(name))
+  await page.user.click(await screen.findByRole('gridcell', { name: /^Seat 11A/ }))
+  await page.user.click(await button('Continue to Payment'))
+  await step('Payment')
+  await typeCard(page.user)
+  return page
+}
+
+test('a bag is sent as what it is, and at the price that was seen', async () => {
+  const server = aServerOfRotatingIds([aBagService()])
+  const { user } = await chooseBags([/^More 23 kg checked bag/])
+  await pay(user)
+  await step('Booking Confirmed')
+  const what = { bag: { kind: 'checked', weight_kg: 23 }, passengerIds: ['pas_1'], segmentIds: ['seg_out'] }
+  const bags = [{ ...what, quantity: 1, price: { amount: '25.00', currency: 'USD' } }]
+  expect(server.to('payments/process-card')[0]?.body).toMatchObject({ amount: '450.00', bags })
+  expect(server.to('bookings')[0]?.body).toMatchObject({ bags })
+})
+
+test('a bag that is sold no more is named, and everything else stays chosen', async () => {
+  const light = { ...aBagService().bag, weight_kg: 15 }
+  const server = aServerOfRotatingIds([aBagService(), aBagService({ id: 'ase_15', bag: light })])
+  const { user } = await chooseBags([/^More 23 kg checked bag/, /^More 15 kg checked bag/])
+  const gone = 'The 23 kg checked bag is no longer sold.'
+  server.answers['payments/process-card'] = refusal(409, 'seat_unavailable', gone, { 'bags.0': gone })
+  server.sold.bags = server.sold.bags.slice(1)
+  await pay(user)
+  await step('Seat Selection')
+  await screen.findByText('Bag No Longer Available')
+  await screen.findByText(/^The 23 kg checked bag \(JFK–LHR\) is no longer sold\. What else you chose is kept/)
+  expect(await screen.findByRole('gridcell', { name: /^Seat 11A.*selected/ })).toBeDefined()
+  server.answers['payments/process-card'] = { success: true, paymentId: 'pi_1' }
+  await user.click(await button('Continue to Payment'))
+  await step('Payment')
+  expect(field(/^Card number/).value).toBe('4242 4242 4242 4242')
+  await pay(user)
+  await step('Booking Confirmed')
+  expect(server.to('payments/process-card')[1]?.body).toMatchObject({
+    amount: '450.00',
+    bags: [{ bag: { weight_kg: 15 } }],
+    seats: [{ designator: '11A' }],
+  })
 })
 
 test('refused passengers lead back to their fields, and the mended booking isn’t paid twice', async () => {

@@ -4,43 +4,49 @@ import { offerQuery, seatMapsQuery } from '../../../api/offers'
 import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
 import { toOrder } from '../frame/order-lines'
-import { bagsStillSold, stillForSale } from '../seats/seat-rules'
+import { countExtras, lostInWords, type SortedExtras, sortOut } from '../seats/chosen-extras'
 import { attemptFor, type PayMethod, pay, toPassengers } from './pay'
 import { failureToast, type PayFailure } from './pay-failure'
 
 /** After a refused card its number takes the focus this much later, when the toast has been announced. */
 const FOCUS_DELAY_MS = 500
 
-/** Reads offer and seat maps anew after the server said that a price has changed or a seat is sold. */
+/** Reads offer and seat maps anew after the server said that a price has changed, or a seat or bag is sold no more. */
 function useRefresh() {
-  const { api, offer, order, booking, dispatch } = useCheckout()
+  const { api, offer, order, booking, travelerName, dispatch } = useCheckout()
+  const { seats, bags } = booking
   const queries = useQueryClient()
-  const readSeats = async () => {
-    if (booking.seats.length === 0) return []
-    const maps = await queries.fetchQuery({ ...seatMapsQuery(offer.id), staleTime: 0 }).catch(() => [])
-    return stillForSale(booking.seats, maps)
+  // What can't be read now is judged by what is known.
+  const read = async () => {
+    // The check makes the server ask the airline for what it sells now, and at which price; reading the offer then gives it.
+    await api.verifyOffer(offer.id)
+    return {
+      offer: await queries.fetchQuery({ ...offerQuery(offer.id), staleTime: 0 }).catch(() => null),
+      seatMaps:
+        seats.length === 0
+          ? null
+          : await queries.fetchQuery({ ...seatMapsQuery(offer.id), staleTime: 0 }).catch(() => null),
+    }
   }
+  const goBack = (sorted: SortedExtras) =>
+    dispatch({ type: 'extras_refused', ...sorted.kept, lost: lostInWords(sorted, offer, travelerName) })
   return {
     /** Takes the new price of everything chosen, and asks whether the new total is right. */
     async reprice(): Promise<void> {
-      // The check makes the server ask the airline for its current price; reading the offer then gives it.
-      await api.verifyOffer(offer.id)
-      const fresh = await queries.fetchQuery({ ...offerQuery(offer.id), staleTime: 0 }).catch(() => offer)
-      const seats = await readSeats()
-      const bags = bagsStillSold(booking.bags, offer, fresh)
-      const { total: now, currency } = toOrder(fresh, seats, bags)
+      const fresh = await read()
+      const sorted = sortOut({ seats, bags }, fresh, null)
+      if (countExtras(sorted.lost) > 0) return goBack(sorted)
+      const { total: now, currency } = toOrder(fresh.offer ?? offer, sorted.kept.seats, sorted.kept.bags)
       // Where the new price couldn't be read, the server's own sentence names it.
       dispatch({
         type: 'repriced',
-        seats,
-        bags,
+        ...sorted.kept,
         change: now === order.total ? null : { before: order.total, now, currency },
       })
     },
-    /** Leads back to the cabins with the seats that are still for sale. When all seem to be, none is kept: one of them is sold. */
-    async dropLostSeats(): Promise<void> {
-      const left = await readSeats()
-      dispatch({ type: 'seats_refused', seats: left.length < booking.seats.length ? left : [] })
+    /** Leads back to seats and bags with those that are still for sale, and names the others. */
+    async dropLost(refused: Record<string, string>): Promise<void> {
+      goBack(sortOut({ seats, bags }, await read(), refused))
     },
   }
 }
@@ -58,7 +64,7 @@ interface PurchaseOptions {
 export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: PurchaseOptions) {
   const { api, offer, order, travelers, booking, attempt, leave, dispatch, finish } = useCheckout()
   const toast = useToast()
-  const { reprice, dropLostSeats } = useRefresh()
+  const { reprice, dropLost } = useRefresh()
   const running = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -76,7 +82,7 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
       case 'price_changed':
         return void reprice()
       case 'seat_unavailable':
-        return void dropLostSeats()
+        return void dropLost(failure.fields)
       default:
         return
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSeat } from '../test-booking'
-import { aBagService, anOffer, aPassenger, aReturnSlice, aSlice } from '../test-offer'
-import { bagsStillSold, chooseSeat, isPartlySeated, mapsBySlice, seatedTravelers, stillForSale } from './seat-rules'
+import { anOffer, aPassenger, aReturnSlice, aSlice } from '../test-offer'
+import { chooseSeat, isPartlySeated, mapsBySlice, seatedTravelers, stillForSale } from './seat-rules'
 import { aSeatMap } from './test-cabin'
 
 const seat = (designator: string, passengerId = 'pas_1', segmentId = 'seg_out') =>
@@ -61,24 +61,5 @@ test('maps are shown in the order of the journey, and only where the airline sha
   const shown = mapsBySlice(offer, [aSeatMap([], { segment_id: 'seg_back' })])
   expect(shown.map(({ index, segments }) => [index, segments.map(({ segment }) => segment.id)])).toEqual([
     [1, ['seg_back']],
-  ])
-})
-
-const before = anOffer({
-  available_services: [aBagService(), aBagService({ id: 'ase_back', segment_ids: ['seg_back'] })],
-})
-
-test('bags follow their service to its new id, and never above what is sold', () => {
-  const now = anOffer({ available_services: [aBagService({ id: 'ase_new', maximum_quantity: 1 })] })
-  const bags = [
-    { serviceId: 'ase_bag', quantity: 2 },
-    { serviceId: 'ase_back', quantity: 1 },
-  ]
-  expect(bagsStillSold(bags, before, now)).toEqual([{ serviceId: 'ase_new', quantity: 1 }])
-})
-
-test('an id that is still sold stays', () => {
-  expect(bagsStillSold([{ serviceId: 'ase_back', quantity: 1 }], before, before)).toEqual([
-    { serviceId: 'ase_back', quantity: 1 },
   ])
 })

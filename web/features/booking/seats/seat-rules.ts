@@ -1,5 +1,5 @@
-import type { Offer, OfferPassenger, Service } from '#worker/contract/offer'
-import type { BagSelection, SeatSelection } from '#worker/contract/payment'
+import type { Offer, OfferPassenger } from '#worker/contract/offer'
+import type { SeatSelection } from '#worker/contract/payment'
 import type { SeatMap } from '#worker/contract/seat-map'
 
 /** The travelers who take a seat: infants sit on a lap. */
@@ -53,17 +53,3 @@ export const mapsBySlice = (offer: Offer, seatMaps: SeatMap[]) =>
       }),
     }))
     .filter(({ segments }) => segments.length > 0)
-
-const serviceIdentity = ({ type, name, passenger_ids, segment_ids }: Service) =>
-  [type, name, ...passenger_ids, ...segment_ids].join('|')
-
-/** The chosen bags under the ids of a fresh read of the offer, which gives its services new ones; bags no longer sold are dropped. */
-export function bagsStillSold(bags: BagSelection[], before: Offer, now: Offer): BagSelection[] {
-  return bags.flatMap(({ serviceId, quantity }) => {
-    const old = before.available_services.find(({ id }) => id === serviceId)
-    const same =
-      now.available_services.find(({ id }) => id === serviceId) ??
-      (old && now.available_services.find((service) => serviceIdentity(service) === serviceIdentity(old)))
-    return same ? [{ serviceId: same.id, quantity: Math.min(quantity, same.maximum_quantity) }] : []
-  })
-}

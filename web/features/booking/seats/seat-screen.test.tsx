@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { SeatSelection } from '#worker/contract/payment'
+import { chooseBag } from '#worker/domain/booking/bags'
 import { aBagService, anOffer, aPassenger } from '../test-offer'
 import { SeatScreen } from './seat-screen'
 import { aCabin, aSeatMap } from './test-cabin'
@@ -144,13 +145,25 @@ describe('the cabin', () => {
 })
 
 test('bags are bought by the piece, up to what the airline sells', async () => {
-  const offer = anOffer({ available_services: [aBagService({ segment_ids: ['seg_out', 'seg_back'] })] })
-  const { user, onBags } = show({ offer, bags: [{ serviceId: 'ase_bag', quantity: 1 }] })
+  const bag = aBagService({ segment_ids: ['seg_out', 'seg_back'] })
+  const offer = anOffer({ available_services: [bag] })
+  const { user, onBags } = show({ offer, bags: [chooseBag(bag, 1)] })
   expect(screen.getByText('Up to 23 kg · $25 each')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'More Checked bag' }))
-  expect(onBags).toHaveBeenLastCalledWith([{ serviceId: 'ase_bag', quantity: 2 }])
-  await user.click(screen.getByRole('button', { name: 'Fewer Checked bag' }))
+  await user.click(screen.getByRole('button', { name: 'More 23 kg checked bag' }))
+  expect(onBags).toHaveBeenLastCalledWith([chooseBag(bag, 2)])
+  await user.click(screen.getByRole('button', { name: 'Fewer 23 kg checked bag' }))
   expect(onBags).toHaveBeenLastCalledWith([])
+})
+
+test('a bag stays chosen when a later read of the offer gives all of them new ids, and isn’t mistaken for a lighter one', async () => {
+  const light = { ...aBagService().bag, weight_kg: 15 }
+  const now = [aBagService({ id: 'ase_15', bag: light }), aBagService({ id: 'ase_23' })]
+  const { user, onBags } = show({ offer: anOffer({ available_services: now }), bags: [chooseBag(aBagService(), 1)] })
+  const count = (name: string) => screen.getByRole('group', { name }).textContent
+  expect(count('23 kg checked bag, JFK–LHR')).toContain('1')
+  expect(count('15 kg checked bag, JFK–LHR')).toContain('0')
+  await user.click(screen.getByRole('button', { name: 'More 15 kg checked bag, JFK–LHR' }))
+  expect(onBags).toHaveBeenLastCalledWith([chooseBag(aBagService(), 1), chooseBag(now[0]!, 1)])
 })
 
 test('the ways on and back', async () => {

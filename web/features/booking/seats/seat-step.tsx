@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SeatSelection } from '#worker/contract/payment'
 import { seatMapsQuery } from '../../../api/offers'
+import { Notice } from '../../../ui/layout/notice'
 import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
 import { isPartlySeated } from './seat-rules'
 import { SeatScreen } from './seat-screen'
+
+/** What can't be bought any more, after a payment was refused for it. */
+const LostExtras = ({ text }: { text: string }) => (
+  <Notice tone="warning" title="No longer available">
+    {text}
+  </Notice>
+)
 
 /** The seat step at work: the cabins are fetched, a choice is told in a toast, and a party sits together or not at all. */
 export function SeatStep() {
@@ -29,6 +37,7 @@ export function SeatStep() {
       offer={offer}
       travelers={travelers}
       travelerName={travelerName}
+      notice={booking.lostExtras && <LostExtras text={booking.lostExtras} />}
       seatMaps={isError ? 'failed' : (data ?? null)}
       seats={booking.seats}
       bags={booking.bags}

@@ -1,0 +1,101 @@
+import type { BagLimits, NetOffer, Service } from '../../contract/offer'
+import type { BagSelection } from '../../contract/payment'
+
+/** A bag that a traveler chose, as all that is known of it. */
+export type ChosenBag = { [Field in keyof BagSelection]-?: NonNullable<BagSelection[Field]> }
+
+/** What of a sold bag tells it from others. `charge_amount`: what the traveler pays for one. */
+type SoldBag = Pick<Service, 'id' | 'bag' | 'passenger_ids' | 'segment_ids' | 'charge_amount' | 'total_currency'>
+
+const sameIds = (ids: string[], others: string[] | undefined) =>
+  others !== undefined && ids.toSorted().join() === others.toSorted().join()
+
+const sameLimits = (one: BagLimits, other: BagLimits | undefined) =>
+  other !== undefined &&
+  one.kind === other.kind &&
+  one.weight_kg === other.weight_kg &&
+  one.length_cm === other.length_cm &&
+  one.height_cm === other.height_cm &&
+  one.depth_cm === other.depth_cm
+
+/**
+ * The bag that a traveler chose, among those for sale now: of the same kind, weight and size, for the same travelers and flights.
+ * Ids die with the next read of an offer. Of several that differ only in price it is the one at the price that was seen, else the
+ * nearest, which the total then shows as a changed price. Null when none is sold any more, or when only an id is known, and it died.
+ */
+export function findBag<Bag extends SoldBag>(
+  sold: readonly Bag[],
+  choice: BagSelection,
+  taken: ReadonlySet<string> = new Set(),
+): Bag | null {
+  if (!choice.bag) return sold.find(({ id }) => id === choice.serviceId) ?? null
+  const alike = sold.filter(
+    ({ bag, passenger_ids, segment_ids }) =>
+      sameLimits(bag, choice.bag) &&
+      sameIds(passenger_ids, choice.passengerIds) &&
+      sameIds(segment_ids, choice.segmentIds),
+  )
+  const free = alike.filter(({ id }) => !taken.has(id))
+  const distance = ({ charge_amount, total_currency }: Bag) =>
+    choice.price?.currency === total_currency ? Math.abs(Number(charge_amount) - Number(choice.price.amount)) : 0
+  const [nearest = null] = free.toSorted((one, other) => distance(one) - distance(other))
+  return free.find(({ id }) => id === choice.serviceId) ?? nearest ?? alike[0] ?? null
+}
+
+/** A bag for sale as a choice of so many. */
+export const chooseBag = (
+  { id, bag, passenger_ids, segment_ids, charge_amount, total_currency }: SoldBag,
+  quantity: number,
+): ChosenBag => ({
+  serviceId: id,
+  quantity,
+  bag,
+  passengerIds: passenger_ids,
+  segmentIds: segment_ids,
+  price: { amount: charge_amount, currency: total_currency },
+})
+
+const KINDS = { checked: 'checked bag', carry_on: 'carry-on bag' }
+
+/** "23 kg checked bag", "55 × 40 × 23 cm carry-on bag", "checked bag": its weight or, without one, its size. */
+export function bagName({ kind, weight_kg, length_cm, height_cm, depth_cm }: BagLimits): string {
+  const sides = [length_cm, height_cm, depth_cm].filter((side) => side !== null)
+  const size = sides.length === 3 ? `${sides.join(' × ')} cm` : null
+  const limit = weight_kg === null ? size : `${weight_kg} kg`
+  return [limit, kind === null ? 'bag' : KINDS[kind]].filter((part) => part !== null).join(' ')
+}
+
+/** The same to begin a line with: "23 kg checked bag", "Checked bag". */
+export function bagLabel(bag: BagLimits): string {
+  const name = bagName(bag)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+type Journey = Pick<NetOffer, 'passengers' | 'slices'>
+
+/** Whose bag it is and on which flights ("JFK–LHR"), each empty where it is everybody's, or for all of the journey. */
+export function bagScope(
+  { passengerIds = [], segmentIds = [] }: Pick<BagSelection, 'passengerIds' | 'segmentIds'>,
+  { passengers, slices }: Journey,
+  travelerName: (passengerId: string) => string,
+): { who: string[]; where: string[] } {
+  const segments = slices.flatMap((slice) => slice.segments)
+  const flown = segments.filter(({ id }) => segmentIds.includes(id))
+  return {
+    who: passengers.length > 1 ? passengerIds.map(travelerName) : [],
+    where:
+      flown.length < segments.length
+        ? flown.map(({ origin, destination }) => `${origin.iata_code}–${destination.iata_code}`)
+        : [],
+  }
+}
+
+/** A bag as a sentence speaks of it: "23 kg checked bag for Amelia Earhart (JFK–LHR)". */
+export function bagInWords(choice: BagSelection, journey: Journey, travelerName: (passengerId: string) => string) {
+  const { who, where } = bagScope(choice, journey, travelerName)
+  return [
+    choice.bag ? bagName(choice.bag) : 'bag',
+    ...(who.length > 0 ? [`for ${who.join(' and ')}`] : []),
+    ...(where.length > 0 ? [`(${where.join(', ')})`] : []),
+  ].join(' ')
+}
