@@ -164,6 +164,18 @@ export interface BookingResult extends Booking {
   emailContent: string
 }
 
+/**
+ * The answer of GET /api/bookings/attempt: what became of the purchase that was begun with an Idempotency-Key. `none`: nothing was begun;
+ * `unpaid`: no money is reserved; `reserved`: it is, and nothing is ordered; `ordering`: there may be an order, nobody should book again;
+ * `booked`: there is a booking, which stands as its status says, `booking` for whoever may see it; `released`: nothing was sold, and
+ * nothing charged.
+ */
+export interface AttemptStatus {
+  state: 'none' | 'unpaid' | 'reserved' | 'ordering' | 'booked' | 'released'
+  paymentId?: string | undefined
+  booking?: BookingResult | undefined
+}
+
 /** The answer of GET /api/bookings. */
 export interface BookingList {
   bookings: Booking[]

@@ -23,6 +23,8 @@ export const ErrorCode = v.picklist([
   'payment_unavailable',
   'card_data_refused',
   'booking_refused',
+  'already_booked',
+  'sales_stopped',
   'booking_in_progress',
   'not_cancellable',
   'already_cancelled',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Currency, DecimalAmount } from './money'
 import { BagLimits } from './offer'
+import { Passenger } from './passenger'
 
 /** A seat chosen for one passenger on one segment. `seatId` is the seat's service id (`ase_…`); price is the marked-up charge. */
 export const SeatSelection = v.object({
@@ -57,6 +58,8 @@ export const PaymentRequest = v.object({
   currency: Currency,
   seats: v.optional(v.array(SeatSelection), []),
   bags: v.optional(v.array(BagSelection), []),
+  /** Who travels, to be checked before any money is reserved. */
+  passengers: v.optional(v.array(Passenger)),
   cardDetails: v.optional(CardDetails),
   confirmationToken: v.optional(v.pipe(v.string(), v.startsWith('ctoken_'))),
   /** A payment that came back `requires_action` and was confirmed in the browser; asks for its state again. */

@@ -124,6 +124,18 @@ export const isReleased = ({ state }: Purchase): boolean => state === 'voiding' 
 export const isBeingBought = ({ state, bookingId }: Purchase): boolean =>
   state === 'authorized' || state === 'ordering' || ((state === 'booked' || state === 'unknown') && bookingId === null)
 
+/** Whether a purchase is by these travelers: whoever names them all again, and where they are reached, is who bought it. */
+export const isBoughtBy = ({ request }: Purchase, passengers: BookingRequest['passengers']): boolean => {
+  const named = (all: BookingRequest['passengers']) =>
+    all.map(({ firstName, lastName, dateOfBirth, email }) =>
+      [firstName, lastName, dateOfBirth, email ?? ''].map((text) => text.trim().toLowerCase()),
+    )
+  return request !== null && isSameRequest(named(request.passengers), named(passengers))
+}
+
+/** The id that the test mode's client makes up for the attempt of a key when no payment can be made. */
+export const testPaymentId = (idempotencyKey: string): string => `test_${idempotencyKey}`
+
 /** Whether no money stands behind the payment: test mode lets clients make up payments whose ids begin with test_. */
 export const isTestPayment = (paymentId: string): boolean => paymentId.startsWith('test_')
 

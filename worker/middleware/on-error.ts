@@ -80,6 +80,8 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   payment_unavailable: 502,
   card_data_refused: 422,
   booking_refused: 422,
+  already_booked: 409,
+  sales_stopped: 503,
   booking_in_progress: 409,
   not_cancellable: 409,
   already_cancelled: 409,
@@ -99,6 +101,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
 const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 60,
   database_unavailable: 5,
+  sales_stopped: 15 * 60,
   provider_busy: 10,
 }
 

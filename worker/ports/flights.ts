@@ -70,7 +70,18 @@ export interface Order {
   /** The attempt that asked for it, from the order's metadata; null for foreign orders. */
   purchaseId: string | null
   documents: { unique_identifier: string; passenger_ids: string[] }[]
+  /** Whether it was canceled again: there is nothing to fly on, and nothing to pay for. */
+  isCanceled: boolean
 }
+
+/**
+ * What looking for a purchase's order gave. `absent`: there is none yet, and it may still appear. `unclear`: there is something that can't
+ * be told yet: an order that can't be read, one without tickets, or more than one. Only an absent order was never made.
+ */
+export type OrderLookup =
+  | { kind: 'found'; order: Order }
+  | { kind: 'absent' }
+  | { kind: 'unclear'; isDuplicated: boolean; orderIds: string[] }
 
 /** An order to be made at the airline, paid by us. */
 export interface OrderRequest {
@@ -87,8 +98,8 @@ export interface OrderRequest {
 }
 
 /**
- * What became of an order. `refused`: certainly no order; the error says why and is safe to show. `unknown`: there may be one
- * (202, 500, 502, 504, time-out): never ask again, look it up.
+ * What became of an order. `refused`: certainly no order, as the provider itself says; the error says why and is safe to show. `unknown`:
+ * there may be one (202, 500, 502, 504, a bare 503, time-out, an order without tickets): never ask again, look it up.
  */
 export type OrderOutcome =
   | { kind: 'booked'; order: Order }
@@ -131,8 +142,8 @@ export interface FlightProvider {
   seatMaps(offerId: string): Promise<NetSeatMap[]>
   /** Buys the offer from our balance. Never throws for an upstream answer: every answer is an outcome. */
   createOrder(request: OrderRequest): Promise<OrderOutcome>
-  /** The order made from an offer by an attempt, or null when none is known yet (it may still appear). @throws as startSearch */
-  findOrder(offerId: string, attemptId: string): Promise<Order | null>
+  /** Looks for the order made from an offer for a purchase. @throws as startSearch */
+  findOrder(offerId: string, purchaseId: string): Promise<OrderLookup>
   /**
    * The order as it stands, or null when the id is unknown. Gives up after `withinMs`, if given.
    * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`

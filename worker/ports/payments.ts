@@ -4,22 +4,34 @@ import type { RefundStatus } from '../domain/cancellation'
 /** A published test card number (test mode), or a token that Stripe's own form made in the browser (live mode). */
 export type PaymentMethod = { kind: 'test_card'; number: string } | { kind: 'confirmation_token'; token: string }
 
-export interface AuthorizationRequest {
+/** A payment to be made, which holds nothing until it is confirmed. */
+export interface NewPayment {
   purchaseId: string
   brandKey: string
   offerId: string
   amount: Money
-  method: PaymentMethod
   receiptEmail: string | null
+}
+
+/** With what a payment is confirmed. */
+export interface Confirmation {
+  method: PaymentMethod
   /** Where 3-D Secure returns to, an absolute URL. */
   returnUrl: string
 }
 
-/** A payment as the gateway knows it. `authorized` money is reserved, not taken. */
+/**
+ * A payment as the gateway knows it. `unpaid` holds nothing and can be confirmed; `authorized` money is reserved, not taken;
+ * `unclear`: the bank is still at it.
+ */
 export interface Payment {
   id: string
-  status: 'authorized' | 'requires_action' | 'captured' | 'voided' | 'failed'
+  status: 'unpaid' | 'requires_action' | 'unclear' | 'authorized' | 'captured' | 'voided'
   amount: Money
+  /** What went back of money that was taken. */
+  refunded: Money
+  /** The purchase that it was made for; null for one that isn't ours. */
+  purchaseId: string | null
   cardBrand: string | null
   cardLast4: string | null
   /** Stands beside `requires_action`: the browser confirms with it. */
@@ -66,20 +78,22 @@ export interface FraudWarning {
   paymentId: string | null
 }
 
-/** Where cards are charged. Every call is idempotent: the adapter derives its key from the purchase and the amount. */
+/** Where cards are charged. Every step may be repeated: it depends on where the payment stands, not on who asked before. */
 export interface PaymentGateway {
+  /** Makes a payment that holds nothing. One that is forgotten costs nobody anything. @throws DomainError `payment_unavailable` */
+  create(payment: NewPayment): Promise<Payment>
   /**
-   * Reserves the amount.
+   * Reserves the amount, and says how the payment then stands: one that is reserved already stays so.
    * @throws DomainError `payment_declined` (message says why), `card_data_refused` (a number that isn't a test card),
-   * `payment_unavailable`
+   * `payment_unavailable`: the money may be reserved; `find` says
    */
-  authorize(request: AuthorizationRequest): Promise<Payment>
-  /** The payment, or null when the id is unknown. @throws `payment_unavailable` */
+  confirm(paymentId: string, confirmation: Confirmation): Promise<Payment>
+  /** The payment, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   find(paymentId: string): Promise<Payment | null>
-  /** Takes the reserved money. Capturing twice is harmless. @throws `payment_unavailable`, `payment_declined` */
-  capture(paymentId: string, purchaseId: string): Promise<Payment>
-  /** Releases the reserved money. Voiding twice is harmless. @throws `payment_unavailable` */
-  void(paymentId: string, purchaseId: string): Promise<Payment>
+  /** Takes the reserved money, and says how the payment then stands. @throws DomainError `payment_unavailable`, `payment_declined` */
+  capture(paymentId: string): Promise<Payment>
+  /** Releases the reserved money, and says how the payment then stands. @throws DomainError `payment_unavailable` */
+  void(paymentId: string): Promise<Payment>
   /**
    * Gives taken money back to the card. One airline quote is refunded once, however often and however late it is asked, and again
    * only when that refund has failed; never more than is left of the charge. @throws DomainError `payment_unavailable`

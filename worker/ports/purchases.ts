@@ -10,6 +10,8 @@ export type PurchaseChange = Partial<Omit<Purchase, 'state'>>
 /** What finishing a purchase writes, all or nothing. */
 export interface CompletedPurchase {
   purchase: Purchase
+  /** What happens to the purchase: nothing is written unless it can, or has. */
+  event: PurchaseEvent
   booking: Booking
   /** The provider's order id; null while the airline hasn't confirmed. */
   orderId: string | null
@@ -32,11 +34,26 @@ export interface Untouched {
   abandoned: Date
 }
 
+/** By what a purchase is looked up, whoever's it is: for the schedule, for what providers tell, and for the desk. */
+export type PurchaseClue =
+  | { id: string }
+  | { paymentId: string }
+  | { orderId: string }
+  /** The purchase that holds the offer. */
+  | { mode: Mode; offerId: string }
+
 /** Purchases in progress. Every change is conditional on the state it starts from. @throws DomainError `database_unavailable` */
 export interface PurchaseRepository {
   /** Inserts, or gives the row that the same brand and idempotency key already made. */
   insertOrFind(purchase: Purchase): Promise<Purchase>
   findByPayment(brandKey: string, paymentId: string): Promise<Purchase | null>
+  findByKey(brandKey: string, idempotencyKey: string): Promise<Purchase | null>
+  lookUp(clue: PurchaseClue): Promise<Purchase | null>
+  /**
+   * Notes the payment that is about to be confirmed, unless another call has noted one, and gives the purchase as it then stands. Whoever
+   * doesn't find its own payment there must not confirm it.
+   */
+  notePayment(id: string, paymentId: string, now: Date): Promise<Purchase>
   /**
    * Moves the row on by an event; null when the event can't happen in the row's state, or when it leads to a state that holds the
    * offer and another purchase holds it already.
@@ -45,20 +62,27 @@ export interface PurchaseRepository {
   /** Notes that the purchase was looked at, if it still is in the given state, so that others have their turn before it. */
   touch(purchase: Purchase, now: Date): Promise<void>
   /**
-   * Writes the purchase as given (state, bookingId …), booking, account, session and mails in one batch, and gives the booking as it
-   * is stored. Repeating it changes nothing. A booking that is stored already is replaced only while it is `pending`, and keeps
-   * its owner; a purchase that has ended stays as it is. An account whose username or e-mail was taken meanwhile is left
-   * out together with its session and link, and the booking is a guest's (no owner).
+   * Moves the purchase on by the event and writes its booking, account, session and mails, all in one batch, and gives the booking as it
+   * is stored; null, and nothing written, when the event can't happen in the purchase's state. Repeating it changes nothing. A booking
+   * that is stored already is replaced only while it is `pending`, and keeps its owner. An account whose username or e-mail was taken
+   * meanwhile is left out together with its session and link, and the booking is a guest's (no owner).
    */
-  complete(purchase: CompletedPurchase): Promise<Booking>
+  complete(purchase: CompletedPurchase): Promise<Booking | null>
   findBooking(brandKey: string, bookingId: string): Promise<Booking | null>
   /**
    * Purchases whose effects may be unfinished and that nobody touched since then, least recently touched first: those that only we
-   * can bring on since `leftBehind`; authorized ones, and created ones with a payment id, since `abandoned`.
+   * can bring on since `leftBehind`; created and authorized ones since `abandoned`.
    */
   unsettled(before: Untouched, limit: number): Promise<Purchase[]>
-  /** Drops who travels, and the draft, from purchases that ended before then: the booking has what is still needed. */
-  forgetTravelers(before: Date): Promise<void>
+  /** Purchases whose money went back after they were ordered since then, not checked since, least recently checked first. */
+  releasedOrders(since: { ordered: Date; checked: Date }, limit: number): Promise<Purchase[]>
+  /** Notes that the airline was asked whether a released purchase has an order after all. */
+  noteCheck(id: string, now: Date): Promise<void>
+  /**
+   * Drops who travels, and the draft, from purchases that were paid for before `paid`, and from those that came to nothing before
+   * `released`: the booking has what is still needed.
+   */
+  forgetTravelers(before: { paid: Date; released: Date }): Promise<void>
 }
 
 /** Whose bookings: every read names both in its query. */

@@ -1,39 +1,52 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type BookingList, BookingRequest, CancellationRequest } from '../contract/booking'
+import { type AttemptStatus, type BookingList, BookingRequest, CancellationRequest } from '../contract/booking'
 import { type PaymentConfig, PaymentRequest } from '../contract/payment'
 import type { Deps } from '../deps'
 import { tripCalendar } from '../domain/booking/trip-calendar'
+import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
 import { emptyBodyAsObject } from '../middleware/json-body'
 import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
 import { currentUser, requireUser, startSession } from '../middleware/session'
+import { grantedTrip, grantTrip } from '../middleware/trip-access'
 import { readIdempotencyKey, refuseCardData, validate } from '../middleware/validate'
 import { shopHome } from '../middleware/visitor'
 import { cancelBooking } from '../services/cancellation/cancel-booking'
 import { quoteCancellation } from '../services/cancellation/quote-cancellation'
+import { findAttempt } from '../services/purchase/answer-booking'
 import { createBooking } from '../services/purchase/create-booking'
 import { processPayment } from '../services/purchase/process-payment'
-import { getBooking, listBookings } from '../services/trips/own-bookings'
+import { findConfirmation, getBooking, listBookings } from '../services/trips/own-bookings'
 
 /** /api/payments: reserving the money for a booking. */
 export const paymentRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/config', (c) => c.json({ publishableKey: deps.publishableKey(c.var.mode) } satisfies PaymentConfig))
-    .post('/process-card', refuseCardData, validate('json', PaymentRequest), async (c) =>
-      c.json(
-        await processPayment(deps, {
-          brand: c.var.brand,
-          mode: c.var.mode,
-          idempotencyKey: readIdempotencyKey(c),
-          request: c.req.valid('json'),
-          origin: new URL(c.req.url).origin,
-          shop: shopHome(c),
-        }),
-      ),
-    )
+    .post('/process-card', refuseCardData, validate('json', PaymentRequest), async (c) => {
+      const payment = processPayment(deps, {
+        brand: c.var.brand,
+        mode: c.var.mode,
+        idempotencyKey: readIdempotencyKey(c),
+        request: c.req.valid('json'),
+        origin: new URL(c.req.url).origin,
+        shop: shopHome(c),
+      })
+      outliveConnection(c, payment)
+      return c.json(await payment)
+    })
 
 const BookingPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a booking id')) })
+
+/** Lets the buyer see their booking from now on: by the session of their new account, or, as a guest, in this browser. */
+async function showTo(
+  deps: Deps,
+  c: Context<AppEnv>,
+  { bookingId, sessionSecret }: { bookingId: string; sessionSecret: string | null },
+): Promise<void> {
+  if (sessionSecret) await startSession(deps, c, sessionSecret)
+  else if (!(await currentUser(deps, c))) await grantTrip(deps, c, bookingId)
+}
 
 /** /api/bookings: buying a ticket, and a traveler's own trips and their cancellation. */
 export const bookingRoutes = (deps: Deps) =>
@@ -49,9 +62,24 @@ export const bookingRoutes = (deps: Deps) =>
       })
       outliveConnection(c, purchase)
       const { result, sessionSecret } = await purchase
-      if (sessionSecret) await startSession(deps, c, sessionSecret)
+      await showTo(deps, c, { bookingId: result.id, sessionSecret })
       sendMailsSoon(deps, c)
       return c.json(result, 201)
+    })
+    .get('/attempt', async (c) => {
+      const key = readIdempotencyKey(c)
+      if (key === null) throw new DomainError('invalid_input', 'An Idempotency-Key is needed.')
+      const { brand } = c.var
+      const { status, sessionSecret } = await findAttempt(deps, { brand, key, user: await currentUser(deps, c) })
+      if (status.booking) await showTo(deps, c, { bookingId: status.booking.id, sessionSecret })
+      return c.json(status satisfies AttemptStatus)
+    })
+    .get('/:id/confirmation', validate('param', BookingPath), async (c) => {
+      const bookingId = c.req.valid('param').id
+      const user = await currentUser(deps, c)
+      const isShown = (await grantedTrip(deps, c)) === bookingId
+      const traveler = { brandKey: c.var.brand.key, userId: user?.id ?? null }
+      return c.json(await findConfirmation(deps, { traveler, bookingId, isShown }))
     })
     .get('/', requireUser(deps), async (c) => {
       const { brand, mode, user } = c.var

@@ -89,7 +89,7 @@ describe('POST /api/payments/process-card', () => {
   it('answers 502 in words when the gateway is away, and logs no card', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { shop, post } = over()
-    shop.gateway.outage.add('authorize')
+    shop.gateway.outage.add('create')
     expect(await post(paymentRequest())).toMatchObject({ status: 502, body: { code: 'payment_unavailable' } })
     expect(log).toHaveBeenCalledOnce()
     expect(log.mock.calls.flat().join()).not.toMatch(/4242|Earhart|123"/)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { DomainError } from '../../domain/error'
-import type { FlightProvider, Order } from '../../ports/flights'
+import type { FlightProvider } from '../../ports/flights'
 import { duffelCancellations } from './duffel-cancellations'
 import { isNotFound, readableItems, readError, unreadable } from './duffel-errors'
 import { type DuffelCall, type DuffelConnection, duffelHttp } from './duffel-http'
 import { duffelSearch } from './duffel-search'
 import { OfferJson } from './offer-json'
 import { orderBody } from './order-body'
-import { toOrder } from './order-json'
+import { lookUpOrder } from './order-json'
 import { orderOutcome } from './order-outcome'
 import { toOffer } from './to-offer'
 import { SeatMapJson, toSeatMap } from './to-seat-map'
@@ -78,12 +78,7 @@ export function duffelFlights(connection: DuffelConnection & { timeouts?: Partia
       const answer = await read({ path: '/air/orders', query: { offer_id: offerId, limit: '10' } })
       if (answer.kind !== 'ok') throw readError(answer)
       if (!Array.isArray(answer.data)) throw unreadable('orders')
-      const found = answer.data
-        .map(toOrder)
-        .filter((order): order is Order => order !== null && order.purchaseId === purchaseId)
-      // Two tickets for one attempt are for a person to look at, not for a machine to choose from.
-      if (found.length > 1) throw unreadable(`orders: ${found.map(({ id }) => id).join(' and ')} have one attempt`)
-      return found[0] ?? null
+      return lookUpOrder(answer.data, purchaseId)
     },
   }
 }

@@ -115,6 +115,7 @@ describe('buying at Duffel', () => {
         bookingReference: 'RZPNX8',
         purchaseId: 'attempt-1',
         documents: [{ unique_identifier: '1252106312810', passenger_ids: ['pas_1'] }],
+        isCanceled: false,
       },
     })
   })
@@ -131,6 +132,11 @@ describe('buying at Duffel', () => {
     ['504', refusal(504, 'gateway_timeout_error')],
     ['408', new Response('', { status: 408 })],
     ['422 without a code', json({}, 422)],
+    ['a bare 503, which any gateway may give', new Response('', { status: 503 })],
+    ['a bare 403', new Response('', { status: 403 })],
+    ['an airline that failed, with a status that refuses', refusal(422, 'airline_unknown')],
+    ['an order without tickets', json({ data: anOrderJson({ documents: [] }) }, 201)],
+    ['an order that is canceled again', json({ data: anOrderJson({ cancelled_at: '2026-11-21T12:00:00Z' }) }, 201)],
     ['a booking that may be this one', refusal(422, 'duplicate_booking')],
     ['an attempt that may be this one', refusal(422, 'order_creation_already_attempted')],
     ['silence', silence],
@@ -160,7 +166,7 @@ describe('buying at Duffel', () => {
     [422, 'duplicate_passenger_name', 'passengers_mismatch'],
     [422, 'validation_format', 'booking_refused'],
     [422, 'invalid_passenger_name', 'booking_refused'],
-    [422, 'insufficient_balance', 'booking_refused'],
+    [422, 'insufficient_balance', 'sales_stopped'],
     [422, 'constructor', 'booking_refused'],
     [400, 400, 'booking_refused'],
     [401, 'access_token_not_found', 'provider_unavailable'],
@@ -201,24 +207,35 @@ describe('buying at Duffel', () => {
 })
 
 describe('looking for an order at Duffel', () => {
+  const canceled = anOrderJson({ id: 'ord_0', cancelled_at: '2026-11-21T12:00:00Z' })
+
   it('asks by offer and picks by attempt', async () => {
     const other = anOrderJson({ id: 'ord_0', metadata: { attempt_id: 'attempt-0' } })
-    const { flights, requests } = buying(json({ data: [other, anOrderJson({ id: 'ord_2' }), null] }))
-    expect(await flights.findOrder('off_1', 'attempt-1')).toMatchObject({ id: 'ord_2' })
+    const { flights, requests } = buying(json({ data: [other, anOrderJson({ id: 'ord_2' })] }))
+    expect(await flights.findOrder('off_1', 'attempt-1')).toMatchObject({ kind: 'found', order: { id: 'ord_2' } })
     expect(requests[0]?.url.search).toBe('?offer_id=off_1&limit=10')
   })
 
-  it.each([
-    ['none', []],
-    ['an order of nobody', [anOrderJson({ metadata: null })]],
-    ['one without a reference yet', [anOrderJson({ booking_reference: null })]],
-  ])('finds null among %s', async (_name, data) => {
-    expect(await buying(json({ data })).flights.findOrder('off_1', 'attempt-1')).toBeNull()
-  })
-
-  it('chooses none of two', async () => {
-    const { flights } = buying(json({ data: [anOrderJson(), anOrderJson({ id: 'ord_2' })] }))
-    await expect(flights.findOrder('off_1', 'attempt-1')).rejects.toMatchObject({ code: 'provider_unavailable' })
+  it.each<[string, unknown[], object]>([
+    ['none', [], { kind: 'absent' }],
+    ["another purchase's", [anOrderJson({ metadata: { attempt_id: 'attempt-0' } })], { kind: 'absent' }],
+    ['an order that nobody signed', [anOrderJson({ metadata: null })], { kind: 'unclear', isDuplicated: false }],
+    [
+      'one without a reference yet',
+      [anOrderJson({ booking_reference: null })],
+      { kind: 'unclear', orderIds: ['ord_1'] },
+    ],
+    ['one without tickets yet', [anOrderJson({ documents: [] })], { kind: 'unclear', isDuplicated: false }],
+    ['something unreadable', [null], { kind: 'unclear', orderIds: ['unreadable'] }],
+    ['two', [anOrderJson(), anOrderJson({ id: 'ord_2' })], { kind: 'unclear', isDuplicated: true }],
+    ['its own, canceled', [canceled], { kind: 'found', order: { isCanceled: true } }],
+    [
+      'one canceled and one that stands',
+      [canceled, anOrderJson({ id: 'ord_2' })],
+      { kind: 'found', order: { id: 'ord_2' } },
+    ],
+  ])('tells what it finds: %s', async (_name, data, expected) => {
+    expect(await buying(json({ data })).flights.findOrder('off_1', 'attempt-1')).toMatchObject(expected)
   })
 
   it('does not take a failure for absence', async () => {

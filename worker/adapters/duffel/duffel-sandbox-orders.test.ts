@@ -66,8 +66,8 @@ describe('the adapter and the sandbox, buying', () => {
       order: { id: expect.stringMatching(/^ord_/), purchaseId: 'attempt-1' },
     })
     const order = outcome.kind === 'booked' ? outcome.order : null
-    expect(await flights.findOrder(offer.id, 'attempt-1')).toEqual(order)
-    expect(await flights.findOrder(offer.id, 'attempt-2')).toBeNull()
+    expect(await flights.findOrder(offer.id, 'attempt-1')).toEqual({ kind: 'found', order })
+    expect(await flights.findOrder(offer.id, 'attempt-2')).toEqual({ kind: 'absent' })
   })
 
   it('agree that a search sells once', async () => {
@@ -118,7 +118,7 @@ describe('Duffel’s test routes for orders, through the adapter', () => {
     ['LTN', 'STN', { kind: 'unknown' }],
     ['SEN', 'STN', { kind: 'unknown' }],
     ['LCY', 'STN', { kind: 'unknown' }],
-    ['LGW', 'STN', { kind: 'refused', error: { code: 'booking_refused' } }],
+    ['LGW', 'STN', { kind: 'refused', error: { code: 'sales_stopped' } }],
     ['LHR', 'STN', { kind: 'refused', error: { code: 'price_changed' } }],
   ])('%s–%s: an order is %j', async (origin, destination, expected) => {
     const offer = await offerOn(origin, destination)

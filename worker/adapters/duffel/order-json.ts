@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Currency } from '../../contract/money'
 import { parseMoney, readMoney } from '../../domain/money'
 import type { AirlineRefundTo } from '../../domain/refund-terms'
-import type { AirlineChange, AirlineQuote, CurrentOrder, Order } from '../../ports/flights'
+import type { AirlineChange, AirlineQuote, CurrentOrder, Order, OrderLookup } from '../../ports/flights'
 import { SliceJson } from './offer-json'
 import { CarrierJson, orNull } from './place-json'
 import { toSlice } from './to-offer'
@@ -29,6 +29,7 @@ const OrderJson = v.object({
   // Empty while the airline is still at it: then there is nothing yet to show a traveler.
   booking_reference: v.pipe(v.string(), v.minLength(1)),
   metadata: orNull(v.record(v.string(), v.unknown())),
+  cancelled_at: orNull(v.string()),
   documents: TicketDocuments,
 })
 
@@ -36,14 +37,43 @@ const OrderJson = v.object({
 export function toOrder(json: unknown): Order | null {
   const parsed = v.safeParse(OrderJson, json)
   if (!parsed.success) return null
-  const { id, booking_reference, metadata, documents } = parsed.output
+  const { id, booking_reference, metadata, cancelled_at, documents } = parsed.output
   const purchaseId = metadata?.attempt_id
   return {
     id,
     bookingReference: booking_reference,
     purchaseId: typeof purchaseId === 'string' ? purchaseId : null,
     documents,
+    isCanceled: cancelled_at !== null,
   }
+}
+
+/** Whether an order can be flown on: an order without tickets may lapse unpaid. */
+export const isTicketed = ({ documents, isCanceled }: Order): boolean => documents.length > 0 && !isCanceled
+
+// As much as can be known of an order that can't be read.
+const Traces = v.object({
+  id: v.fallback(v.string(), 'unreadable'),
+  metadata: orNull(v.object({ attempt_id: orNull(v.string()) })),
+})
+
+/** What a list of an offer's orders says of a purchase: its own order, none, or nothing that could be relied on. */
+export function lookUpOrder(orders: unknown[], purchaseId: string): OrderLookup {
+  const read = orders.map((json) => {
+    const traces = v.safeParse(Traces, json)
+    const { id = 'unreadable', metadata = null } = traces.success ? traces.output : {}
+    return { id, owner: metadata?.attempt_id ?? null, order: toOrder(json) }
+  })
+  // An order without a note of its purchase may be this one's.
+  const own = read.filter(({ owner }) => owner === null || owner === purchaseId)
+  const standing = own.filter(({ order }) => !order?.isCanceled)
+  const unclear = { kind: 'unclear', orderIds: standing.map(({ id }) => id) } as const
+  if (standing.length > 1) return { ...unclear, isDuplicated: true }
+  const order = standing[0]?.order
+  if (order && order.purchaseId === purchaseId && isTicketed(order)) return { kind: 'found', order }
+  if (standing.length > 0) return { ...unclear, isDuplicated: false }
+  const canceled = own.find(({ owner }) => owner === purchaseId)?.order
+  return canceled ? { kind: 'found', order: canceled } : { kind: 'absent' }
 }
 
 const text = orNull(v.string())

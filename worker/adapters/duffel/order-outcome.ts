@@ -3,10 +3,11 @@ import { DomainError } from '../../domain/error'
 import type { OrderOutcome } from '../../ports/flights'
 import { offerExpired } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure } from './duffel-http'
-import { toOrder } from './order-json'
+import { isTicketed, toOrder } from './order-json'
 
 // No message here speaks of "payment", "card" or "expired" unless that is the reason: the booking screen tells failures apart by those words.
 const NOT_NOW = 'This flight cannot be booked right now. Nothing was charged. Please try again later.'
+const SALES_STOPPED = 'Booking is paused at the moment. Nothing was charged. Please try again later.'
 const PRICE = 'The price of this flight has changed. Nothing was charged. Please look at the new price.'
 const EXTRAS = 'A seat or bag you chose is no longer available. Please choose again.'
 const PASSENGERS = 'The travelers do not match the ones searched for. Please search again for these travelers.'
@@ -27,7 +28,7 @@ const REFUSALS = new Map<string, [ErrorCode, string]>(
       'passengers_mismatch',
       'Two travelers have the same name. The airline needs different ones.',
     ],
-    insufficient_balance: ['booking_refused', NOT_NOW],
+    insufficient_balance: ['sales_stopped', SALES_STOPPED],
     order_not_created: [
       'booking_refused',
       'The airline could not make this booking. Nothing was charged. Please try again.',
@@ -42,11 +43,14 @@ const GONE = new Set([
   'not_valid_with_selected_offer',
 ])
 
-// Both may speak of an order that exists, perhaps this very one: Duffel has no idempotency keys.
-const MAY_EXIST = new Set(['duplicate_booking', 'order_creation_already_attempted'])
-
-// Answered by a gateway or by the token check, before any airline is asked.
-const NEVER_REACHED = new Set([401, 403, 404, 413, 429])
+// The first two may speak of an order that exists, perhaps this very one: Duffel has no idempotency keys. The others say only that the
+// airline failed, whatever their status.
+const MAY_EXIST = new Set([
+  'duplicate_booking',
+  'order_creation_already_attempted',
+  'airline_unknown',
+  'airline_internal',
+])
 
 function toRefusal(status: number, failure: DuffelFailure, withServices: boolean): DomainError {
   const code = failure.code ?? ''
@@ -67,19 +71,18 @@ function toRefusal(status: number, failure: DuffelFailure, withServices: boolean
   return new DomainError('booking_refused', NOT_NOW, { cause: failure })
 }
 
-/** Whether the answer rules out that an order exists: a refusal with a code of its own, or one that never reached an airline. */
+/** Whether the answer rules out that an order exists: only Duffel's own code does, as any gateway on the way has statuses to give. */
 function isDefinite(status: number, { code }: DuffelFailure): boolean {
-  if (code !== null && MAY_EXIST.has(code)) return false
+  if (code === null || MAY_EXIST.has(code)) return false
   if (status === 502) return code === 'order_not_created'
-  if (status === 503 || NEVER_REACHED.has(status)) return true
-  return status >= 400 && status < 500 && status !== 408 && code !== null
+  return status === 503 || (status >= 400 && status < 500 && status !== 408)
 }
 
 /** What an answer to POST /air/orders means. When in doubt it is unknown: a second order costs a second ticket. */
 export function orderOutcome(answer: DuffelAnswer, withServices: boolean): OrderOutcome {
   if (answer.kind === 'ok') {
     const order = answer.status === 202 ? null : toOrder(answer.data)
-    return order
+    return order && isTicketed(order)
       ? { kind: 'booked', order }
       : { kind: 'unknown', cause: `status ${answer.status} without a finished order` }
   }

@@ -53,6 +53,11 @@ export async function runQuery<T>(query: PromiseLike<T>): Promise<T> {
   }
 }
 
+const isRefusal = (error: unknown, constraint: string): boolean =>
+  error instanceof LibsqlError && error.code.startsWith('SQLITE_CONSTRAINT') && error.message.includes(constraint)
+
 /** Whether the error is the refusal of a row that is there already. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof LibsqlError && error.code.startsWith('SQLITE_CONSTRAINT') && error.message.includes('UNIQUE')
+export const isConflict = (error: unknown): boolean => isRefusal(error, 'UNIQUE')
+
+/** Whether the error is the refusal of a row without a value that it must have. */
+export const isMissingValue = (error: unknown): boolean => isRefusal(error, 'NOT NULL')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { PurchaseEvent } from '../../domain/purchase'
 import type { NewLink } from '../../ports/mail'
 import { aBooking, aCompletedPurchase, aPurchase } from '../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
@@ -109,7 +110,7 @@ describe('one-time links in libSQL', () => {
     const owner = await anOwner()
     const stranger = await anOwner({ brandKey: owner.brandKey, username: 'bessie', email: 'bessie@example.com' })
     const completed = aCompletedPurchase({
-      purchase: aPurchase({ brandKey: owner.brandKey }),
+      purchase: aPurchase({ brandKey: owner.brandKey, state: 'booked' }),
       contactEmail: owner.email,
     })
     await purchases.insertOrFind(completed.purchase)
@@ -147,7 +148,7 @@ describe('one-time links in libSQL', () => {
     async function aTrip(duffelBookingId: string) {
       const brandKey = aBrandKey()
       const booking = aBooking({ duffelBookingId })
-      const purchase = aPurchase({ brandKey, bookingId: booking.id })
+      const purchase = aPurchase({ brandKey, bookingId: booking.id, state: 'booked' })
       await purchases.insertOrFind(purchase)
       await purchases.complete({
         ...aCompletedPurchase({ booking }),
@@ -191,7 +192,7 @@ describe('one-time links in libSQL', () => {
   it('keep test and live bookings apart', async () => {
     const { purchases, links, outbox } = linksInLibsql()
     const brandKey = aBrandKey()
-    const completed = aCompletedPurchase({ purchase: aPurchase({ brandKey, mode: 'test' }) })
+    const completed = aCompletedPurchase({ purchase: aPurchase({ brandKey, mode: 'test', state: 'booked' }) })
     await purchases.insertOrFind(completed.purchase)
     await purchases.complete(completed)
     const link = aLink(brandKey, 'view_trip')
@@ -208,16 +209,17 @@ describe('one-time links in libSQL', () => {
     const purchase = aPurchase({ brandKey, state: 'unknown', bookingId: pending.id })
     await purchases.insertOrFind(purchase)
     const completed = aCompletedPurchase({ booking: pending })
-    const complete = (booking: typeof pending, key: string) =>
-      purchases.complete({ ...completed, purchase, booking, mail: mailOf(key) })
+    const complete = (event: PurchaseEvent, booking: typeof pending, key: string) =>
+      purchases.complete({ ...completed, event, purchase, booking, mail: mailOf(key) })
     const keys = async () => (await outbox.list(brandKey, 10)).map(({ key }) => key).toSorted()
 
-    await complete(pending, 'pending')
-    await complete(pending, 'pending')
+    await complete('leavePending', pending, 'pending')
+    await complete('leavePending', pending, 'pending')
     expect(await keys()).toEqual(['pending'])
-    await complete({ ...pending, status: 'cancelled' }, 'cancelled')
+    await purchases.advance(purchase.id, 'refuse', {}, now)
+    await complete('void', { ...pending, status: 'cancelled' }, 'cancelled')
     expect(await keys()).toEqual(['cancelled', 'pending'])
-    await complete({ ...pending, status: 'confirmed' }, 'confirmed')
+    await complete('capture', { ...pending, status: 'confirmed' }, 'confirmed')
     expect(await keys()).toEqual(['cancelled', 'pending'])
     for (const { id } of await outbox.list(brandKey, 10)) await outbox.finish(id, 'sent')
   })

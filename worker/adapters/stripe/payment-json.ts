@@ -12,12 +12,14 @@ function paymentStatus(intent: Stripe.PaymentIntent): Payment['status'] {
       return 'captured'
     case 'canceled':
       return 'voided'
+    case 'processing':
+      return 'unclear'
     default:
-      return 'failed'
+      return 'unpaid'
   }
 }
 
-/** A payment in our terms. Card brand and last four stand when `latest_charge` was expanded. */
+/** A payment in our terms. The card and what was refunded stand when `latest_charge` was expanded. */
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const card = charge?.payment_method_details?.card
@@ -26,6 +28,9 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     id: intent.id,
     status,
     amount: fromStripeAmount(intent.amount, intent.currency),
+    // A hold that was let go counts as refunded at Stripe: only what was taken can go back.
+    refunded: fromStripeAmount(charge?.captured ? charge.amount_refunded : 0, intent.currency),
+    purchaseId: intent.metadata.attempt_id ?? null,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
     clientSecret: status === 'requires_action' ? intent.client_secret : null,

@@ -19,7 +19,8 @@ export function toPaymentError(error: unknown): DomainError {
     const message = DECLINE_MESSAGES[error.decline_code] ?? DECLINE_MESSAGES[error.code ?? ''] ?? DECLINED
     return new DomainError('payment_declined', message, { cause: error })
   }
-  const message = 'The payment service could not be reached. Nothing has been charged. Please try again.'
+  const message =
+    'The payment service could not be reached. Nothing has been charged. Please try again: you will not pay twice.'
   return new DomainError('payment_unavailable', message, { cause: error })
 }
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Mode } from '../../contract/admin'
 import { DomainError } from '../../domain/error'
 import { toStripeAmount } from '../../domain/stripe-amount'
-import type { AuthorizationRequest, Payment, PaymentGateway, PaymentMethod } from '../../ports/payments'
+import type { Confirmation, NewPayment, Payment, PaymentGateway, PaymentMethod } from '../../ports/payments'
 import { toPayment } from './payment-json'
 import { stripeDisputes } from './stripe-disputes'
 import { isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
@@ -44,7 +44,9 @@ interface StripeSettings {
 }
 
 const TIMEOUT_MS = 30_000
-const NETWORK_RETRIES = 2 // safe: every POST carries a key of its own, so that a repetition is answered and not run again
+// Safe: the client gives every call a key of its own, so that its repetition is answered and not run again. No key outlives a call:
+// Stripe replays a stored answer for a day, a failure too, and what stands is asked of the payment itself.
+const NETWORK_RETRIES = 2
 
 function stripeClient({ fetch, secretKey, apiUrl }: StripeSettings): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl)
@@ -60,7 +62,7 @@ function stripeClient({ fetch, secretKey, apiUrl }: StripeSettings): Stripe {
   })
 }
 
-type MethodParameters = Pick<Stripe.PaymentIntentCreateParams, 'payment_method' | 'confirmation_token'>
+type MethodParameters = Pick<Stripe.PaymentIntentConfirmParams, 'payment_method' | 'confirmation_token'>
 
 function methodParameters(method: PaymentMethod, mode: Mode): MethodParameters {
   if (method.kind === 'confirmation_token') return { confirmation_token: method.token }
@@ -70,17 +72,20 @@ function methodParameters(method: PaymentMethod, mode: Mode): MethodParameters {
   return { payment_method: id }
 }
 
-const createParameters = (request: AuthorizationRequest, mode: Mode): Stripe.PaymentIntentCreateParams => ({
-  ...methodParameters(request.method, mode),
-  amount: toStripeAmount(request.amount),
-  currency: request.amount.currency.toLowerCase(),
+const createParameters = (payment: NewPayment): Stripe.PaymentIntentCreateParams => ({
+  amount: toStripeAmount(payment.amount),
+  currency: payment.amount.currency.toLowerCase(),
   capture_method: 'manual',
-  confirm: true,
+  ...(payment.receiptEmail && { receipt_email: payment.receiptEmail }),
+  metadata: { attempt_id: payment.purchaseId, offer_id: payment.offerId.slice(0, 500), brand: payment.brandKey },
+  ...WITH_CARD,
+})
+
+const confirmParameters = ({ method, returnUrl }: Confirmation, mode: Mode): Stripe.PaymentIntentConfirmParams => ({
+  ...methodParameters(method, mode),
   // Stripe's own script in the browser then handles 3-D Secure; a test card form has no such script.
-  ...(request.method.kind === 'confirmation_token' && { use_stripe_sdk: true }),
-  return_url: request.returnUrl,
-  ...(request.receiptEmail && { receipt_email: request.receiptEmail }),
-  metadata: { attempt_id: request.purchaseId, offer_id: request.offerId.slice(0, 500), brand: request.brandKey },
+  ...(method.kind === 'confirmation_token' && { use_stripe_sdk: true }),
+  return_url: returnUrl,
   ...WITH_CARD,
 })
 
@@ -101,24 +106,23 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
     }
   }
 
-  /** Runs a step that may have been taken before: then the payment stands where the step leads to. */
-  const settle = (paymentId: string, end: Stripe.PaymentIntent.Status, run: () => Promise<Stripe.PaymentIntent>) =>
+  /** Runs a step; where the payment has moved on already, as when the step was taken before, says where it stands. */
+  const step = (paymentId: string, run: () => Promise<Stripe.PaymentIntent>) =>
     call(async () => {
       try {
         return await run()
       } catch (error) {
         if (!isUnexpectedState(error)) throw error
-        const intent = await stripe.paymentIntents.retrieve(paymentId, WITH_CARD)
-        if (intent.status !== end) throw error
-        return intent
+        return stripe.paymentIntents.retrieve(paymentId, WITH_CARD)
       }
     })
 
   return {
-    async authorize(request) {
-      const parameters = createParameters(request, settings.mode)
-      const idempotencyKey = `pi:${request.purchaseId}:${request.amount.amount}`
-      return call(() => stripe.paymentIntents.create(parameters, { idempotencyKey }))
+    create: (payment) => call(() => stripe.paymentIntents.create(createParameters(payment))),
+
+    async confirm(paymentId, confirmation) {
+      const parameters = confirmParameters(confirmation, settings.mode)
+      return step(paymentId, () => stripe.paymentIntents.confirm(paymentId, parameters))
     },
 
     async find(paymentId) {
@@ -130,18 +134,11 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
       }
     },
 
-    capture: (paymentId, purchaseId) =>
-      settle(paymentId, 'succeeded', () =>
-        stripe.paymentIntents.capture(paymentId, WITH_CARD, { idempotencyKey: `cap:${purchaseId}` }),
-      ),
+    capture: (paymentId) => step(paymentId, () => stripe.paymentIntents.capture(paymentId, WITH_CARD)),
 
-    void: (paymentId, purchaseId) =>
-      settle(paymentId, 'canceled', () =>
-        stripe.paymentIntents.cancel(
-          paymentId,
-          { cancellation_reason: 'abandoned', ...WITH_CARD },
-          { idempotencyKey: `void:${purchaseId}` },
-        ),
+    void: (paymentId) =>
+      step(paymentId, () =>
+        stripe.paymentIntents.cancel(paymentId, { cancellation_reason: 'abandoned', ...WITH_CARD }),
       ),
 
     async refund(request) {

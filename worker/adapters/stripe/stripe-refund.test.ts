@@ -30,16 +30,11 @@ function aGateway() {
     },
   })
   const sold = async (number = '4242424242424242') => {
-    const { id } = await gateway.authorize({
-      purchaseId: 'attempt-1',
-      brandKey: 'acme.example',
-      offerId: 'off_1',
-      amount: usd(61_500),
-      method: { kind: 'test_card', number },
-      receiptEmail: null,
-      returnUrl: 'https://acme.example/',
-    })
-    await gateway.capture(id, 'attempt-1')
+    const about = { purchaseId: 'attempt-1', brandKey: 'acme.example', offerId: 'off_1', receiptEmail: null }
+    const { id } = await gateway.create({ ...about, amount: usd(61_500) })
+    const method = { kind: 'test_card' as const, number }
+    await gateway.confirm(id, { method, returnUrl: 'https://acme.example/' })
+    await gateway.capture(id)
     return id
   }
   const refunds = async () => {

@@ -98,14 +98,17 @@ export function bookingMail(booking: Booking): MailContent {
   }
 }
 
-/** To the buyer of a booking that the airline never confirmed. */
+const NOT_CONFIRMED = 'The airline did not confirm your booking.'
+const CANCELED = 'The airline canceled your booking before we took your money.'
+
+/** To the buyer of a booking that the airline never confirmed, or canceled at once. Sent when the money is released. */
 export const bookingReleasedMail = (booking: Booking): MailContent => ({
-  subject: 'Your booking was not made',
+  subject: booking.duffelBookingId ? 'Your booking is cancelled' : 'Your booking was not made',
   blocks: [
     greeting(booking),
     {
       kind: 'text',
-      text: 'The airline did not confirm your booking. Nothing was charged, and the amount reserved on your card is released; your bank may take some days to show that.',
+      text: `${booking.duffelBookingId ? CANCELED : NOT_CONFIRMED} Nothing was charged, and the amount reserved on your card is released; your bank may take some days to show that.`,
     },
     { kind: 'facts', rows: [['Booking ID', booking.id]] },
     ...booking.bookingData.slices.map(journey),

@@ -88,6 +88,6 @@ describe('the account of a guest', () => {
     const { result } = await shop.book(shop.paymentId, {}, { user: aUser() })
     expect(result.accountCreated).toBe(false)
     expect(shop.stored.bookings).toMatchObject([{ userId: 'user-1' }])
-    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'payment_not_found' })
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'already_booked' })
   })
 })

@@ -1,15 +1,18 @@
-import type { BookingRequest, BookingResult } from '../../contract/booking'
-import type { BrandRecord } from '../../contract/brand'
-import { derivedPassword, derivedSessionSecret } from '../../crypto/guest-account'
-import { DomainError, isDomainError } from '../../domain/error'
-import { bookingEmail } from '../../domain/mails/booking-mail'
-import { isBeingBought, isSameRequest, isTestPayment, newPurchase, type Purchase } from '../../domain/purchase'
-import type { Account } from '../../ports/accounts'
-import type { Finished } from './finish-purchase'
+import { DomainError } from '../../domain/error'
+import {
+  isBeingBought,
+  isReleased,
+  isSameRequest,
+  isTestPayment,
+  newPurchase,
+  type Purchase,
+} from '../../domain/purchase'
+import { answerBooking, bringOn, type CreatedBooking, noteAuthorization } from './answer-booking'
+import { readFinished } from './finish-purchase'
+import { alreadyBooked } from './may-be-sold'
 import { type BookingInput, type OrderDeps, placeOrder } from './place-order'
 import { pricePurchase, requireSeenPrice } from './price-purchase'
 import { readUntil } from './read-until'
-import { isLeftBehind, settlePurchase } from './settle-purchases'
 
 const notFound = () => new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
 
@@ -30,49 +33,45 @@ async function beginTestPurchase(deps: OrderDeps, { brand, mode, shop, request }
   return deps.purchases.insertOrFind(newPurchase({ ...begun, state: 'authorized' }, deps.clock.now()))
 }
 
-/** The purchase of a payment that the bank confirmed in the browser: the gateway is asked whether the money is reserved. */
-async function noteConfirmation(deps: OrderDeps, purchase: Purchase): Promise<Purchase> {
-  const payment = purchase.paymentId === null ? null : await deps.payments(purchase.mode).find(purchase.paymentId)
-  if (payment?.status !== 'authorized') {
-    throw new DomainError('payment_declined', 'This payment is not complete. Please pay again.')
-  }
-  const known = { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
-  const moved = await deps.purchases.advance(purchase.id, 'authorize', known, deps.clock.now())
-  return moved ?? (await deps.purchases.findByPayment(purchase.brandKey, payment.id)) ?? purchase
-}
-
-/** @throws DomainError when the payment bought, or is buying, something else */
-function requireSameRequest(purchase: Purchase, request: BookingRequest): void {
+/**
+ * Whether this request is the one that the purchase was ordered with, by whom it was ordered.
+ * @throws DomainError `already_booked` when it isn't, so that nobody is told to buy again what they may have
+ */
+function requireSameOrder(purchase: Purchase, { request, user }: Pick<BookingInput, 'request' | 'user'>): void {
+  const isTheirs = purchase.userId === null || purchase.userId === user?.id
   const isSame = purchase.request === null || isSameRequest(purchase.request, request)
-  if (isSame && purchase.offerId === request.offerId) return
-  throw new DomainError('invalid_input', 'This payment belongs to another booking. Please pay again.', {
-    fields: { paymentId: 'This payment belongs to another booking' },
-  })
+  if (!isTheirs || !isSame || purchase.offerId !== request.offerId) throw alreadyBooked()
 }
 
 /**
- * The purchase that a booking request has paid for, at this brand, in this mode, by this buyer.
- * @throws DomainError `payment_not_found`, `payment_declined`, `invalid_input` when the payment was for something else
+ * The purchase that a booking request has paid for at this brand, in whatever mode it was paid.
+ * @throws DomainError `payment_not_found`, `payment_declined`, `already_booked`, `invalid_input` when the payment was for something else
  */
 async function findPaidPurchase(deps: OrderDeps, input: BookingInput): Promise<Purchase> {
-  const { brand, mode, user, request } = input
+  const { brand, mode, request } = input
   const isTest = isTestPayment(request.paymentId)
-  if (isTest && !(mode === 'test' && deps.acceptsTestPayments)) throw notFound()
   const found = await deps.purchases.findByPayment(brand.key, request.paymentId)
-  if (!found && !isTest) throw notFound()
+  if (!found && !(isTest && mode === 'test' && deps.acceptsTestPayments)) throw notFound()
   const purchase = found ?? (await beginTestPurchase(deps, input))
-  if (purchase.mode !== mode || (purchase.userId !== null && purchase.userId !== user?.id)) throw notFound()
-  requireSameRequest(purchase, request)
-  return purchase.state === 'created' ? noteConfirmation(deps, purchase) : purchase
+  if (purchase.orderedAt !== null) requireSameOrder(purchase, input)
+  if (purchase.offerId !== request.offerId) {
+    throw new DomainError('invalid_input', 'This payment belongs to another flight. Please pay again.', {
+      fields: { paymentId: 'This payment belongs to another flight' },
+    })
+  }
+  if (purchase.state !== 'created') return purchase
+  const authorized = await noteAuthorization(deps, purchase)
+  if (authorized.state !== 'created') return authorized
+  throw new DomainError('payment_declined', 'This payment is not complete. Please pay again.')
 }
 
 /**
  * Waits, ten seconds at most, until another call has finished a purchase that is under way.
  * @throws DomainError `booking_in_progress` when it takes longer
  */
-async function awaitBooking({ purchases }: OrderDeps, { brandKey, paymentId }: Purchase): Promise<Purchase> {
+async function awaitBooking({ purchases }: OrderDeps, { id }: Purchase): Promise<Purchase> {
   const found = await readUntil(
-    async () => (paymentId === null ? null : purchases.findByPayment(brandKey, paymentId)),
+    () => purchases.lookUp({ id }),
     (purchase) => purchase !== null && !isBeingBought(purchase),
   )
   if (found && !isBeingBought(found)) return found
@@ -80,65 +79,23 @@ async function awaitBooking({ purchases }: OrderDeps, { brandKey, paymentId }: P
   throw new DomainError('booking_in_progress', message)
 }
 
-/** The booking, and the secret of the session to set as a cookie when a guest was signed in. */
-interface CreatedBooking {
-  result: BookingResult
-  sessionSecret: string | null
-}
-
-const CREDENTIALS_SHOWN_MS = 15 * 60 * 1000
-
-/** The account that this purchase opened, or null. */
-async function openedAccount({ users }: OrderDeps, { purchase }: Finished): Promise<Account | null> {
-  const email = purchase.request?.passengers[0]?.email
-  if (purchase.userId !== null || !email) return null
-  const account = await users.findByEmail(purchase.brandKey, email)
-  return account?.id === purchase.id ? account : null
-}
-
-/** What the buyer is told. The new account's credentials and session are given for 15 minutes, however often it is asked. */
-async function answerBooking(deps: OrderDeps, finished: Finished, brand: BrandRecord): Promise<CreatedBooking> {
-  const { purchase, booking } = finished
-  const account = await openedAccount(deps, finished)
-  const result = { ...booking, accountCreated: account !== null, emailContent: bookingEmail(booking, brand) }
-  const age = account ? deps.clock.now().getTime() - Date.parse(account.createdAt) : Number.POSITIVE_INFINITY
-  if (!account || age > CREDENTIALS_SHOWN_MS) return { result, sessionSecret: null }
-  const password = await derivedPassword(deps.sessionSecret, purchase.id)
-  return {
-    result: { ...result, accountInfo: { username: account.username, password, email: account.email } },
-    sessionSecret: await derivedSessionSecret(deps.sessionSecret, purchase.id),
-  }
-}
-
 /** How a purchase stands that this or another call has begun to order: finished, or waited for. */
-async function resume(deps: OrderDeps, purchase: Purchase, { request }: BookingInput): Promise<Purchase> {
-  const now = (await deps.purchases.findByPayment(purchase.brandKey, request.paymentId)) ?? purchase
-  // What a crash left behind. Who can't be reached now is asked again by the schedule.
-  if (now.state !== 'authorized' && isLeftBehind(now, deps.clock.now())) {
-    await settlePurchase(deps, now).catch((error: unknown) => {
-      if (!isDomainError(error)) throw error
-    })
-  }
+async function resume(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<Purchase> {
+  await bringOn(deps, (await deps.purchases.lookUp({ id: purchase.id })) ?? purchase)
   const finished = await awaitBooking(deps, purchase)
-  requireSameRequest(finished, request)
+  requireSameOrder(finished, input)
   return finished
 }
 
 /**
  * Buys the ticket for an authorized payment: order → capture → booking. The payment id names the purchase, so repeating the call,
- * even at the same moment, gives the same booking.
- * @throws DomainError `payment_not_found`, `booking_in_progress`, and all that `placeOrder` throws
+ * even at the same moment, gives the same booking, as it then stands.
+ * @throws DomainError `payment_not_found`, `booking_in_progress`, `already_booked`, and all that `placeOrder` throws
  */
 export async function createBooking(deps: OrderDeps, input: BookingInput): Promise<CreatedBooking> {
   const purchase = await findPaidPurchase(deps, input)
-  if (purchase.state === 'authorized') {
-    const placed = await placeOrder(deps, purchase, input)
-    if (placed) return answerBooking(deps, placed, input.brand)
-  }
-  const resumed = await resume(deps, purchase, input)
-  const booking = resumed.bookingId && (await deps.purchases.findBooking(resumed.brandKey, resumed.bookingId))
-  if (!booking || booking.status === 'cancelled') {
-    throw new DomainError('booking_refused', 'This booking was not made and nothing was charged. Please pay again.')
-  }
-  return answerBooking(deps, { purchase: resumed, booking }, input.brand)
+  const placed = purchase.state === 'authorized' ? await placeOrder(deps, purchase, input) : null
+  const { purchase: ended, booking } = placed ?? (await readFinished(deps, await resume(deps, purchase, input)))
+  if (booking && !isReleased(ended)) return answerBooking(deps, { purchase: ended, booking }, input.brand)
+  throw new DomainError('booking_refused', 'This booking was not made and nothing was charged. Please pay again.')
 }

@@ -2,54 +2,106 @@ import type { Booking } from '../../contract/booking'
 import type { Deps } from '../../deps'
 import { confirmBooking } from '../../domain/booking/draft-booking'
 import { isDomainError } from '../../domain/error'
-import { isTestPayment, type Purchase, purchaseMove } from '../../domain/purchase'
+import { isTestPayment, type Purchase } from '../../domain/purchase'
 import type { Order } from '../../ports/flights'
+import { openCase, settleCase } from '../desk/open-case'
 import type { ReleaseDeps } from './release-payment'
 import { type WriteDeps, writeBooking } from './write-booking'
 
 /** What taking the money for a ticket needs from outside. */
-export type FinishDeps = ReleaseDeps & Pick<Deps, 'log'>
+export type FinishDeps = ReleaseDeps
 
-/** A purchase and the booking it led to. */
+/** A purchase as it stands, and the booking it led to; null where it has none. */
 export interface Finished {
   purchase: Purchase
-  booking: Booking
+  booking: Booking | null
 }
 
-/** Whether the money is in. A gateway that can't take it now is asked again by the schedule: the ticket exists either way. */
-async function isCaptured({ payments, log }: FinishDeps, purchase: Purchase): Promise<boolean> {
-  if (purchase.paymentId === null || isTestPayment(purchase.paymentId)) return true
-  try {
-    return (await payments(purchase.mode).capture(purchase.paymentId, purchase.id)).status === 'captured'
-  } catch (error) {
-    if (!isDomainError(error, 'payment_unavailable', 'payment_declined')) throw error
-    log({ level: 'error', event: 'capture_failed', purchaseId: purchase.id, code: error.code })
-    return false
+/** A purchase and its booking as they are stored now. */
+export async function readFinished({ purchases }: Pick<Deps, 'purchases'>, purchase: Purchase): Promise<Finished> {
+  const now = (await purchases.lookUp({ id: purchase.id })) ?? purchase
+  const booking = now.bookingId === null ? null : await purchases.findBooking(now.brandKey, now.bookingId)
+  return { purchase: now, booking }
+}
+
+/** Whether money could be taken: `later` when the gateway can't say now, `never` when nothing is reserved any more. */
+async function capture(deps: FinishDeps, purchase: Purchase): Promise<'taken' | 'later' | 'never'> {
+  if (purchase.paymentId === null || isTestPayment(purchase.paymentId)) return 'taken'
+  const gateway = deps.payments(purchase.mode)
+  const standing = async () => {
+    try {
+      return (await gateway.capture(purchase.paymentId ?? '')).status
+    } catch (error) {
+      if (!isDomainError(error, 'payment_unavailable', 'payment_declined')) throw error
+      deps.log({ level: 'error', event: 'capture_failed', purchaseId: purchase.id, code: error.code })
+      return error.code === 'payment_declined' ? 'declined' : 'unclear'
+    }
+  }
+  switch (await standing()) {
+    case 'captured':
+      return 'taken'
+    case 'voided':
+    case 'unpaid':
+    case 'declined':
+      return 'never'
+    default:
+      return 'later'
   }
 }
 
 async function complete(deps: WriteDeps, purchase: Purchase, event: 'capture' | 'captureLater' | 'leavePending') {
   if (!purchase.draft) throw new Error(`Purchase ${purchase.id} was ordered without a draft booking`)
-  const completed: Purchase = { ...purchase, state: purchaseMove(event).to }
-  const booking = await writeBooking(deps, completed, purchase.draft)
-  return { purchase: { ...completed, bookingId: booking.id }, booking }
+  await writeBooking(deps, { purchase, event, booking: purchase.draft })
+  return readFinished(deps, purchase)
 }
 
-/** Takes the money for a ticket that is noted on the purchase, and writes the booking. Harmless to repeat. */
-export const finishPurchase = async (deps: FinishDeps, purchase: Purchase): Promise<Finished> =>
-  complete(deps, purchase, (await isCaptured(deps, purchase)) ? 'capture' : 'captureLater')
+/**
+ * Takes the money for a ticket that is noted on the purchase, and writes the booking. A gateway that can't take it now is asked again
+ * by the schedule: the ticket exists either way. Money that can't be taken any more is for a person. Harmless to repeat.
+ */
+export async function finishPurchase(deps: FinishDeps, purchase: Purchase): Promise<Finished> {
+  const outcome = await capture(deps, purchase)
+  const { id, brandKey, mode, orderId, paymentId } = purchase
+  if (outcome === 'never') {
+    await openCase(deps, { kind: 'capture_impossible', about: id, mode, brandKey, purchaseId: id, orderId, paymentId })
+  }
+  if (outcome !== 'taken') return complete(deps, purchase, 'captureLater')
+  await settleCase(deps, 'capture_impossible', id, 'The money was taken after all.')
+  return complete(deps, { ...purchase, capturedAt: deps.clock.now().toISOString() }, 'capture')
+}
 
-/** Notes a ticket and finishes its purchase. The order may come back late, when the schedule has called the purchase unknown. */
+/**
+ * Notes a ticket and finishes its purchase. The order may come back late, when the schedule has called the purchase unknown; one that
+ * comes back after the money was released is for a person.
+ */
 export async function finishOrder(deps: FinishDeps, purchase: Purchase, order: Order): Promise<Finished> {
+  const now = deps.clock.now()
   const ticket = {
     orderId: order.id,
     bookingReference: order.bookingReference,
     draft: purchase.draft && confirmBooking(purchase.draft, order),
+    ticketedAt: now.toISOString(),
   }
-  const noted = await deps.purchases.advance(purchase.id, 'book', ticket, deps.clock.now())
-  // Null when another process noted it first: the ticket is the same.
-  return finishPurchase(deps, noted ?? { ...purchase, ...ticket, state: purchaseMove('book').to })
+  const noted = await deps.purchases.advance(purchase.id, 'book', ticket, now)
+  if (noted) return finishPurchase(deps, noted)
+  const standing = await readFinished(deps, purchase)
+  // Another call noted the ticket first, and may have died since.
+  if (standing.purchase.state === 'booked') return finishPurchase(deps, standing.purchase)
+  if (standing.purchase.state === 'voided') await reportLateOrder(deps, standing.purchase, order.id)
+  return standing
 }
+
+/** Hands over a ticket whose money has gone back. */
+export const reportLateOrder = (
+  deps: FinishDeps,
+  { id, brandKey, mode, paymentId, bookingId }: Purchase,
+  orderId: string,
+) =>
+  openCase(deps, {
+    kind: 'order_after_release',
+    about: id,
+    ...{ mode, brandKey, purchaseId: id, bookingId, paymentId, orderId },
+  })
 
 /** Writes the booking of a purchase whose order may or may not exist: pending, to be settled later. Harmless to repeat. */
 export const leavePending = (deps: WriteDeps, purchase: Purchase): Promise<Finished> =>

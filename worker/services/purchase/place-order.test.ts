@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
 import { aNetOffer } from '../../testing/builders/an-offer'
-import { aPaidShop } from '../../testing/worlds/a-shop'
+import { amelia, aPaidShop } from '../../testing/worlds/a-shop'
 import { patiently, RELEASED, SOLD, standing, WAITING } from '../../testing/worlds/purchase-outcome'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
@@ -64,7 +64,8 @@ describe('a purchase that cannot be made', () => {
   it('sells an offer once, to whoever orders first', async () => {
     const shop = await aPaidShop()
     const { paymentId = '' } = await shop.pay({}, 'another-key')
-    const books = await patiently(Promise.allSettled([shop.book(shop.paymentId), shop.book(paymentId)]))
+    const bessie = { passengers: [{ ...amelia, firstName: 'Bessie' }] }
+    const books = await patiently(Promise.allSettled([shop.book(shop.paymentId), shop.book(paymentId, bessie)]))
     expect(books.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(books.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'offer_already_booked' },

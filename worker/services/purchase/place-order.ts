@@ -2,6 +2,7 @@ import type { User } from '../../contract/account'
 import type { Mode } from '../../contract/admin'
 import type { BookingRequest } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
+import type { ErrorCode } from '../../contract/error'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { draftBooking } from '../../domain/booking/draft-booking'
@@ -9,8 +10,10 @@ import { orderPassengers } from '../../domain/booking/passengers'
 import { DomainError, isDomainError } from '../../domain/error'
 import { isTestPayment, type Purchase } from '../../domain/purchase'
 import type { OrderOutcome, OrderRequest } from '../../ports/flights'
+import { openCase } from '../desk/open-case'
 import { retireSearch } from '../search/search-cache'
 import { type FinishDeps, type Finished, finishOrder, leavePending } from './finish-purchase'
+import { offerTaken } from './may-be-sold'
 import { type PricedPurchase, priceChanged, pricePurchase, requireSeenPrice } from './price-purchase'
 import { releasePayment } from './release-payment'
 
@@ -33,20 +36,35 @@ async function refuse(deps: OrderDeps, purchase: Purchase, refusal: unknown): Pr
   return null
 }
 
-/** What is bought, at today's price; null when it can't be bought and another call is why. */
+/**
+ * What is bought, at today's price, by travelers that the airline takes; null when it can't be bought and another call is why. Money
+ * that is reserved for what can't be bought is released at once.
+ */
 async function priceAgain(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<PricedPurchase | null> {
-  const { mode, brand, request } = input
-  const wanted = { ...request, mode, markup: brand }
-  const priced = await pricePurchase(deps, wanted).catch((error: unknown) => {
-    if (!isDomainError(error, 'offer_expired', 'offer_not_found', 'seat_unavailable')) throw error
+  const { brand, request } = input
+  const wanted = { ...request, mode: purchase.mode, markup: brand }
+  try {
+    const priced = await pricePurchase(deps, wanted)
+    if (priced.charge.amount !== purchase.charge.amount || priced.charge.currency !== purchase.charge.currency) {
+      throw priceChanged(priced.charge, purchase.charge)
+    }
+    requireSeenPrice(priced.charge, request.paymentDetails)
+    checkPassengers(request.passengers, priced.offer, deps.clock.now().toISOString().slice(0, 10))
+    return priced
+  } catch (error) {
+    if (!isDomainError(error, ...CANNOT_BE_BOUGHT)) throw error
     return refuse(deps, purchase, error)
-  })
-  if (!priced) return null
-  if (priced.charge.amount !== purchase.charge.amount || priced.charge.currency !== purchase.charge.currency) {
-    return refuse(deps, purchase, priceChanged(priced.charge, purchase.charge))
   }
-  return priced
 }
+
+const CANNOT_BE_BOUGHT: ErrorCode[] = [
+  'offer_expired',
+  'offer_not_found',
+  'seat_unavailable',
+  'price_changed',
+  'passengers_mismatch',
+  'invalid_input',
+]
 
 /** Never orders on a promise: the gateway itself must say that the money is reserved. */
 async function requireReserved(deps: OrderDeps, purchase: Purchase): Promise<void> {
@@ -67,31 +85,35 @@ async function askAirline(deps: OrderDeps, purchase: Purchase, request: OrderReq
   }
 }
 
-async function beginOrder(deps: OrderDeps, purchase: Purchase, change: Pick<Purchase, 'request' | 'draft' | 'userId'>) {
-  const ordering = await deps.purchases.advance(purchase.id, 'order', change, deps.clock.now())
+type Ordered = Pick<Purchase, 'draft' | 'userId'> & { request: BookingRequest }
+
+async function beginOrder(deps: OrderDeps, purchase: Purchase, ordered: Ordered): Promise<Purchase | null> {
+  const now = deps.clock.now()
+  const ordering = await deps.purchases.advance(purchase.id, 'order', { ...ordered, orderedAt: now.toISOString() }, now)
   if (ordering) return ordering
   // Either another call has this purchase, which shows in its state, or another purchase has this offer.
-  const message = 'This fare has just been booked. Nothing was charged. Please search again.'
-  return refuse(deps, purchase, new DomainError('offer_already_booked', message))
+  const holder = await deps.purchases.lookUp({ mode: purchase.mode, offerId: purchase.offerId })
+  return refuse(deps, purchase, offerTaken(holder, purchase.brandKey, ordered.request.passengers))
+}
+
+/** Hands over that our balance at the provider is empty: nothing is sold until a person has filled it. */
+async function reportBalance(deps: OrderDeps, { mode }: Purchase): Promise<void> {
+  await openCase(deps, { kind: 'balance_short', about: mode, mode })
 }
 
 /**
  * Buys the ticket of an authorized purchase and finishes it; null when another call is doing that already. A definite no releases
  * the money; no answer keeps it reserved and leaves the booking pending.
  * @throws DomainError `price_changed`, `offer_expired`, `seat_unavailable`, `passengers_mismatch`, `invalid_input`,
- * `booking_refused`, `offer_already_booked`, `payment_declined`; the money stays reserved where the traveler can mend the request
+ * `booking_refused`, `offer_already_booked`, `already_booked`, `payment_declined`, `sales_stopped`; the money is then released
  */
 export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<Finished | null> {
   const { request, user, brand } = input
-  const now = deps.clock.now().toISOString()
   const priced = await priceAgain(deps, purchase, input)
   if (!priced) return null
   const { offer, extras, net, charge } = priced
-  requireSeenPrice(charge, request.paymentDetails)
-  checkPassengers(request.passengers, offer, now.slice(0, 10))
   await requireReserved(deps, purchase)
   const passengers = orderPassengers(request.passengers, offer.passengers)
-  const card = { brand: purchase.cardBrand, last4: purchase.cardLast4 }
   const draft = draftBooking({
     id: deps.ids.uuid(),
     offer,
@@ -99,8 +121,8 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     extras,
     paid: charge,
     markup: brand,
-    card,
-    createdAt: now,
+    card: { brand: purchase.cardBrand, last4: purchase.cardLast4 },
+    createdAt: deps.clock.now().toISOString(),
   })
   const ordering = await beginOrder(deps, purchase, { request, draft, userId: user?.id ?? null })
   if (!ordering) return null
@@ -123,6 +145,7 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
       return leavePending(deps, ordering)
     case 'refused':
       await releasePayment(deps, ordering, 'refuse')
+      if (isDomainError(outcome.error, 'sales_stopped')) await reportBalance(deps, ordering)
       if (isDomainError(outcome.error)) throw outcome.error
       throw new DomainError('booking_refused', 'The airline did not accept this booking. Nothing was charged.', {
         cause: outcome.error,

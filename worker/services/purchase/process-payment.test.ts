@@ -101,7 +101,8 @@ describe('processPayment', () => {
     await expect(shop.pay({ cardDetails: card(DECLINED_CARD) }, 'key-00001')).rejects.toMatchObject({
       code: 'payment_declined',
     })
-    expect(shop.stored.purchases).toMatchObject([{ state: 'voided', paymentId: null }])
+    expect(shop.stored.purchases).toMatchObject([{ state: 'voided', paymentId: 'pi_1' }])
+    expect(shop.gateway.all).toMatchObject([{ status: 'voided' }])
     await expect(shop.pay({}, 'key-00001')).rejects.toMatchObject({ code: 'payment_declined' })
     expect((await shop.pay({}, 'key-00002')).success).toBe(true)
   })
@@ -110,8 +111,10 @@ describe('processPayment', () => {
     const shop = aShop()
     const results = await Promise.all([shop.pay({}, 'key-00001'), shop.pay({}, 'key-00001')])
     results.push(await shop.pay({}, 'key-00001'))
-    expect(new Set(results.map(({ paymentId }) => paymentId))).toEqual(new Set(['pi_1']))
-    expect(shop.gateway.all).toHaveLength(1)
+    const [paymentId] = results.map((result) => result.paymentId)
+    expect(new Set(results.map((result) => result.paymentId)).size).toBe(1)
+    const reserved = shop.gateway.all.filter(({ status }) => status === 'authorized')
+    expect(reserved.map(({ id }) => id)).toEqual([paymentId])
   })
 
   it('refuses a key that belongs to another purchase', async () => {
@@ -139,11 +142,11 @@ describe('processPayment', () => {
 
   it('authorizes again under the same key when the answer of the first time was lost', async () => {
     const shop = aShop()
-    shop.gateway.outage.add('authorize')
+    shop.gateway.lost.add('confirm')
     await expect(shop.pay({}, 'key-00001')).rejects.toMatchObject({ code: 'payment_unavailable' })
-    shop.gateway.outage.clear()
     expect(await shop.pay({}, 'key-00001')).toMatchObject({ success: true })
     expect(shop.stored.purchases).toHaveLength(1)
+    expect(shop.gateway.all).toMatchObject([{ status: 'authorized' }])
   })
 })
 
@@ -168,7 +171,7 @@ describe('3-D Secure', () => {
   it('ends the attempt when the bank said no', async () => {
     const shop = aShop()
     await shop.pay(token, null, live)
-    shop.gateway.all[0]!.status = 'failed'
+    shop.gateway.all[0]!.status = 'unpaid'
     await expect(shop.pay({ paymentId: 'pi_1' }, null, live)).rejects.toMatchObject({ code: 'payment_declined' })
     expect([shop.stored.purchases[0]?.state, shop.gateway.all[0]?.status]).toEqual(['voided', 'voided'])
   })
@@ -182,7 +185,6 @@ describe('3-D Secure', () => {
   it.each([
     ['an unknown payment', 'pi_9', {}],
     ["another brand's payment", 'pi_1', { brand: { ...defaultBrand, key: 'acme.example' } }],
-    ['a payment of the other mode', 'pi_1', { mode: 'test' as const }],
   ])('knows nothing of %s', async (_name, paymentId, buyer) => {
     const shop = aShop()
     await shop.pay(token, null, live)

@@ -2,9 +2,11 @@ import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { PaymentRequest, PaymentResult } from '../../contract/payment'
 import type { Deps } from '../../deps'
+import { checkPassengers } from '../../domain/booking/check-passengers'
 import { DomainError, isDomainError } from '../../domain/error'
 import { isReleased, newPurchase, type Purchase } from '../../domain/purchase'
-import type { AuthorizationRequest, Payment, PaymentMethod } from '../../ports/payments'
+import type { Confirmation, Payment, PaymentMethod } from '../../ports/payments'
+import { requireOpenForSale, requireUnsold } from './may-be-sold'
 import { pricePurchase, requireSeenPrice } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
 
@@ -15,16 +17,21 @@ const declined = (message: string) => new DomainError('payment_declined', messag
 /**
  * Writes down what the gateway said of a purchase's payment, and tells the client. A test card that asks for 3-D Secure counts as
  * declined: the test form can't show the bank's question.
- * @throws DomainError `payment_declined` when the money isn't reserved
+ * @throws DomainError `payment_declined` when the money isn't reserved, `payment_unavailable` while the bank is still at it
  */
 async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payment): Promise<PaymentResult> {
-  const known = { paymentId: payment.id, cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
   if (payment.status === 'authorized') {
+    const card = { cardBrand: payment.cardBrand, cardLast4: payment.cardLast4 }
     // Null when a repeated request was quicker: then it is written already.
-    await deps.purchases.advance(purchase.id, 'authorize', known, deps.clock.now())
+    await deps.purchases.advance(purchase.id, 'authorize', card, deps.clock.now())
     return { success: true, paymentId: payment.id }
   }
-  const noted = await deps.purchases.advance(purchase.id, 'notePayment', known, deps.clock.now())
+  if (payment.status === 'unclear') {
+    throw new DomainError(
+      'payment_unavailable',
+      'Your bank has not answered yet. Please try again: you will not pay twice.',
+    )
+  }
   if (payment.status === 'requires_action' && purchase.mode === 'live') {
     return {
       success: false,
@@ -34,7 +41,7 @@ async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payme
       message: 'Your bank asks you to confirm this payment.',
     }
   }
-  await releasePayment(deps, noted ?? purchase, 'decline')
+  await releasePayment(deps, purchase, 'decline')
   if (payment.status === 'requires_action') {
     throw declined('This test card asks for 3-D Secure, which the test form cannot show. Please use another test card.')
   }
@@ -43,19 +50,15 @@ async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payme
 
 /**
  * How a payment stands that the browser has confirmed with the bank (3-D Secure), asked of the gateway.
- * @throws DomainError `payment_not_found`, `payment_declined`
+ * @throws DomainError `payment_not_found`, `payment_declined`, `payment_unavailable`
  */
 async function recheckPayment(
   deps: ReleaseDeps,
-  wanted: { brandKey: string; paymentId: string; offerId: string; mode: Mode },
+  wanted: { brandKey: string; paymentId: string; offerId: string },
 ): Promise<PaymentResult> {
   const purchase = await deps.purchases.findByPayment(wanted.brandKey, wanted.paymentId)
-  if (!purchase || purchase.offerId !== wanted.offerId || purchase.mode !== wanted.mode) {
-    throw notFound()
-  }
-  if (isReleased(purchase)) {
-    throw declined(NOT_PAID)
-  }
+  if (!purchase || purchase.offerId !== wanted.offerId) throw notFound()
+  if (isReleased(purchase)) throw declined(NOT_PAID)
   if (purchase.state !== 'created') return { success: true, paymentId: wanted.paymentId }
   const payment = await deps.payments(purchase.mode).find(wanted.paymentId)
   if (!payment) throw notFound()
@@ -73,10 +76,11 @@ interface PaymentInput {
   shop: string
 }
 
-type PaymentDeps = ReleaseDeps & Pick<Deps, 'flights'>
+/** What reserving money needs from outside. */
+export type PaymentDeps = ReleaseDeps & Pick<Deps, 'flights'>
 
 /** Live mode takes Stripe's token and no card data; test mode takes the card form, whose number the gateway looks up. */
-function choosePaymentMethod({ mode, request }: PaymentInput): PaymentMethod {
+function choosePaymentMethod({ mode, request }: PaymentInput, now: Date): PaymentMethod {
   const { cardDetails, confirmationToken } = request
   if (mode === 'live') {
     if (cardDetails) throw new DomainError('card_data_refused', 'Card numbers are not accepted here.')
@@ -84,64 +88,108 @@ function choosePaymentMethod({ mode, request }: PaymentInput): PaymentMethod {
     return { kind: 'confirmation_token', token: confirmationToken }
   }
   if (!cardDetails) throw new DomainError('invalid_input', 'Card details are required for card payment')
+  // A card is good to the end of its month.
+  if (`20${cardDetails.expiryYear}-${cardDetails.expiryMonth}` < now.toISOString().slice(0, 7)) {
+    throw declined('Your card was declined: it has expired. Please use another card.')
+  }
   return { kind: 'test_card', number: cardDetails.number }
 }
 
-async function beginPurchase({ purchases, clock, ids }: PaymentDeps, input: PaymentInput, charge: Purchase['charge']) {
+/** The purchase that an earlier call began with this key, if it was for the same. @throws DomainError `invalid_input` */
+async function findBegun({ purchases }: PaymentDeps, { brand, idempotencyKey, request }: PaymentInput) {
+  const begun = idempotencyKey === null ? null : await purchases.findByKey(brand.key, idempotencyKey)
+  if (!begun) return null
+  if (begun.offerId !== request.offerId) throw keyTaken()
+  try {
+    requireSeenPrice(begun.charge, request)
+  } catch {
+    throw keyTaken()
+  }
+  return begun
+}
+
+function keyTaken(): DomainError {
+  const message = 'This Idempotency-Key belongs to another payment. Please use a new one.'
+  return new DomainError('invalid_input', message, { fields: { 'Idempotency-Key': message } })
+}
+
+/** Prices the journey and records its purchase, unless it can't be sold to these travelers. */
+async function beginPurchase(deps: PaymentDeps, input: PaymentInput): Promise<Purchase> {
+  const { brand, mode, request } = input
+  const { offerId, passengers = [] } = request
+  const [{ charge, offer }] = await Promise.all([
+    pricePurchase(deps, { ...request, mode, markup: brand }),
+    requireUnsold(deps, { brandKey: brand.key, mode, offerId, passengers }),
+    requireOpenForSale(deps, mode),
+  ])
+  requireSeenPrice(charge, request)
+  const now = deps.clock.now()
+  if (request.passengers) checkPassengers(request.passengers, offer, now.toISOString().slice(0, 10))
   const begun = {
-    id: ids.uuid(),
-    brandKey: input.brand.key,
-    mode: input.mode,
-    idempotencyKey: input.idempotencyKey ?? ids.uuid(),
-    offerId: input.request.offerId,
+    id: deps.ids.uuid(),
+    brandKey: brand.key,
+    mode,
+    idempotencyKey: input.idempotencyKey ?? deps.ids.uuid(),
+    offerId,
     charge,
     paymentId: null,
     shopUrl: input.shop,
   }
-  const purchase = await purchases.insertOrFind(newPurchase({ ...begun, state: 'created' }, clock.now()))
-  const same =
-    purchase.offerId === input.request.offerId &&
-    purchase.mode === input.mode &&
-    purchase.charge.amount === charge.amount &&
-    purchase.charge.currency === charge.currency
-  if (same) return purchase
-  const message = 'This Idempotency-Key belongs to another payment. Please use a new one.'
-  throw new DomainError('invalid_input', message, { fields: { 'Idempotency-Key': message } })
+  return deps.purchases.insertOrFind(newPurchase({ ...begun, state: 'created' }, now))
 }
 
-async function authorize(deps: PaymentDeps, purchase: Purchase, request: AuthorizationRequest): Promise<PaymentResult> {
+/** A payment for the purchase that holds nothing yet, written down before it can: the one made before, where there is one. */
+async function preparePayment(deps: PaymentDeps, purchase: Purchase, receiptEmail: string | null): Promise<Payment> {
+  const gateway = deps.payments(purchase.mode)
+  if (purchase.paymentId !== null) {
+    const made = await gateway.find(purchase.paymentId)
+    if (!made) throw notFound()
+    return made
+  }
+  const { id, brandKey, offerId, charge: amount } = purchase
+  const made = await gateway.create({ purchaseId: id, brandKey, offerId, amount, receiptEmail })
+  const noted = await deps.purchases.notePayment(id, made.id, deps.clock.now())
+  // Another call was quicker: its payment counts, and this one is forgotten.
+  return noted.paymentId === null || noted.paymentId === made.id ? made : preparePayment(deps, noted, receiptEmail)
+}
+
+/** Reserves the money, or finds out what came of an earlier try. */
+async function reserve(
+  deps: PaymentDeps,
+  purchase: Purchase,
+  { receiptEmail, ...confirmation }: Confirmation & { receiptEmail: string | null },
+): Promise<PaymentResult> {
+  const payment = await preparePayment(deps, purchase, receiptEmail)
+  const noted = { ...purchase, paymentId: payment.id }
+  if (payment.status !== 'unpaid') return notePayment(deps, noted, payment)
   try {
-    const payment = await deps.payments(purchase.mode).authorize(request)
-    return await notePayment(deps, purchase, payment)
+    return await notePayment(deps, noted, await deps.payments(purchase.mode).confirm(payment.id, confirmation))
   } catch (error) {
     // These are final answers: the money isn't reserved and won't be.
-    if (isDomainError(error, 'payment_declined', 'card_data_refused')) await releasePayment(deps, purchase, 'decline')
+    if (isDomainError(error, 'payment_declined', 'card_data_refused')) await releasePayment(deps, noted, 'decline')
     throw error
   }
 }
 
 /**
- * Prices the journey, records the purchase and reserves the money. Repeating it with the same Idempotency-Key gives the same payment.
- * @throws DomainError `price_changed`, `payment_declined`, `card_data_refused`, `seat_unavailable`, `offer_expired` …
+ * Prices the journey, records the purchase and reserves the money. Repeating it with the same Idempotency-Key gives the same payment,
+ * also after an answer that got lost.
+ * @throws DomainError `price_changed`, `payment_declined`, `card_data_refused`, `seat_unavailable`, `offer_expired`, `already_booked`,
+ * `passengers_mismatch`, `invalid_input`, `sales_stopped`; `payment_unavailable`: the money may be reserved, repeat the call
  */
 export async function processPayment(deps: PaymentDeps, input: PaymentInput): Promise<PaymentResult> {
-  const { request, brand, mode } = input
+  const { request, brand } = input
   if (request.paymentId) {
-    return recheckPayment(deps, { brandKey: brand.key, paymentId: request.paymentId, offerId: request.offerId, mode })
+    return recheckPayment(deps, { brandKey: brand.key, paymentId: request.paymentId, offerId: request.offerId })
   }
-  const method = choosePaymentMethod(input)
-  const { charge } = await pricePurchase(deps, { ...request, mode, markup: brand })
-  requireSeenPrice(charge, request)
-  const purchase = await beginPurchase(deps, input, charge)
+  const begun = await findBegun(deps, input)
+  const method = choosePaymentMethod({ ...input, mode: begun?.mode ?? input.mode }, deps.clock.now())
+  const purchase = begun ?? (await beginPurchase(deps, input))
   if (isReleased(purchase)) throw declined(NOT_PAID)
   if (purchase.state !== 'created') {
     return { success: true, ...(purchase.paymentId !== null && { paymentId: purchase.paymentId }) }
   }
-  return authorize(deps, purchase, {
-    purchaseId: purchase.id,
-    brandKey: brand.key,
-    offerId: purchase.offerId,
-    amount: purchase.charge,
+  return reserve(deps, purchase, {
     method,
     receiptEmail: request.receiptEmail ?? null,
     returnUrl: `${input.origin}/booking?offer=${encodeURIComponent(purchase.offerId)}`,

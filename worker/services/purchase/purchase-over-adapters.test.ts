@@ -80,7 +80,7 @@ describe('a purchase over the real adapters', () => {
   })
 
   it.each([
-    ['LGW', 'STN', 422, 'booking_refused'],
+    ['LGW', 'STN', 503, 'sales_stopped'],
     ['LHR', 'STN', 409, 'price_changed'],
   ])('takes nothing when %s to %s is refused', async (origin, destination, status, code) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})

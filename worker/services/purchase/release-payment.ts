@@ -1,32 +1,58 @@
 import type { Deps } from '../../deps'
 import { isDomainError } from '../../domain/error'
 import { isTestPayment, type Purchase, type ReleaseEvent } from '../../domain/purchase'
+import { type CaseDeps, openCase, settleCase } from '../desk/open-case'
 import { type WriteDeps, writeBooking } from './write-booking'
 
 /** What giving money back needs from outside. */
-export type ReleaseDeps = WriteDeps & Pick<Deps, 'payments'>
+export type ReleaseDeps = WriteDeps & CaseDeps & Pick<Deps, 'payments' | 'log'>
+
+/** Longer than any outage of a gateway that mends itself. */
+const STUCK_AFTER_MS = 26 * 60 * 60 * 1000
+
+/** Lets the reserved money go: `later` when the gateway can't say now, `taken` when somebody has taken it. */
+async function letGo({ payments }: ReleaseDeps, { paymentId, mode }: Purchase): Promise<'gone' | 'later' | 'taken'> {
+  if (paymentId === null || isTestPayment(paymentId)) return 'gone'
+  try {
+    const { status, amount, refunded } = await payments(mode).void(paymentId)
+    if (status === 'captured') return refunded.amount >= amount.amount ? 'gone' : 'taken'
+    return status === 'voided' ? 'gone' : 'later'
+  } catch (error) {
+    if (!isDomainError(error, 'payment_unavailable')) throw error
+    return 'later'
+  }
+}
+
+/** Notes that the money is back. A pending booking ends with it, and only then is its buyer told. */
+async function noteRelease(deps: ReleaseDeps, voiding: Purchase): Promise<void> {
+  const { bookingId, draft } = voiding
+  if (bookingId === null || !draft) {
+    await deps.purchases.advance(voiding.id, 'void', {}, deps.clock.now())
+    return
+  }
+  await writeBooking(deps, { purchase: voiding, event: 'void', booking: { ...draft, status: 'cancelled' } })
+}
 
 /**
  * Ends a purchase of which nothing was sold and gives the reserved money back; false when the event can't happen any more, and nothing
  * was done. The row is moved first, so that nobody can order with money that is going back; a gateway that can't be reached leaves
- * it `voiding`, for the schedule.
+ * it `voiding`, for the schedule. Money that somebody has taken by hand is for a person.
  */
 export async function releasePayment(deps: ReleaseDeps, purchase: Purchase, event: ReleaseEvent): Promise<boolean> {
-  const { purchases, payments, clock } = deps
-  const voiding = await purchases.advance(purchase.id, event, {}, clock.now())
+  const now = deps.clock.now()
+  const voiding = await deps.purchases.advance(purchase.id, event, {}, now)
   if (!voiding) return false
-  // A pending booking of a purchase that was unknown for a while: its buyer is told.
-  if (voiding.bookingId !== null && voiding.draft) {
-    await writeBooking(deps, voiding, { ...voiding.draft, status: 'cancelled' })
+  const { id, brandKey, mode, orderId, paymentId, createdAt } = voiding
+  const subject = { about: id, mode, brandKey, purchaseId: id, orderId, paymentId }
+  const outcome = await letGo(deps, voiding)
+  if (outcome === 'taken') await openCase(deps, { kind: 'money_without_ticket', ...subject })
+  if (outcome === 'later' && now.getTime() - Date.parse(createdAt) > STUCK_AFTER_MS) {
+    await openCase(deps, { kind: 'release_stuck', ...subject })
   }
-  if (voiding.paymentId !== null && !isTestPayment(voiding.paymentId)) {
-    try {
-      await payments(voiding.mode).void(voiding.paymentId, voiding.id)
-    } catch (error) {
-      if (isDomainError(error, 'payment_unavailable')) return true
-      throw error
-    }
+  if (outcome !== 'gone') return true
+  await noteRelease(deps, voiding)
+  for (const kind of ['money_without_ticket', 'release_stuck'] as const) {
+    await settleCase(deps, kind, id, 'The money is back.')
   }
-  await purchases.advance(purchase.id, 'void', {}, clock.now())
   return true
 }

@@ -8,7 +8,7 @@ import { shopAddress } from '../../domain/brand/brand-key'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { accountOpenedMail } from '../../domain/mails/account-mails'
 import { bookingMail, bookingReleasedMail } from '../../domain/mails/booking-mail'
-import type { Purchase } from '../../domain/purchase'
+import type { Purchase, PurchaseEvent } from '../../domain/purchase'
 import type { NewAccount } from '../../ports/accounts'
 import type { NewLink, NewMail } from '../../ports/mail'
 import { prepareLink } from '../mail/issue-link'
@@ -78,15 +78,19 @@ async function accountToOpen(deps: WriteDeps, purchase: Purchase): Promise<NewAc
 }
 
 /**
- * Writes a purchase and its booking, the mail to its buyer and, the first time, the guest's account, session and link.
- * Harmless to repeat.
+ * Moves a purchase on by an event and writes its booking, the mail to its buyer and, the first time, the guest's account, session and
+ * link. Null, and nothing written, when the event can't happen any more. Harmless to repeat.
  */
-export async function writeBooking(deps: WriteDeps, purchase: Purchase, booking: Booking): Promise<Booking> {
+export async function writeBooking(
+  deps: WriteDeps,
+  { purchase, event, booking }: { purchase: Purchase; event: PurchaseEvent; booking: Booking },
+): Promise<Booking | null> {
   const account = await accountToOpen(deps, purchase)
   const now = deps.clock.now()
   const secret = account && (await derivedSessionSecret(deps.sessionSecret, purchase.id))
   return deps.purchases.complete({
     purchase: { ...purchase, bookingId: booking.id },
+    event,
     booking,
     orderId: purchase.orderId,
     userId: purchase.userId,

@@ -44,6 +44,22 @@ async function refreshed(deps: TripDeps, traveler: Traveler, sold: SoldBooking):
 }
 
 /**
+ * A booking for the page that confirms it: its owner's, or one that this browser may see. A stranger learns nothing.
+ * @throws DomainError `not_found`
+ */
+export async function findConfirmation(
+  { bookings, purchases, clock }: Pick<Deps, 'bookings' | 'purchases' | 'clock'>,
+  wanted: { traveler: { brandKey: string; userId: string | null }; bookingId: string; isShown: boolean },
+): Promise<Booking> {
+  const { traveler, bookingId, isShown } = wanted
+  const { brandKey, userId } = traveler
+  const own = userId === null ? null : await bookings.findSold({ brandKey, userId }, bookingId)
+  const booking = own?.booking ?? (isShown ? await purchases.findBooking(brandKey, bookingId) : null)
+  if (!booking) throw new DomainError('not_found', 'There is no such booking.')
+  return tripNow(booking, clock.now())
+}
+
+/**
  * One of a traveler's bookings as it stands now, with fresh times and ticket numbers; what the airline has canceled meanwhile is canceled.
  * @throws DomainError `not_found`
  */

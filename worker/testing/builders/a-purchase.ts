@@ -70,6 +70,7 @@ export function aCompletedPurchase(given: Partial<CompletedPurchase> = {}): Comp
   const booking = given.booking ?? aBooking()
   return {
     purchase: aPurchase({ state: 'captured', bookingId: booking.id }),
+    event: 'capture',
     orderId: 'ord_0000AhFakeOrder',
     userId: null,
     contactEmail: 'amelia@example.com',

@@ -22,7 +22,6 @@ export type CancelBehavior = 'cancel' | 'lost' | 'silent' | 'busy' | 'refuse'
 
 type SoldOrder = Order & {
   request: OrderRequest
-  isCanceled?: boolean
   canceledAt?: string | null
   canceledBy?: AirlineQuote | null
 }
@@ -34,6 +33,8 @@ export interface FakeAirline extends FlightProvider {
   behavior: OrderBehavior
   /** Orders exist, and looking them up doesn't show them yet. */
   isHiding: boolean
+  /** Orders are there, and nobody can read them. */
+  isUnreadable: boolean
   orders: SoldOrder[]
   /** What a cancellation gives back; null: everything, to us. */
   refund: Pick<AirlineQuote, 'refund' | 'refundTo'> | null
@@ -63,6 +64,7 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
       bookingReference: `RZPNX${number}`,
       purchaseId: request.purchaseId,
       documents,
+      isCanceled: false,
       request,
     }
     airline.orders.push(order)
@@ -73,6 +75,7 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
     seats,
     behavior: 'book',
     isHiding: false,
+    isUnreadable: false,
     orders: [],
     refund: null,
     isCancelable: true,
@@ -98,10 +101,12 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
       return behavior === 'lost' ? { kind: 'unknown', cause: 'time-out' } : { kind: 'booked', order }
     },
     async findOrder(offerId, purchaseId) {
-      if (airline.isHiding) return null
-      return (
-        airline.orders.find((order) => order.request.offerId === offerId && order.purchaseId === purchaseId) ?? null
+      const own = airline.orders.filter(
+        (order) => order.request.offerId === offerId && order.purchaseId === purchaseId && !airline.isHiding,
       )
+      const orderIds = own.map(({ id }) => id)
+      if (own.length > 1 || airline.isUnreadable) return { kind: 'unclear', isDuplicated: own.length > 1, orderIds }
+      return own[0] ? { kind: 'found', order: own[0] } : { kind: 'absent' }
     },
     async readOrder(orderId) {
       const order = airline.orders.find(({ id }) => id === orderId)

@@ -5,30 +5,38 @@ import type { Payment, PaymentGateway, Refund, RefundRequest } from '../../ports
 export const DECLINED_CARD = '4000000000000002'
 export const SECURE_CARD = '4000002760003184'
 
-/** A gateway in memory. `all` holds every payment; `outage` makes the named calls fail. */
+/** A gateway in memory. `all` holds every payment; `outage` makes the named calls fail, `lost` the next one's answer get lost. */
 export interface FakePayments extends PaymentGateway {
-  all: (Payment & { purchaseId: string })[]
+  all: Payment[]
   /** Every refund that was made. */
   refunds: (RefundRequest & Refund)[]
   /** How the next refunds stand at first. */
   refundStatus: Refund['status']
   outage: Set<keyof PaymentGateway>
+  lost: Set<'confirm'>
 }
 
-/** A payment gateway that keeps the rules of its port: idempotent by purchase and amount, no capture after a release. */
+const UNPAID = {
+  status: 'unpaid' as Payment['status'],
+  refunded: { amount: 0, currency: 'USD' },
+  cardBrand: null,
+  cardLast4: null,
+  clientSecret: null,
+}
+
+/** A payment gateway that keeps the rules of its port: steps that don't apply change nothing, no capture after a release. */
 export function fakePayments(): FakePayments {
   const all: FakePayments['all'] = []
   const refunds: FakePayments['refunds'] = []
   const outage: FakePayments['outage'] = new Set()
+  const lost: FakePayments['lost'] = new Set()
   const reach = (call: keyof PaymentGateway) => {
     if (outage.has(call)) throw new DomainError('payment_unavailable', 'The payment service could not be reached.')
   }
   const change = (paymentId: string, from: Payment['status'][], to: Payment['status']) => {
     const payment = all.find(({ id }) => id === paymentId)
-    if (!payment || !(payment.status === to || from.includes(payment.status))) {
-      throw new DomainError('payment_unavailable', `The payment is ${payment?.status ?? 'unknown'}.`)
-    }
-    payment.status = to
+    if (!payment) throw new DomainError('payment_unavailable', 'There is no such payment.')
+    if (from.includes(payment.status)) payment.status = to
     return { ...payment }
   }
   const fake: FakePayments = {
@@ -36,23 +44,26 @@ export function fakePayments(): FakePayments {
     refunds,
     outage,
     refundStatus: 'succeeded',
-    async authorize({ purchaseId, amount, method }) {
-      reach('authorize')
+    lost,
+    async create({ purchaseId, amount }) {
+      reach('create')
+      const made = { id: `pi_${all.length + 1}`, purchaseId, amount, ...UNPAID }
+      all.push(made)
+      return { ...made }
+    },
+    async confirm(paymentId, { method }) {
+      reach('confirm')
+      const payment = all.find(({ id }) => id === paymentId)
+      if (!payment) throw new DomainError('payment_unavailable', 'There is no such payment.')
+      if (payment.status !== 'unpaid') return { ...payment }
       const number = method.kind === 'test_card' ? method.number : SECURE_CARD
       if (number === DECLINED_CARD) throw new DomainError('payment_declined', 'Your card was declined.')
-      const made = all.find((each) => each.purchaseId === purchaseId)
-      if (made) return { ...made }
       const isSecure = number === SECURE_CARD
-      const payment = {
-        purchaseId,
-        id: `pi_${all.length + 1}`,
-        status: isSecure ? ('requires_action' as const) : ('authorized' as const),
-        amount,
-        cardBrand: 'visa',
-        cardLast4: number.slice(-4),
-        clientSecret: isSecure ? `pi_${all.length + 1}_secret` : null,
-      }
-      all.push(payment)
+      const standing = isSecure
+        ? { status: 'requires_action' as const, clientSecret: `${paymentId}_secret` }
+        : { status: 'authorized' as const }
+      Object.assign(payment, { ...standing, cardBrand: 'visa', cardLast4: number.slice(-4) })
+      if (lost.delete('confirm')) throw new DomainError('payment_unavailable', 'The answer was lost.')
       return { ...payment }
     },
     async find(paymentId) {
@@ -66,7 +77,7 @@ export function fakePayments(): FakePayments {
     },
     async void(paymentId) {
       reach('void')
-      return change(paymentId, ['authorized', 'requires_action', 'failed'], 'voided')
+      return change(paymentId, ['authorized', 'requires_action', 'unpaid'], 'voided')
     },
     async refund(request) {
       reach('refund')

@@ -11,6 +11,7 @@ vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
 vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
 
 const CODES: Record<number, string[]> = {
+  400: ['invalid_input'],
   401: ['not_signed_in', 'wrong_credentials', 'signature_invalid'],
   403: ['forbidden', 'not_elevated'],
   404: ['not_found'],

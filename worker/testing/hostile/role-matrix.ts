@@ -62,6 +62,12 @@ const TRAVELERS: Row[] = [
     expected: everybody(201),
   },
   { route: 'GET /api/bookings', expected: signedIn(200) },
+  { route: 'GET /api/bookings/attempt', expected: everybody(400) },
+  {
+    route: 'GET /api/bookings/:id/confirmation',
+    make: tripPath('/confirmation'),
+    expected: [404, 404, 200, 404, 404, 404],
+  },
   { route: 'GET /api/bookings/:id', make: tripPath(), expected: owner(200) },
   { route: 'GET /api/bookings/:id/calendar', make: tripPath('/calendar'), expected: owner(200) },
   { route: 'POST /api/bookings/:id/cancellation-quote', make: tripPath('/cancellation-quote'), expected: owner(200) },

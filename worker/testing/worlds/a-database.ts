@@ -110,7 +110,9 @@ export function aDatabase(...accounts: NewAccount[]) {
       booking: Booking,
       { brandKey = 'default', ...given }: Partial<CompletedPurchase> & { brandKey?: string } = {},
     ) {
-      const purchase = await repositories.purchases.insertOrFind(aPurchase({ brandKey, bookingId: booking.id }))
+      const purchase = await repositories.purchases.insertOrFind(
+        aPurchase({ brandKey, bookingId: booking.id, state: 'booked' }),
+      )
       return repositories.purchases.complete({
         ...aCompletedPurchase({ booking, ...given }),
         purchase: { ...purchase, state: 'captured' },

@@ -1,6 +1,7 @@
 import { consoleLog } from '../../adapters/system/system'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import type { CaseRepository } from '../../ports/cases'
 import type { Outbox } from '../../ports/mail'
 import type { Log } from '../../ports/platform'
 
@@ -28,6 +29,19 @@ const noMails: Outbox = {
   list: async () => [],
   find: async () => null,
   forget: async () => {},
+}
+
+/** Opens no case, and has none. */
+const noCases: CaseRepository = {
+  open: async () => true,
+  settle: async () => {},
+  isOpen: async () => false,
+  list: async () => [],
+  find: async () => null,
+  steps: async () => [],
+  begin: async () => {},
+  finish: async () => {},
+  resolve: async () => false,
 }
 
 /** Ports for a test: sensible small ones, and one that throws for each that the test didn't give. */
@@ -58,7 +72,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     bookings: missing('bookings'),
     cancellations: missing('cancellations'),
     purchases: missing('purchases'),
-    cases: missing('cases'),
+    cases: noCases,
     signedMessages: { duffel: null, stripe: null },
     inbox: missing('inbox'),
     heartbeats: { begin: async () => null, end: async () => {}, find: async () => null },

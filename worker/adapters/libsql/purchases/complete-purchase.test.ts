@@ -104,8 +104,11 @@ describe('completing a purchase', () => {
   it('turns a pending booking into a confirmed one, which keeps its owner', async () => {
     const pending = await aGuestPurchase()
     pending.booking = { ...pending.booking, status: 'pending', duffelBookingId: null }
-    pending.purchase = { ...pending.purchase, state: 'unknown' }
-    expect((await purchases.complete({ ...pending, orderId: null })).status).toBe('pending')
+    pending.purchase = { ...pending.purchase, ...aPurchase({ brandKey: pending.purchase.brandKey, state: 'unknown' }) }
+    await purchases.insertOrFind(pending.purchase)
+    const left = { ...pending, event: 'leavePending' as const, orderId: null }
+    expect((await purchases.complete(left))?.status).toBe('pending')
+    await purchases.advance(pending.purchase.id, 'book', {}, now)
 
     const documents = [{ unique_identifier: '1', passenger_ids: ['pas_1'] }]
     const booking = {
@@ -134,7 +137,8 @@ describe('completing a purchase', () => {
       bookingReference: 'RZPNX8',
     })
 
-    expect(await purchases.complete(pending)).toEqual(booking)
+    expect(await purchases.complete(left)).toBeNull()
+    expect(await findOwn(traveler, booking.id)).toEqual(booking)
     expect(await storedPurchase(pending)).toMatchObject({ state: 'captured' })
   })
 

@@ -1,8 +1,8 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { Booking } from '../../../contract/booking'
-import { ENDED_PURCHASE, type Purchase } from '../../../domain/purchase'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Booking, BookingStatus } from '../../../contract/booking'
+import { type Purchase, purchaseMove } from '../../../domain/purchase'
 import type { CompletedPurchase } from '../../../ports/purchases'
-import { type Database, runQuery } from '../database'
+import { type Database, isMissingValue, runQuery } from '../database'
 import { linkWrites } from '../libsql-links'
 import { bookingMailWrite } from '../libsql-outbox'
 import { startSession } from '../libsql-sessions'
@@ -45,9 +45,11 @@ function writeAccountAndSession(db: Database, completed: CompletedPurchase) {
   ].filter((write) => write !== null)
 }
 
-/** Inserts the booking. One that is there already is replaced while it is pending, and keeps its owner. */
+/**
+ * Inserts the booking. One that is there already is replaced while it is pending, or when its money went back, and keeps its owner.
+ */
 function writeBooking(db: Database, completed: CompletedPurchase) {
-  const { purchase, booking, orderId, now } = completed
+  const { purchase, event, booking, orderId, now } = completed
   const outcome = {
     status: booking.status,
     bookingReference: booking.duffelBookingId,
@@ -69,27 +71,55 @@ function writeBooking(db: Database, completed: CompletedPurchase) {
     purchaseId: purchase.id,
     createdAt: booking.createdAt,
   })
-  const isPending = and(eq(bookings.purchaseId, purchase.id), eq(bookings.status, 'pending'))
-  return [insert.onConflictDoNothing(), db.update(bookings).set(outcome).where(isPending)]
+  const open: BookingStatus[] = event === 'void' ? ['pending', 'confirmed'] : ['pending']
+  const isOpen = and(eq(bookings.purchaseId, purchase.id), inArray(bookings.status, open))
+  return [insert.onConflictDoNothing(), db.update(bookings).set(outcome).where(isOpen)]
 }
 
-const writePurchase = (db: Database, { purchase, now }: CompletedPurchase) =>
-  db
-    .update(purchases)
-    .set({ ...changedColumns(purchase), updatedAt: now.toISOString() })
-    .where(and(eq(purchases.id, purchase.id), notInArray(purchases.state, [...ENDED_PURCHASE])))
+/**
+ * Moves the purchase on, if it stands where the event begins or leads. Of a row that stands elsewhere the second write takes the state
+ * away, which the table refuses: so nothing at all of the batch is written.
+ */
+function writePurchase(db: Database, { purchase, event, now }: CompletedPurchase) {
+  const { from, to } = purchaseMove(event)
+  const isIt = eq(purchases.id, purchase.id)
+  return [
+    db
+      .update(purchases)
+      .set({ ...changedColumns(purchase), state: to, updatedAt: now.toISOString() })
+      .where(and(isIt, inArray(purchases.state, from))),
+    db
+      .update(purchases)
+      .set({ state: sql`null` })
+      .where(and(isIt, ne(purchases.state, to))),
+  ] as const
+}
 
-/** Writes the purchase, account, session, booking and mails in one batch, and gives the booking as it then stands. */
-export async function completePurchase(db: Database, completed: CompletedPurchase): Promise<Booking> {
-  const results = await runQuery(
+async function unlessRefused<T>(query: Promise<T>): Promise<T | null> {
+  try {
+    return await query
+  } catch (error) {
+    if (isMissingValue(error)) return null
+    throw error
+  }
+}
+
+/**
+ * Writes the purchase, account, session, booking and mails in one batch, and gives the booking as it then stands; null when the purchase
+ * has gone another way.
+ */
+export async function completePurchase(db: Database, completed: CompletedPurchase): Promise<Booking | null> {
+  const writing = runQuery(
     db.batch([
-      writePurchase(db, completed),
+      ...writePurchase(db, completed),
       ...writeAccountAndSession(db, completed),
       ...writeBooking(db, completed),
       ...(completed.mail ? [bookingMailWrite(db, completed.mail, completed.booking)] : []),
       db.select().from(bookings).where(eq(bookings.purchaseId, completed.purchase.id)),
     ]),
   )
+  const results = await unlessRefused(writing)
+  if (!results) return null
   const stored = results.at(-1)
   const row = Array.isArray(stored) ? stored[0] : undefined
   if (!row) throw new Error(`Purchase ${completed.purchase.id} has no booking after completion`)

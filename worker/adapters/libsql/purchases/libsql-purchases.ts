@@ -1,10 +1,18 @@
-import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
-import { ENDED_PURCHASE, purchaseMove, UNFINISHED_PURCHASE } from '../../../domain/purchase'
-import type { PurchaseRepository } from '../../../ports/purchases'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { HOLDS_OFFER, type PurchaseState, purchaseMove, UNFINISHED_PURCHASE } from '../../../domain/purchase'
+import type { PurchaseClue, PurchaseRepository } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
 import { bookings, cancellations, purchases } from '../schema'
 import { changedColumns, completePurchase, purchaseRow, toPurchase } from './complete-purchase'
 import { holdsBooking, toBooking } from './libsql-bookings'
+
+function fits(clue: PurchaseClue) {
+  if ('id' in clue) return eq(purchases.id, clue.id)
+  if ('paymentId' in clue) return eq(purchases.paymentId, clue.paymentId)
+  if ('orderId' in clue) return eq(purchases.orderId, clue.orderId)
+  const { mode, offerId } = clue
+  return and(eq(purchases.mode, mode), eq(purchases.offerId, offerId), inArray(purchases.state, [...HOLDS_OFFER]))
+}
 
 /** Purchases in progress in the `booking_attempts` table. */
 export const libsqlPurchases = (db: Database): PurchaseRepository => ({
@@ -36,6 +44,31 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
         .orderBy(asc(purchases.createdAt)),
     )
     return row ? toPurchase(row) : null
+  },
+
+  async findByKey(brandKey, idempotencyKey) {
+    const isIt = and(eq(purchases.brandKey, brandKey), eq(purchases.idempotencyKey, idempotencyKey))
+    const [row] = await runQuery(db.select().from(purchases).where(isIt))
+    return row ? toPurchase(row) : null
+  },
+
+  async lookUp(clue) {
+    const [row] = await runQuery(db.select().from(purchases).where(fits(clue)).orderBy(asc(purchases.createdAt)))
+    return row ? toPurchase(row) : null
+  },
+
+  async notePayment(id, paymentId, now) {
+    const { from, to } = purchaseMove('notePayment')
+    const isFirst = and(eq(purchases.id, id), inArray(purchases.state, from), isNull(purchases.paymentId))
+    const [, found] = await runQuery(
+      db.batch([
+        db.update(purchases).set({ paymentId, state: to, updatedAt: now.toISOString() }).where(isFirst),
+        db.select().from(purchases).where(eq(purchases.id, id)),
+      ]),
+    )
+    const [row] = found
+    if (!row) throw new Error(`Purchase ${id} is gone`)
+    return toPurchase(row)
   },
 
   async advance(id, event, change, now) {
@@ -74,8 +107,7 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
   },
 
   async unsettled({ leftBehind, abandoned }, limit) {
-    const mayBePaid = and(eq(purchases.state, 'created'), isNotNull(purchases.paymentId))
-    const mayBePaying = or(eq(purchases.state, 'authorized'), mayBePaid)
+    const mayBePaying = inArray(purchases.state, ['created', 'authorized'])
     const untouchedSince = (instant: Date) => lt(purchases.updatedAt, instant.toISOString())
     const rows = await runQuery(
       db
@@ -93,8 +125,21 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
     return rows.map(toPurchase)
   },
 
-  async forgetTravelers(before) {
-    const ended = and(inArray(purchases.state, [...ENDED_PURCHASE]), lt(purchases.updatedAt, before.toISOString()))
+  async releasedOrders({ ordered, checked }, limit) {
+    const isUnchecked = or(isNull(purchases.checkedAt), lt(purchases.checkedAt, checked.toISOString()))
+    const wasOrdered = and(eq(purchases.state, 'voided'), gt(purchases.orderedAt, ordered.toISOString()))
+    const query = db.select().from(purchases).where(and(wasOrdered, isUnchecked))
+    return (await runQuery(query.orderBy(asc(purchases.checkedAt)).limit(limit))).map(toPurchase)
+  },
+
+  async noteCheck(id, now) {
+    await runQuery(db.update(purchases).set({ checkedAt: now.toISOString() }).where(eq(purchases.id, id)))
+  },
+
+  async forgetTravelers({ paid, released }) {
+    const endedIn = (state: PurchaseState, before: Date) =>
+      and(eq(purchases.state, state), lt(purchases.updatedAt, before.toISOString()))
+    const ended = or(endedIn('captured', paid), endedIn('voided', released), endedIn('closed', released))
     await runQuery(
       db
         .update(purchases)

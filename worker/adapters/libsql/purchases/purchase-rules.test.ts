@@ -58,14 +58,16 @@ describe('purchases in libSQL', () => {
     const booking = aBooking({ status: 'pending', duffelBookingId: null })
     const purchase = await purchases.insertOrFind(aPurchase({ state: 'ordering' }))
     const unknown = { ...purchase, state: 'unknown' as const, bookingId: booking.id }
-    await purchases.complete(aCompletedPurchase({ purchase: unknown, booking, orderId: null }))
+    const left = aCompletedPurchase({ purchase: unknown, event: 'leavePending', booking, orderId: null })
+    await purchases.complete(left)
     expect(await purchases.findByPayment(purchase.brandKey, purchase.paymentId!)).toMatchObject({ state: 'unknown' })
     const confirmed = { ...booking, status: 'confirmed' as const, duffelBookingId: 'RZPNX8' }
     const captured = { ...unknown, state: 'captured' as const }
+    await purchases.advance(purchase.id, 'book', {}, now)
     expect(await purchases.complete(aCompletedPurchase({ purchase: captured, booking: confirmed }))).toEqual(confirmed)
     const canceled = { ...booking, status: 'cancelled' as const }
-    const late = aCompletedPurchase({ purchase: { ...captured, state: 'voiding' }, booking: canceled })
-    expect(await purchases.complete(late)).toEqual(confirmed)
+    expect(await purchases.complete(aCompletedPurchase({ purchase, event: 'void', booking: canceled }))).toBeNull()
+    expect(await purchases.complete(left)).toBeNull()
     expect(await purchases.findBooking(purchase.brandKey, booking.id)).toEqual(confirmed)
     expect(await purchases.findByPayment(purchase.brandKey, purchase.paymentId!)).toMatchObject({ state: 'captured' })
   })
@@ -102,7 +104,7 @@ describe('purchases in libSQL', () => {
     const [leftBehind, abandoned] = [30, 25].map((minute) => new Date(at(minute).updatedAt)) as [Date, Date]
     const found = await purchases.unsettled({ leftBehind, abandoned }, 1000)
     const own = found.filter((purchase) => purchase.brandKey === brandKey).map(({ state }) => state)
-    expect(own).toEqual(['created', 'authorized', 'ordering', 'unknown', 'booked', 'voiding'])
+    expect(own).toEqual(['created', 'created', 'authorized', 'ordering', 'unknown', 'booked', 'voiding'])
   })
 
   it('forget who travels once they ended long ago, and nothing else', async () => {
@@ -110,12 +112,13 @@ describe('purchases in libSQL', () => {
     const long = { createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z' }
     const kept = { request: bookingRequest('pi_1'), draft: aBooking() }
     const [ended, open_] = [
-      aPurchase({ ...long, ...kept, state: 'voided' }),
+      aPurchase({ ...long, ...kept, state: 'captured' }),
       aPurchase({ ...long, ...kept, state: 'unknown' }),
     ]
     await purchases.insertOrFind(ended)
     await purchases.insertOrFind(open_)
-    await purchases.forgetTravelers(new Date('2020-01-02T00:00:00.000Z'))
+    const before = new Date('2020-01-02T00:00:00.000Z')
+    await purchases.forgetTravelers({ paid: before, released: before })
     expect(await purchases.findByPayment(ended.brandKey, ended.paymentId!)).toEqual({
       ...ended,
       request: null,
