@@ -17,6 +17,7 @@ import { libsqlSessions } from './adapters/libsql/libsql-sessions'
 import { libsqlUsers } from './adapters/libsql/libsql-users'
 import { libsqlBookings } from './adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from './adapters/libsql/purchases/libsql-cancellations'
+import { libsqlFlightChanges } from './adapters/libsql/purchases/libsql-flight-changes'
 import { libsqlPurchases } from './adapters/libsql/purchases/libsql-purchases'
 import { mailboxMailer, missingMailer, resendMailer } from './adapters/mail/mailers'
 import { stripePayments } from './adapters/stripe/stripe-payments'
@@ -162,6 +163,7 @@ export function buildDeps(env: Env): Deps {
     bookings: libsqlBookings(database),
     cancellations: libsqlCancellations(database),
     purchases: libsqlPurchases(database),
+    flightChanges: libsqlFlightChanges(database),
     cases: libsqlCases(database),
     signedMessages: readersOfMessages(settings),
     inbox: libsqlInbox(database),

@@ -3,6 +3,7 @@ import type { PasswordHasher, SessionRepository, UserRepository } from './ports/
 import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './ports/brands'
 import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
+import type { FlightChangeRepository } from './ports/flight-changes'
 import type { FlightProvider } from './ports/flights'
 import type { Heartbeats } from './ports/heartbeats'
 import type { EventSource, Inbox, SignedMessages } from './ports/inbox'
@@ -38,6 +39,7 @@ export interface Deps {
   bookings: BookingRepository
   cancellations: CancellationRepository
   purchases: PurchaseRepository
+  flightChanges: FlightChangeRepository
   cases: CaseRepository
   /** How each provider's messages are read; null where no secret of it is set, and none are taken. */
   signedMessages: Record<EventSource, SignedMessages | null>

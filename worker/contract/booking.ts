@@ -67,8 +67,8 @@ export interface BookingFlightChange {
   /** The flights that the traveler bought or last agreed to. */
   before: Slice[]
   detectedAt: string
-  /** By when we ask for an answer, an ISO instant; null when that is over: at once. */
-  answerBy: string | null
+  /** By when we ask for an answer: five days before departure, or at once where that is over. */
+  answerBy: string
 }
 
 /** How far a booking is: `pending` until the airline has confirmed it, `completed` once it was flown. */

@@ -5,6 +5,7 @@ import { watchCancellations } from './cancellation/watch-cancellations'
 import { noteRun, runTask } from './desk/watch-schedule'
 import { sendDueMails } from './mail/send-due-mails'
 import { settlePurchases } from './purchase/settle-purchases'
+import { lookAtOrders } from './trips/look-at-orders'
 import { processEvents } from './webhooks/process-events'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,6 +41,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     run('settle', () => settlePurchases(deps)),
     run('cancellations', () => settleCancellations(deps)),
     run('refunds', () => watchCancellations(deps)),
+    run('orders', () => lookAtOrders(deps)),
   ]
   await Promise.all([
     Promise.all(settling).then(() => run('mails', () => sendDueMails(deps))),

@@ -15,3 +15,8 @@ export function nextDeparture(slices: Slice[], now: Date): Date | null {
   const departures = slices.flatMap((slice) => departureOf(slice) ?? [])
   return departures.find((departure) => departure > now) ?? departures.at(-1) ?? null
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How often a sold order is looked at: weekly, and daily once a departure is near. Milliseconds. */
+export const LOOKS = { nearMs: 14 * DAY_MS, everyMs: 7 * DAY_MS, everyNearMs: DAY_MS }

@@ -58,7 +58,7 @@ function sliceGrade(before: Slice, after: Slice): FlightChangeGrade | null {
 }
 
 /** The directions of two versions of a journey side by side; null where one of them has none. */
-function pairSlices(before: Slice[], after: Slice[]): { before: Slice | null; after: Slice | null }[] {
+export function pairSlices(before: Slice[], after: Slice[]): { before: Slice | null; after: Slice | null }[] {
   if (before.length === after.length)
     return before.map((slice, index) => ({ before: slice, after: after[index] ?? null }))
   const left = [...after]

@@ -17,6 +17,9 @@ const writeDay = new Intl.DateTimeFormat('en-US', {
 const day = (local: string) => writeDay.format(new Date(`${local.slice(0, 10)}T00:00:00Z`))
 const clock = (local: string) => local.slice(11, 16)
 
+/** "Thu, Dec 24, 2026, 08:30 UTC" of an instant. */
+export const momentText = (iso: string) => `${day(iso)}, ${clock(iso)} UTC`
+
 /** "BA178  Thu, Dec 24, 2026  08:30 JFK - 20:25 LHR", with the day of arrival where it is another. */
 function flight({ flight_number, origin, destination, departing_at, arriving_at }: Slice['segments'][number]): string {
   const later = day(arriving_at) === day(departing_at) ? '' : ` on ${day(arriving_at)}`
@@ -26,10 +29,10 @@ function flight({ flight_number, origin, destination, departing_at, arriving_at 
 
 const place = ({ city_name: city, name, iata_code }: Slice['origin']) => `${city ?? name} (${iata_code})`
 
-/** One direction, a line for each flight. */
-export const journey = (slice: Slice, index: number): MailBlock => ({
+/** One direction, a line for each flight. `name` is told instead of which direction it is. */
+export const journey = (slice: Slice, index: number, name?: string): MailBlock => ({
   kind: 'lines',
-  title: `${index === 0 ? 'Outbound' : 'Return'}: ${place(slice.origin)} to ${place(slice.destination)}`,
+  title: `${name ?? (index === 0 ? 'Outbound' : 'Return')}: ${place(slice.origin)} to ${place(slice.destination)}`,
   lines: slice.segments.map(flight),
 })
 
@@ -89,7 +92,7 @@ export function bookingMail(booking: Booking): MailContent {
         kind: 'facts',
         rows: [...(reference ? [['Booking reference', reference] as [string, string]] : []), ['Booking ID', id]],
       },
-      ...bookingData.slices.map(journey),
+      ...bookingData.slices.map((slice, index) => journey(slice, index)),
       { kind: 'text', text: 'All times are local.' },
       travelers(booking),
       price(booking),
@@ -111,7 +114,7 @@ export const bookingReleasedMail = (booking: Booking): MailContent => ({
       text: `${booking.duffelBookingId ? CANCELED : NOT_CONFIRMED} Nothing was charged, and the amount reserved on your card is released; your bank may take some days to show that.`,
     },
     { kind: 'facts', rows: [['Booking ID', booking.id]] },
-    ...booking.bookingData.slices.map(journey),
+    ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),
     { kind: 'text', text: 'We are sorry. You can search for your flight again at any time.' },
   ],
 })

@@ -61,7 +61,7 @@ export const bookingCanceledMail = (
     greeting(booking),
     { kind: 'text', text: `${CANCELED[because].text} ${refundText(terms)}` },
     named(booking),
-    ...booking.bookingData.slices.map(journey),
+    ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),
     figures(terms),
   ],
 })
@@ -76,7 +76,7 @@ export const bookingKeptMail = (booking: Booking): MailContent => ({
       text: 'The airline did not confirm the cancellation you asked for, so your booking stands and nothing was refunded. You can cancel it again in My Trips, or contact us.',
     },
     named(booking),
-    ...booking.bookingData.slices.map(journey),
+    ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),
   ],
 })
 

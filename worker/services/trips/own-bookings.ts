@@ -1,12 +1,13 @@
 import type { Mode } from '../../contract/admin'
 import type { Booking } from '../../contract/booking'
 import type { Deps } from '../../deps'
-import { freshBooking, tripNow } from '../../domain/booking/trip'
+import { tripNow } from '../../domain/booking/trip'
 import { DomainError, isDomainError } from '../../domain/error'
 import type { CurrentOrder } from '../../ports/flights'
 import type { SoldBooking, Traveler } from '../../ports/purchases'
 import { noticeCancellation } from '../cancellation/notice-cancellation'
 import type { RefundDeps } from '../cancellation/refund-traveler'
+import { type NoticeDeps, noticeChanges } from './notice-changes'
 
 /** A traveler's bookings of the mode, newest first, as they stand now: trips that are over are completed. */
 export async function listBookings(
@@ -18,7 +19,7 @@ export async function listBookings(
 }
 
 /** What reading a trip needs from outside. */
-export type TripDeps = RefundDeps & Pick<Deps, 'bookings' | 'flights'>
+export type TripDeps = RefundDeps & NoticeDeps & Pick<Deps, 'bookings' | 'flights'>
 
 /** A traveler waits for the page: what the airline doesn't say in this time is told as it was stored. */
 const FRESH_WITHIN_MS = 2500
@@ -39,7 +40,7 @@ async function refreshed(deps: TripDeps, traveler: Traveler, sold: SoldBooking):
   const { booking } = sold
   const order = await readOrder(deps, sold)
   if (!order) return booking
-  if (!(await noticeCancellation(deps, sold, order))) return freshBooking(booking, order)
+  if (!(await noticeCancellation(deps, sold, order))) return noticeChanges(deps, sold, order)
   return (await deps.bookings.findSold(traveler, booking.id))?.booking ?? booking
 }
 
@@ -60,7 +61,8 @@ export async function findConfirmation(
 }
 
 /**
- * One of a traveler's bookings as it stands now, with fresh times and ticket numbers; what the airline has canceled meanwhile is canceled.
+ * One of a traveler's bookings as it stands now, with fresh times and ticket numbers; what the airline has canceled or changed meanwhile is
+ * told.
  * @throws DomainError `not_found`
  */
 export async function getBooking(deps: TripDeps, traveler: Traveler, bookingId: string): Promise<Booking> {

@@ -11,6 +11,7 @@ import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/libsql-users'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
+import { libsqlFlightChanges } from '../../adapters/libsql/purchases/libsql-flight-changes'
 import { libsqlPurchases } from '../../adapters/libsql/purchases/libsql-purchases'
 import type { Deps } from '../../deps'
 
@@ -30,6 +31,7 @@ export type Repositories = Pick<
   | 'cases'
   | 'inbox'
   | 'heartbeats'
+  | 'flightChanges'
 >
 
 /** The repositories over a database. */
@@ -47,6 +49,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   cases: libsqlCases(db),
   inbox: libsqlInbox(db),
   heartbeats: libsqlHeartbeats(db),
+  flightChanges: libsqlFlightChanges(db),
 })
 
 /** The repositories over a libSQL server, which other tests may share. */

@@ -72,6 +72,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     bookings: missing('bookings'),
     cancellations: missing('cancellations'),
     purchases: missing('purchases'),
+    flightChanges: missing('flightChanges'),
     cases: noCases,
     signedMessages: { duffel: null, stripe: null },
     inbox: missing('inbox'),

@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { Mode } from '../../../contract/admin'
 import type { CaseDetail, CaseKind, CaseState } from '../../../contract/cases'
 import type { Slice } from '../../../contract/offer'
+import type { FlightChangeState } from '../../../ports/flight-changes'
 import { bookings } from '../schema'
 
 // Tables for what goes on after a sale: what providers tell, what airlines change, and what a person has to look at.
@@ -114,13 +115,13 @@ export const flightChanges = sqliteTable(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The same for the same flights after the change, so that each is told once. */
+    /** The id of the change that it follows, "sale" for the first, so that each is followed and told once. */
     key: text('key').notNull(),
     before: text('before', { mode: 'json' }).$type<Slice[]>().notNull(),
     after: text('after', { mode: 'json' }).$type<Slice[]>().notNull(),
     /** The airline's own change, where it names one: what accepting names. */
     airlineChangeId: text('airline_change_id'),
-    state: text('state').$type<'waiting' | 'accepting' | 'accepted' | 'superseded' | 'canceled'>().notNull(),
+    state: text('state').$type<FlightChangeState>().notNull(),
     answerBy: text('answer_by').notNull(),
     detectedAt: text('detected_at').notNull(),
     answeredAt: text('answered_at'),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Booking, BookingStatus } from '../../../contract/booking'
+import { nextDeparture } from '../../../domain/booking/departure'
 import { type Purchase, purchaseMove } from '../../../domain/purchase'
 import type { CompletedPurchase } from '../../../ports/purchases'
 import { type Database, isMissingValue, runQuery } from '../database'
@@ -55,6 +56,7 @@ function writeBooking(db: Database, completed: CompletedPurchase) {
     bookingReference: booking.duffelBookingId,
     orderId,
     bookingData: booking.bookingData,
+    departsAt: nextDeparture(booking.bookingData.slices, now)?.toISOString() ?? null,
     cardBrand: booking.cardBrand,
     cardLast4: booking.cardLast4,
     updatedAt: now.toISOString(),

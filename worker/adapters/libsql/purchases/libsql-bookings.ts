@@ -1,8 +1,11 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { Booking, BookingCancellation } from '../../../contract/booking'
+import type { Booking, BookingCancellation, BookingFlightChange } from '../../../contract/booking'
+import type { Slice } from '../../../contract/offer'
+import { gradeChange } from '../../../domain/booking/flight-change'
 import { AWAITS_AIRLINE, type Cancellation, HOLDS_BOOKING } from '../../../domain/cancellation'
 import type { BookingRepository, SoldBooking, Traveler } from '../../../ports/purchases'
 import { type Database, runQuery } from '../database'
+import { flightChanges } from '../desk/desk-schema'
 import { bookings, cancellations, purchases, users } from '../schema'
 
 /**
@@ -39,9 +42,22 @@ function toCancellation({ state, terms, updatedAt }: CancellationRow): BookingCa
   return { status, refund, terms, updatedAt }
 }
 
-/** The booking as travelers see it, with the cancellation that holds it, if one does. */
-export function toBooking(row: typeof bookings.$inferSelect, held: CancellationRow | null = null): Booking {
+type ChangeRow = typeof flightChanges.$inferSelect
+
+/** A change of its flights that a booking's traveler hasn't agreed to. */
+function toFlightChange({ id, before, detectedAt, answerBy }: ChangeRow, now: Slice[]): BookingFlightChange | null {
+  const grade = gradeChange(before, now)
+  return grade && { id, grade, before, detectedAt, answerBy }
+}
+
+/** The booking as travelers see it, with the cancellation that holds it and the open change of its flights, if there are such. */
+export function toBooking(
+  row: typeof bookings.$inferSelect,
+  held: CancellationRow | null = null,
+  changed: ChangeRow | null = null,
+): Booking {
   const cancellation = held && toCancellation(held)
+  const flightChange = row.status === 'confirmed' && changed ? toFlightChange(changed, row.bookingData.slices) : null
   return {
     id: row.id,
     status: row.status,
@@ -51,6 +67,7 @@ export function toBooking(row: typeof bookings.$inferSelect, held: CancellationR
     cardBrand: row.cardBrand,
     createdAt: row.createdAt,
     ...(cancellation && { cancellation }),
+    ...(flightChange && { flightChange }),
   }
 }
 
@@ -58,6 +75,15 @@ export function toBooking(row: typeof bookings.$inferSelect, held: CancellationR
 export const holdsBooking = and(
   eq(cancellations.bookingId, bookings.id),
   inArray(cancellations.state, [...HOLDS_BOOKING]),
+)
+
+/** The states of a change that the traveler may still answer. */
+export const OPEN_CHANGE = ['waiting', 'accepting'] as const
+
+/** For a join: the open change of a booking's flights, of which there is one at most. */
+export const isOpenChange = and(
+  eq(flightChanges.bookingId, bookings.id),
+  inArray(flightChanges.state, [...OPEN_CHANGE]),
 )
 
 /** The columns that a change sets: what it is about and when it began never change. */
@@ -68,17 +94,19 @@ export function changedCancellationColumns(change: Partial<Cancellation>): Parti
 
 const isTheirs = ({ brandKey, userId }: Traveler) => and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId))
 
-/** What a booking's row, its purchase's and the cancellation that holds it say together. */
-const toSold = ({
+/** What a booking's row, its purchase's, the cancellation that holds it and the open change of its flights say together. */
+export const toSold = ({
   bookings: booked,
   booking_attempts: purchase,
   cancellations: held,
+  flight_changes: changed,
 }: {
   bookings: typeof bookings.$inferSelect
   booking_attempts: typeof purchases.$inferSelect
   cancellations: CancellationRow | null
+  flight_changes: ChangeRow | null
 }): SoldBooking => ({
-  booking: toBooking(booked, held),
+  booking: toBooking(booked, held, changed),
   brandKey: booked.brandKey,
   mode: booked.mode,
   orderId: booked.orderId,
@@ -96,10 +124,11 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
         .select()
         .from(bookings)
         .leftJoin(cancellations, holdsBooking)
+        .leftJoin(flightChanges, isOpenChange)
         .where(and(isTheirs(traveler), eq(bookings.mode, mode)))
         .orderBy(desc(bookings.createdAt), desc(bookings.id)),
     )
-    return rows.map((row) => toBooking(row.bookings, row.cancellations))
+    return rows.map((row) => toBooking(row.bookings, row.cancellations, row.flight_changes))
   },
 
   async findSold(traveler, bookingId) {
@@ -109,6 +138,7 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
         .from(bookings)
         .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
         .leftJoin(cancellations, holdsBooking)
+        .leftJoin(flightChanges, isOpenChange)
         .where(and(eq(bookings.id, bookingId), isTheirs(traveler))),
     )
     if (!row) return null

@@ -2,9 +2,10 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-or
 import { HOLDS_OFFER, type PurchaseState, purchaseMove, UNFINISHED_PURCHASE } from '../../../domain/purchase'
 import type { PurchaseClue, PurchaseRepository } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
+import { flightChanges } from '../desk/desk-schema'
 import { bookings, cancellations, purchases } from '../schema'
 import { changedColumns, completePurchase, purchaseRow, toPurchase } from './complete-purchase'
-import { holdsBooking, toBooking } from './libsql-bookings'
+import { holdsBooking, isOpenChange, toBooking } from './libsql-bookings'
 
 function fits(clue: PurchaseClue) {
   if ('id' in clue) return eq(purchases.id, clue.id)
@@ -101,9 +102,10 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
         .select()
         .from(bookings)
         .leftJoin(cancellations, holdsBooking)
+        .leftJoin(flightChanges, isOpenChange)
         .where(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
     )
-    return row ? toBooking(row.bookings, row.cancellations) : null
+    return row ? toBooking(row.bookings, row.cancellations, row.flight_changes) : null
   },
 
   async unsettled({ leftBehind, abandoned }, limit) {
