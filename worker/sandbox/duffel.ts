@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
-import type { DuffelSandboxOptions, SandboxContext } from './flights/http/faults'
+import { sandboxContext } from './duffel-context'
+import type { DuffelSandboxOptions } from './flights/http/faults'
 import { referenceRoutes } from './flights/http/reference-routes'
 import { duffelTransport } from './flights/http/transport'
 import { offerRequestRoutes } from './flights/offers/offer-request-routes'
@@ -7,30 +8,8 @@ import { offerRoutes } from './flights/offers/offer-routes'
 import { airlineChangeRoutes } from './flights/orders/airline-change-routes'
 import { cancellationRoutes } from './flights/orders/cancellation-routes'
 import { orderRoutes, paymentRoutes } from './flights/orders/order-routes'
-import { duffelEvent } from './flights/webhooks/duffel-events'
-import { duffelQueue } from './flights/webhooks/duffel-queue'
 import { webhookRoutes } from './flights/webhooks/webhook-routes'
-import { cryptoRandom } from './randomness'
 import type { Webhooks } from './webhooks/event-queue'
-
-/** What a call of the double has at hand, of the options it was made with. */
-export function sandboxContext(options: DuffelSandboxOptions): SandboxContext {
-  const { store, now, random = cryptoRandom } = options
-  const queue = duffelQueue({ store, now, random }, options.webhooks)
-  return {
-    store,
-    now: () => now().getTime(),
-    random,
-    currency: options.currency ?? 'USD',
-    rotatesServiceIds: options.serviceIds === 'rotating',
-    airlineSeconds: options.airlineSeconds ?? 0,
-    wait: options.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))),
-    failingAirlines: options.failingAirlines ?? [],
-    ticketsAfterMs: options.ticketsAfterMs ?? 0,
-    queue,
-    tell: (news) => queue.add(duffelEvent(news, { now, random })),
-  }
-}
 
 /**
  * A double of Duffel's HTTP interface, version 2, in test mode: any `duffel_test_…` or `duffel_live_…` token opens it.

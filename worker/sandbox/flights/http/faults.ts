@@ -144,6 +144,8 @@ export interface DuffelSandboxOptions {
   serviceIds?: 'stable' | 'rotating'
   /** How long after an order was made its tickets are issued, in milliseconds; at once when left out. */
   ticketsAfterMs?: number
+  /** Whether on the test route LHR to LTN each reading of an order's changes makes another, as at the provider; yes when left out. */
+  readingMovesFlights?: boolean
   /** How its webhooks reach somebody, and what goes wrong with them. */
   webhooks?: WebhookOptions
 }
@@ -159,6 +161,7 @@ export interface SandboxContext {
   wait: (milliseconds: number) => Promise<void>
   failingAirlines: readonly string[]
   ticketsAfterMs: number
+  readingMovesFlights: boolean
   queue: EventQueue
   tell: TellNews
 }

@@ -1,76 +1,74 @@
 import { Hono } from 'hono'
-import { DuffelRefusal, missingField, notFound } from '../http/duffel-refusal'
+import { invalidField, missingField, notFound, wrongState } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
+import { readData } from '../http/transport'
 import { findMagic } from '../offers/magic-routes'
 import { quoteOfId } from '../offers/offer-id'
-import { stableId } from '../schedule/hash'
 import { isoInstant } from '../schedule/wall-clock'
-import type { OrderSliceJson } from './order-json'
+import { changeSlice, sliceChanges } from './airline-changes'
+import type { AirlineChangeJson } from './order-json'
 import { listOrders, type OrderRecord, saveOrder } from './order-record'
 import { knownOrder } from './order-routes'
+
+type Action = NonNullable<AirlineChangeJson['action_taken']>
+const ACTIONS: readonly string[] = ['accepted', 'cancelled', 'changed'] satisfies Action[]
+
+function readAction(value: unknown): Action {
+  if (value === undefined || value === null) throw missingField('/action_taken')
+  if (!ACTIONS.includes(String(value))) {
+    throw invalidField('inclusion', '/action_taken', "Field 'action_taken' must be accepted, cancelled or changed")
+  }
+  return value as Action // one of the list
+}
 
 /** /air/airline_initiated_changes: on the provider's test route each reading moves the flight by another hour. */
 export function airlineChangeRoutes(context: SandboxContext): Hono {
   const app = new Hono({ strict: false })
 
-  app.get('/airline_initiated_changes', async (c) => {
-    const orderId = c.req.query('order_id')
-    if (!orderId) throw missingField('/order_id')
-    const record = await knownOrder(context, orderId)
-    const quote = quoteOfId(record.order.offer_id)
-    if (quote && findMagic(quote.request) === 'airline-change' && record.order.cancelled_at === null) {
-      record.order.airline_initiated_changes.push(changeFor(record, context.now()))
-      await saveOrder(context.store, record)
-    }
-    return c.json({ data: record.order.airline_initiated_changes })
-  })
+  const moves = ({ order }: OrderRecord): boolean => {
+    const quote = quoteOfId(order.offer_id)
+    return (
+      context.readingMovesFlights &&
+      quote !== null &&
+      findMagic(quote.request) === 'airline-change' &&
+      order.cancelled_at === null
+    )
+  }
 
-  app.post('/airline_initiated_changes/:id/actions/accept', async (c) => {
-    const id = c.req.param('id')
+  /** Records what was done about a change. @throws DuffelRefusal 404; `stale`, when it isn't the latest; for an action it doesn't have */
+  async function act(id: string, means: 'accept' | 'update', action: Action): Promise<AirlineChangeJson> {
     const records = await listOrders(context.store, {}, context.now())
     const record = records.find(({ order }) => order.airline_initiated_changes.some((change) => change.id === id))
     const change = record?.order.airline_initiated_changes.find((one) => one.id === id)
     if (!record || !change) throw notFound('airline-initiated change')
     if (record.order.airline_initiated_changes.at(-1)?.id !== id) {
-      throw new DuffelRefusal(422, 'invalid_state_error', 'stale_airline_initiated_change_accept', {
-        message: 'Only the latest change can be accepted.',
-      })
+      throw wrongState(`stale_airline_initiated_change_${means}`, 'Only the latest change can be acted on.')
     }
-    Object.assign(change, {
-      action_taken: 'accepted',
-      action_taken_at: isoInstant(context.now()),
-      available_actions: [],
-    })
-    record.order.slices = laterByAnHour(record.order.slices)
+    if (!change.available_actions.includes(means)) {
+      throw wrongState('invalid_state', `The change has no action ${means} any more.`)
+    }
+    const at = isoInstant(context.now())
+    Object.assign(change, { action_taken: action, action_taken_at: at, updated_at: at, available_actions: [] })
     await saveOrder(context.store, record)
-    return c.json({ data: change })
+    return change
+  }
+
+  app.get('/airline_initiated_changes', async (c) => {
+    const orderId = c.req.query('order_id')
+    if (!orderId) throw missingField('/order_id')
+    const record = await knownOrder(context, orderId)
+    if (moves(record)) await changeSlice(context, record, { at: 0, change: sliceChanges.move(60) })
+    return c.json({ data: record.order.airline_initiated_changes })
+  })
+
+  app.post('/airline_initiated_changes/:id/actions/accept', async (c) =>
+    c.json({ data: await act(c.req.param('id'), 'accept', 'accepted') }),
+  )
+
+  app.patch('/airline_initiated_changes/:id', async (c) => {
+    const data = await readData(c)
+    return c.json({ data: await act(c.req.param('id'), 'update', readAction(data.action_taken)) })
   })
 
   return app
 }
-
-function changeFor({ order }: OrderRecord, now: number): Record<string, unknown> {
-  return {
-    id: stableId('aic', `${order.id}${order.airline_initiated_changes.length}`),
-    order_id: order.id,
-    action_taken: null,
-    action_taken_at: null,
-    available_actions: ['accept', 'cancel', 'update'],
-    created_at: isoInstant(now),
-    updated_at: isoInstant(now),
-    added: laterByAnHour(order.slices),
-    removed: order.slices,
-  }
-}
-
-const laterByAnHour = (slices: OrderSliceJson[]): OrderSliceJson[] =>
-  slices.map((slice) => ({
-    ...slice,
-    segments: slice.segments.map((segment) => ({
-      ...segment,
-      departing_at: later(segment.departing_at),
-      arriving_at: later(segment.arriving_at),
-    })),
-  }))
-
-const later = (local: string): string => new Date(Date.parse(`${local}Z`) + 3_600_000).toISOString().slice(0, 19)

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { randomLetters } from '../../randomness'
-import type { SandboxStore } from '../../store'
 import { linkedNotFound, notFound, wrongState } from '../http/duffel-refusal'
 import type { SandboxContext } from '../http/faults'
 import { paginate, readData } from '../http/transport'
@@ -9,17 +8,25 @@ import { findMagic } from '../offers/magic-routes'
 import { quoteOfId } from '../offers/offer-id'
 import { stableId } from '../schedule/hash'
 import { isoInstant, isoSeconds } from '../schedule/wall-clock'
+import { openChange } from './airline-changes'
+import { cancellationStore } from './cancellation-record'
 import type { CancellationJson } from './order-json'
 import { findOrder, type OrderRecord, saveOrder } from './order-record'
 import { knownOrder } from './order-routes'
 
 const QUOTE_LIFE_MS = 3_600_000
-const cancellationKey = (id: string): string => `cancellation:${id}`
 
 /** /air/order_cancellations: a quote first, then its confirmation. */
 export function cancellationRoutes(context: SandboxContext): Hono {
   const { store } = context
+  const cancellations = cancellationStore(store)
   const app = new Hono({ strict: false })
+
+  const known = async (id: string): Promise<CancellationJson> => {
+    const quote = await cancellations.find(id)
+    if (!quote) throw notFound('order cancellation')
+    return quote
+  }
 
   app.post('/order_cancellations', async (c) => {
     const data = await readData(c)
@@ -31,7 +38,7 @@ export function cancellationRoutes(context: SandboxContext): Hono {
     }
     const quote = quoteFor(record, context)
     record.latestCancellationId = quote.id
-    await store.put(cancellationKey(quote.id), JSON.stringify(quote))
+    await cancellations.put(quote)
     await saveOrder(store, record)
     await context.tell({ type: 'order_cancellation.created', ...newsOf(quote) })
     return c.json({ data: quote }, 201)
@@ -39,23 +46,14 @@ export function cancellationRoutes(context: SandboxContext): Hono {
 
   app.get('/order_cancellations', async (c) => {
     const order = c.req.query('order_id')
-    const { keys } = await store.list({ prefix: cancellationKey('') })
-    const all = await Promise.all(
-      keys.map(({ name }) => findCancellation(store, name.slice(cancellationKey('').length))),
-    )
-    const found = all.flatMap((one) => one ?? []).filter((one) => order === undefined || one.order_id === order)
-    return c.json(
-      paginate(
-        c,
-        found.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)),
-      ),
-    )
+    const found = (await cancellations.list()).filter((one) => order === undefined || one.order_id === order)
+    return c.json(paginate(c, found))
   })
 
-  app.get('/order_cancellations/:id', async (c) => c.json({ data: await knownCancellation(store, c.req.param('id')) }))
+  app.get('/order_cancellations/:id', async (c) => c.json({ data: await known(c.req.param('id')) }))
 
   app.post('/order_cancellations/:id/actions/confirm', async (c) => {
-    const quote = await knownCancellation(store, c.req.param('id'))
+    const quote = await known(c.req.param('id'))
     const record = await knownOrder(context, quote.order_id)
     const now = context.now()
     refuseCanceled(record)
@@ -65,18 +63,32 @@ export function cancellationRoutes(context: SandboxContext): Hono {
       throw wrongState('order_not_cancellable', 'The quote has expired. Please ask for another.')
     }
     const confirmed: CancellationJson = { ...quote, confirmed_at: isoInstant(now) }
-    record.order.cancelled_at = isoInstant(now)
-    record.order.cancellation = confirmed
-    record.order.available_actions = ['update']
-    record.order.payment_status.awaiting_payment = false
-    await Promise.all(record.seats.map((seat) => store.delete(seat)))
-    await store.put(cancellationKey(quote.id), JSON.stringify(confirmed))
-    await saveOrder(store, record)
+    await cancelOrder(context, record, confirmed)
     await context.tell({ type: 'order_cancellation.confirmed', ...newsOf(confirmed) })
     return c.json({ data: confirmed })
   })
 
   return app
+}
+
+/** Ends an order, for a cancellation that is known or for none; its seats are free again. */
+export async function cancelOrder(
+  { store, now }: Pick<SandboxContext, 'store' | 'now'>,
+  record: OrderRecord,
+  cancellation: CancellationJson | null,
+): Promise<void> {
+  const { order } = record
+  const at = isoInstant(now())
+  order.cancelled_at = at
+  order.cancellation = cancellation
+  order.available_actions = ['update']
+  order.payment_status.awaiting_payment = false
+  const open = openChange(order)
+  if (open)
+    Object.assign(open, { action_taken: 'cancelled', action_taken_at: at, updated_at: at, available_actions: [] })
+  await Promise.all(record.seats.map((seat) => store.delete(seat)))
+  if (cancellation) await cancellationStore(store).put(cancellation)
+  await saveOrder(store, record)
 }
 
 const newsOf = ({ id, order_id }: CancellationJson) => ({ object: { id, order_id }, idempotencyKey: id })
@@ -120,16 +132,4 @@ function quoteFor({ order, refundable }: OrderRecord, { now, random }: SandboxCo
         ]
       : [],
   }
-}
-
-async function findCancellation(store: SandboxStore, id: string): Promise<CancellationJson | null> {
-  const text = await store.get(cancellationKey(id))
-  // Written by the routes above only.
-  return text === null ? null : (JSON.parse(text) as CancellationJson)
-}
-
-async function knownCancellation(store: SandboxStore, id: string): Promise<CancellationJson> {
-  const quote = await findCancellation(store, id)
-  if (!quote) throw notFound('order cancellation')
-  return quote
 }

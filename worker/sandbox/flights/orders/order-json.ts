@@ -27,6 +27,20 @@ export type OrderSliceJson = Omit<SliceJson, 'segments'> & {
   segments: (Omit<SegmentJson, 'passengers'> & { passengers: OrderSegmentPassenger[] })[]
 }
 
+/** A change that the airline made to an order: the slices as they were, and those that stand in their place. */
+export interface AirlineChangeJson {
+  id: string
+  order_id: string
+  action_taken: 'accepted' | 'cancelled' | 'changed' | null
+  action_taken_at: string | null
+  available_actions: ('accept' | 'cancel' | 'change' | 'update')[]
+  created_at: string
+  updated_at: string
+  added: OrderSliceJson[]
+  removed: OrderSliceJson[]
+  travel_agent_ticket: null
+}
+
 export interface OrderJson {
   id: string
   live_mode: false
@@ -58,7 +72,7 @@ export interface OrderJson {
   passengers: OrderPassenger[]
   services: Record<string, unknown>[]
   slices: OrderSliceJson[]
-  airline_initiated_changes: Record<string, unknown>[]
+  airline_initiated_changes: AirlineChangeJson[]
   changes: []
   users: []
   content: 'managed'

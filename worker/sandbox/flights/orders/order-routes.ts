@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
-import { DuffelRefusal, invalidField, linkedNotFound, missingField, notFound, wrongState } from '../http/duffel-refusal'
+import { DuffelRefusal, linkedNotFound, missingField, notFound, wrongState } from '../http/duffel-refusal'
 import { findForcedOrder, type SandboxContext } from '../http/faults'
 import { isRecord, paginate, readData } from '../http/transport'
 import { stableId } from '../schedule/hash'
 import { isoInstant, isoSeconds } from '../schedule/wall-clock'
 import { createOrder } from './create-order'
 import { ticketsFor } from './order-json'
+import { orderFilter, sortOrders } from './order-list'
 import { findOrder, listOrders, type OrderRecord, saveOrder } from './order-record'
 import { checkPayment, parseMetadata } from './parse-order'
 
@@ -30,21 +31,11 @@ export function orderRoutes(context: SandboxContext): Hono {
   })
 
   app.get('/orders', async (c) => {
-    const { offer_id: offerId, booking_reference: bookingReference, awaiting_payment: awaiting } = c.req.query()
-    const names = c.req.queries('passenger_name[]')?.map((name) => name.toLowerCase())
+    const { offer_id: offerId, booking_reference: bookingReference, sort } = c.req.query()
     const records = await listOrders(context.store, { offerId, bookingReference }, context.now())
-    const found = records
-      .map(({ order }) => order)
-      .filter(
-        (order) =>
-          (bookingReference === undefined || order.booking_reference === bookingReference) &&
-          (awaiting === undefined || String(order.payment_status.awaiting_payment) === awaiting) &&
-          (names === undefined ||
-            names.every((name) =>
-              order.passengers.some((one) => `${one.given_name} ${one.family_name}`.toLowerCase().includes(name)),
-            )),
-      )
-    return c.json(paginate(c, sorted(found, c.req.query('sort'))))
+    const isWanted = orderFilter(c)
+    const found = records.map(({ order }) => order).filter(isWanted)
+    return c.json(paginate(c, sortOrders(found, sort, context.now())))
   })
 
   app.get('/orders/:id', async (c) => c.json({ data: (await knownOrder(context, c.req.param('id'))).order }))
@@ -58,20 +49,6 @@ export function orderRoutes(context: SandboxContext): Hono {
   })
 
   return app
-}
-
-function sorted<T extends { created_at: string; payment_status: { payment_required_by: string | null } }>(
-  orders: T[],
-  sort = '-created_at',
-): T[] {
-  const measures: Record<string, (order: T) => string> = {
-    created_at: (order) => order.created_at,
-    payment_required_by: (order) => order.payment_status.payment_required_by ?? '9999',
-  }
-  const measure = measures[sort.replace(/^-/, '')]
-  if (!measure) throw invalidField('inclusion', '/sort', "Field 'sort' must be created_at or payment_required_by")
-  const direction = sort.startsWith('-') ? -1 : 1
-  return orders.toSorted((a, b) => direction * (measure(a) < measure(b) ? -1 : measure(a) > measure(b) ? 1 : 0))
 }
 
 /** /air/payments: pays a held order. */

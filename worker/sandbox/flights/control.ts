@@ -1,0 +1,108 @@
+import { sandboxContext } from '../duffel-context'
+import { randomLetters } from '../randomness'
+import { notFound, wrongState } from './http/duffel-refusal'
+import type { DuffelSandboxOptions } from './http/faults'
+import { decimal } from './offers/conditions'
+import { changeSlice, type SliceChange, sliceChanges } from './orders/airline-changes'
+import { cancellationStore } from './orders/cancellation-record'
+import { cancelOrder } from './orders/cancellation-routes'
+import type { AirlineChangeJson, CancellationJson } from './orders/order-json'
+import { type OrderRecord, saveOrder } from './orders/order-record'
+import { knownOrder } from './orders/order-routes'
+import { isoInstant } from './schedule/wall-clock'
+
+/** Which flight of an order: a slice by its place, the first when left out, and a segment of it. `quiet`: no webhook says so. */
+export interface FlightPlace {
+  slice?: number
+  segment?: number
+  quiet?: boolean
+}
+
+/**
+ * What airlines do to the orders of a flight double. For tests and local use: the real provider has no calls for it. Webhooks tell of
+ * it unless it is `quiet`. @throws DuffelRefusal 404 for an unknown order, slice or segment
+ */
+export function controlDuffel(options: Pick<DuffelSandboxOptions, 'store' | 'now' | 'random' | 'webhooks'>) {
+  const context = sandboxContext(options)
+  const { store, random, tell } = context
+
+  async function changed(orderId: string, place: FlightPlace, change: SliceChange): Promise<AirlineChangeJson> {
+    const record = await knownOrder(context, orderId)
+    const { slice: at = 0, quiet = false } = place
+    return changeSlice(context, record, { at, change, quiet })
+  }
+
+  const tellOf = (type: 'air.order.changed' | 'order_cancellation.confirmed', object: Record<string, string>) =>
+    tell({ type, object, idempotencyKey: object.id ?? '' })
+
+  function airlineCancellation({ order, refundable }: OrderRecord, isKnown: boolean): CancellationJson {
+    return {
+      id: `ore_0000${randomLetters(random, 18)}`,
+      order_id: order.id,
+      live_mode: false,
+      created_at: isoInstant(context.now()),
+      expires_at: null,
+      confirmed_at: isoInstant(context.now()),
+      refund_amount: isKnown ? decimal(refundable) : null,
+      refund_currency: isKnown ? order.total_currency : null,
+      refund_to: 'balance',
+      airline_credits: [],
+    }
+  }
+
+  return {
+    /**
+     * The airline cancels an order. `refund`: what it gives back is `known`, comes `later` (settleRefund), or the order has `none` and
+     * no cancellation either. By default it gives all of it.
+     */
+    async cancelByAirline(
+      orderId: string,
+      { refund = 'known', quiet = false }: { refund?: 'known' | 'later' | 'none'; quiet?: boolean } = {},
+    ): Promise<CancellationJson | null> {
+      const record = await knownOrder(context, orderId)
+      const { order } = record
+      if (order.cancelled_at !== null) throw wrongState('already_cancelled', 'The order is already cancelled.')
+      record.refundable = Math.round(Number(order.total_amount) * 100)
+      const cancellation = refund === 'none' ? null : airlineCancellation(record, refund === 'known')
+      await cancelOrder(context, record, cancellation)
+      if (quiet) return cancellation
+      if (cancellation) await tellOf('order_cancellation.confirmed', { id: cancellation.id, order_id: orderId })
+      else await tellOf('air.order.changed', { id: orderId })
+      return cancellation
+    },
+
+    /** What a canceled order's refund comes to is known now; everything when no amount, a decimal text, is given. */
+    async settleRefund(orderId: string, { amount }: { amount?: string } = {}): Promise<CancellationJson> {
+      const record = await knownOrder(context, orderId)
+      const { order } = record
+      if (!order.cancellation) throw notFound('order cancellation')
+      const known: CancellationJson = {
+        ...order.cancellation,
+        refund_amount: amount ?? decimal(record.refundable),
+        refund_currency: order.total_currency,
+      }
+      order.cancellation = known
+      await cancellationStore(store).put(known)
+      await saveOrder(store, record)
+      await tellOf('air.order.changed', { id: orderId })
+      return known
+    },
+
+    /** A flight leaves and lands so many minutes later, or earlier; without a segment every flight of the slice. */
+    moveFlight: (orderId: string, { minutes, ...place }: FlightPlace & { minutes: number }) =>
+      changed(orderId, place, sliceChanges.move(minutes, place.segment)),
+    renumberFlight: (orderId: string, { number, ...place }: FlightPlace & { number: string }) =>
+      changed(orderId, place, sliceChanges.renumber(number, place.segment)),
+    moveTerminal: (orderId: string, { terminal, ...place }: FlightPlace & { terminal: string }) =>
+      changed(orderId, place, sliceChanges.moveTerminal(terminal, place.segment)),
+    /** A flight becomes two, with an hour at `via` between them. */
+    splitFlight: (orderId: string, { via, ...place }: FlightPlace & { via: string }) =>
+      changed(orderId, place, sliceChanges.split(via, place.segment)),
+    dropSegment: (orderId: string, place: FlightPlace = {}) =>
+      changed(orderId, place, sliceChanges.dropSegment(place.segment)),
+    dropSlice: (orderId: string, place: FlightPlace = {}) => changed(orderId, place, sliceChanges.dropSlice()),
+    /** Anything else that an airline makes of a slice. */
+    changeSlice: (orderId: string, { change, ...place }: FlightPlace & { change: SliceChange }) =>
+      changed(orderId, place, change),
+  }
+}
