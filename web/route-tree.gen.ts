@@ -15,7 +15,6 @@ import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as AdminSettingsRouteImport } from './routes/admin-settings'
 import { Route as AlertsRouteImport } from './routes/alerts'
 import { Route as BlogRouteImport } from './routes/blog'
-import { Route as BookingRouteImport } from './routes/booking'
 import { Route as CancellationPolicyRouteImport } from './routes/cancellation-policy'
 import { Route as CareersRouteImport } from './routes/careers'
 import { Route as ContactRouteImport } from './routes/contact'
@@ -36,8 +35,10 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TripRouteImport } from './routes/trip'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
+import { Route as BookingIndexRouteImport } from './routes/booking.index'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
 import { Route as FlightIdRouteImport } from './routes/flight.$id'
+import { Route as BookingConfirmedIdRouteImport } from './routes/booking.confirmed.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -67,11 +68,6 @@ const AlertsRoute = AlertsRouteImport.update({
 const BlogRoute = BlogRouteImport.update({
   id: '/blog',
   path: '/blog',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BookingRoute = BookingRouteImport.update({
-  id: '/booking',
-  path: '/booking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CancellationPolicyRoute = CancellationPolicyRouteImport.update({
@@ -174,6 +170,11 @@ const AdminBrandsRoute = AdminBrandsRouteImport.update({
   path: '/admin/brands',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookingIndexRoute = BookingIndexRouteImport.update({
+  id: '/booking/',
+  path: '/booking/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FlightIndexRoute = FlightIndexRouteImport.update({
   id: '/flight/',
   path: '/flight/',
@@ -184,6 +185,11 @@ const FlightIdRoute = FlightIdRouteImport.update({
   path: '/flight/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookingConfirmedIdRoute = BookingConfirmedIdRouteImport.update({
+  id: '/booking/confirmed/$id',
+  path: '/booking/confirmed/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -192,7 +198,6 @@ export interface FileRoutesByFullPath {
   '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
-  '/booking': typeof BookingRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
   '/contact': typeof ContactRoute
@@ -214,7 +219,9 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
+  '/booking/': typeof BookingIndexRoute
   '/flight/': typeof FlightIndexRoute
+  '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -223,7 +230,6 @@ export interface FileRoutesByTo {
   '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
-  '/booking': typeof BookingRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
   '/contact': typeof ContactRoute
@@ -245,7 +251,9 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
+  '/booking': typeof BookingIndexRoute
   '/flight': typeof FlightIndexRoute
+  '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -255,7 +263,6 @@ export interface FileRoutesById {
   '/admin-settings': typeof AdminSettingsRoute
   '/alerts': typeof AlertsRoute
   '/blog': typeof BlogRoute
-  '/booking': typeof BookingRoute
   '/cancellation-policy': typeof CancellationPolicyRoute
   '/careers': typeof CareersRoute
   '/contact': typeof ContactRoute
@@ -277,7 +284,9 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/flight/$id': typeof FlightIdRoute
+  '/booking/': typeof BookingIndexRoute
   '/flight/': typeof FlightIndexRoute
+  '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -288,7 +297,6 @@ export interface FileRouteTypes {
     | '/admin-settings'
     | '/alerts'
     | '/blog'
-    | '/booking'
     | '/cancellation-policy'
     | '/careers'
     | '/contact'
@@ -310,7 +318,9 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/brands'
     | '/flight/$id'
+    | '/booking/'
     | '/flight/'
+    | '/booking/confirmed/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -319,7 +329,6 @@ export interface FileRouteTypes {
     | '/admin-settings'
     | '/alerts'
     | '/blog'
-    | '/booking'
     | '/cancellation-policy'
     | '/careers'
     | '/contact'
@@ -341,7 +350,9 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/brands'
     | '/flight/$id'
+    | '/booking'
     | '/flight'
+    | '/booking/confirmed/$id'
   id:
     | '__root__'
     | '/'
@@ -350,7 +361,6 @@ export interface FileRouteTypes {
     | '/admin-settings'
     | '/alerts'
     | '/blog'
-    | '/booking'
     | '/cancellation-policy'
     | '/careers'
     | '/contact'
@@ -372,7 +382,9 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/brands'
     | '/flight/$id'
+    | '/booking/'
     | '/flight/'
+    | '/booking/confirmed/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -382,7 +394,6 @@ export interface RootRouteChildren {
   AdminSettingsRoute: typeof AdminSettingsRoute
   AlertsRoute: typeof AlertsRoute
   BlogRoute: typeof BlogRoute
-  BookingRoute: typeof BookingRoute
   CancellationPolicyRoute: typeof CancellationPolicyRoute
   CareersRoute: typeof CareersRoute
   ContactRoute: typeof ContactRoute
@@ -404,7 +415,9 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
   FlightIdRoute: typeof FlightIdRoute
+  BookingIndexRoute: typeof BookingIndexRoute
   FlightIndexRoute: typeof FlightIndexRoute
+  BookingConfirmedIdRoute: typeof BookingConfirmedIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -449,13 +462,6 @@ declare module '@tanstack/react-router' {
       path: '/blog'
       fullPath: '/blog'
       preLoaderRoute: typeof BlogRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/booking': {
-      id: '/booking'
-      path: '/booking'
-      fullPath: '/booking'
-      preLoaderRoute: typeof BookingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cancellation-policy': {
@@ -598,6 +604,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBrandsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/booking/': {
+      id: '/booking/'
+      path: '/booking'
+      fullPath: '/booking/'
+      preLoaderRoute: typeof BookingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/flight/': {
       id: '/flight/'
       path: '/flight'
@@ -612,6 +625,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlightIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/booking/confirmed/$id': {
+      id: '/booking/confirmed/$id'
+      path: '/booking/confirmed/$id'
+      fullPath: '/booking/confirmed/$id'
+      preLoaderRoute: typeof BookingConfirmedIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -622,7 +642,6 @@ const rootRouteChildren: RootRouteChildren = {
   AdminSettingsRoute: AdminSettingsRoute,
   AlertsRoute: AlertsRoute,
   BlogRoute: BlogRoute,
-  BookingRoute: BookingRoute,
   CancellationPolicyRoute: CancellationPolicyRoute,
   CareersRoute: CareersRoute,
   ContactRoute: ContactRoute,
@@ -644,7 +663,9 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   FlightIdRoute: FlightIdRoute,
+  BookingIndexRoute: BookingIndexRoute,
   FlightIndexRoute: FlightIndexRoute,
+  BookingConfirmedIdRoute: BookingConfirmedIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

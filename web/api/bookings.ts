@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import type {
+  AttemptStatus,
   Booking,
   BookingRequest,
   BookingResult,
@@ -32,6 +33,18 @@ export const createBooking = (
     prefix: 'Unable to create booking: ',
     failed: 'Failed to create booking with status: ',
     empty: 'No booking information received from server',
+  })
+
+/** What became of the attempt to buy of a key, whoever asks. @throws ApiError */
+export const findAttempt = (idempotencyKey: string): Promise<AttemptStatus> =>
+  unwrap(api.bookings.attempt.$get({}, { headers: { 'idempotency-key': idempotencyKey } }))
+
+/** The booking that its owner, or the browser that has just made it, may see. Its address is known to nobody else. */
+export const confirmationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['confirmation', id],
+    /** @throws ApiError, `not_found` for everybody else */
+    queryFn: (): Promise<Booking> => unwrap(api.bookings[':id'].confirmation.$get({ param: { id } })),
   })
 
 /** The signed-in traveler's bookings, newest first. @throws ApiError with the prefix below; status 401 when signed out */

@@ -8,6 +8,7 @@ const PATHS = [
   '/search',
   '/flight/off_123',
   '/booking',
+  '/booking/confirmed/bkg_1',
   '/my-trips',
   '/login',
   '/register',
@@ -88,6 +89,7 @@ describe('the page table', () => {
     for (const path of [
       '/search',
       '/booking',
+      '/booking/confirmed/:id',
       '/my-trips',
       '/account-settings',
       '/reset-password',

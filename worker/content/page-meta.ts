@@ -35,6 +35,10 @@ const PAGES: Record<string, Template> = {
     'Book Your Flight - {brand}',
     'Enter the travelers, choose seats and pay for your flight with {brand}.',
   ),
+  '/booking/confirmed/:id': hidden(
+    'Your Booking - {brand}',
+    'A booking made with {brand}: its reference, flights, travelers and what was paid.',
+  ),
   '/my-trips': hidden(
     'My Trips - {brand}',
     'Your upcoming, past and canceled trips with {brand}: booking references, flights and cancellation.',

@@ -1,5 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Skeleton } from '../../ui/layout/page'
+import { AlreadyBooked } from './attempt/already-booked'
+import { FindingOut } from './attempt/finding-out'
+import { continued } from './attempt/found'
+import type { PaymentState } from './booking-state'
 import { CheckoutProvider, type CheckoutProviderProps, useCheckout } from './checkout'
 import { BookingFrame } from './frame/booking-frame'
 import { FlightSummary } from './frame/flight-summary'
@@ -8,17 +12,15 @@ import { PassengerStep } from './passengers/passenger-step'
 // The steps after the first come in chunks of their own: the passenger form shows without them.
 const loadSeats = () => import('./seats/seat-step')
 const loadPayment = () => import('./payment/payment-step')
-const loadConfirmation = () => import('./confirmation/confirmation-screen')
 
 const SeatStep = lazy(async () => ({ default: (await loadSeats()).SeatStep }))
 const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }))
-const ConfirmationScreen = lazy(async () => ({ default: (await loadConfirmation()).ConfirmationScreen }))
 
 /** Fetches the later steps while the first is filled in, so that they show at once, and a new release meanwhile can't remove their files. */
 function useLaterSteps(): void {
   useEffect(() => {
     // A failed fetch is tried again when the step is shown, and shows its error then.
-    void Promise.allSettled([loadSeats(), loadPayment(), loadConfirmation()])
+    void Promise.allSettled([loadSeats(), loadPayment()])
   }, [])
 }
 
@@ -27,31 +29,53 @@ interface BookingFlowProps extends Omit<CheckoutProviderProps, 'children'> {
   onBack: () => void
 }
 
-/** A booking from its passengers to its confirmation. */
+/** A booking from its passengers to its payment. */
 export const BookingFlow = ({ onBack, ...checkout }: BookingFlowProps) => (
   <CheckoutProvider {...checkout}>
     <Steps onBack={onBack} />
   </CheckoutProvider>
 )
 
+/** What of the payment step shows: its form, or what stands in its place. */
+function paymentView({ unclear, failure }: PaymentState): 'form' | 'finding' | 'booked' {
+  if (failure?.kind === 'already_booked') return 'booked'
+  return unclear ? 'finding' : 'form'
+}
+
 function Steps({ onBack }: { onBack: () => void }) {
   useLaterSteps()
   const { offer, order, booking } = useCheckout()
-  const { step, result, card } = booking
+  const { step, payment } = booking
+  const view = step === 'payment' ? `payment ${paymentView(payment)}` : step
   return (
-    <BookingFrame
-      step={step}
-      heading={result?.status === 'pending' ? 'Booking Received' : undefined}
-      summary={step !== 'confirmation' && <FlightSummary offer={offer} order={order} />}
-      onBack={onBack}
-    >
+    <BookingFrame step={step} view={view} summary={<FlightSummary offer={offer} order={order} />} onBack={onBack}>
       {step === 'passenger-info' && <PassengerStep />}
       {/* One boundary for each step: a shared one would keep the previous step in the page, hidden but focused, while the next one loads. */}
       <Suspense key={step} fallback={<Skeleton height="28rem" />}>
         {step === 'seat-selection' && <SeatStep />}
-        {step === 'payment' && <PaymentStep />}
-        {result && <ConfirmationScreen booking={result} cardLast4={card.number.slice(-4) || null} />}
+        {step === 'payment' && <Payment />}
       </Suspense>
     </BookingFrame>
+  )
+}
+
+/** The payment; while nobody knows what became of one, the search for it, and nothing that could buy again. */
+function Payment() {
+  const { api, booking, attempt, finish, dispatch } = useCheckout()
+  const view = paymentView(booking.payment)
+  const unfinished = attempt.current()
+  if (view === 'booked') return <AlreadyBooked attempt={unfinished} ask={api.findAttempt} />
+  if (view === 'form' || !unfinished) return <PaymentStep />
+  return (
+    <FindingOut
+      attempt={unfinished}
+      ask={api.findAttempt}
+      onFound={(found) => {
+        attempt.keep(continued(unfinished, found))
+        if (found.kind === 'booked') finish(found.booking)
+        else if (found.kind === 'hidden') dispatch({ type: 'pay_failed', failure: { kind: 'already_booked' } })
+        else dispatch({ type: 'found_out', found: found.kind })
+      }}
+    />
   )
 }

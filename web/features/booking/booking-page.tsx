@@ -1,14 +1,18 @@
 import { Plane } from 'lucide-react'
+import { useState } from 'react'
 import type { Offer } from '#worker/contract/offer'
 import { readLastSearch } from '../../device/last-search'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Card, Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
+import { readAttempt } from './attempt/attempt-store'
+import { EarlierAttempt } from './attempt/earlier-attempt'
 import { BookingFlow } from './booking-flow'
+import type { Resumed } from './booking-state'
+import { type CheckoutProviderProps, checkoutApi } from './checkout'
 import { fieldShape, fields, loading } from './frame/booking-frame.css'
 import { lastSearchHref } from './offer/search-again'
-import type { TravelerCounts } from './passengers/travelers'
 
 const FIELDS = ['title', 'gender', 'birth', 'first', 'last', 'passport']
 
@@ -41,12 +45,14 @@ const BookingLoading = () => (
 interface BookingErrorProps {
   /** Why; "Flight offer not found" when it isn't known. */
   message: string | undefined
+  /** What became of an attempt to buy it. */
+  note?: string | undefined
   /** The search to go back to. */
   searchHref: string
 }
 
 /** There is nothing to book. */
-const BookingError = ({ message, searchHref }: BookingErrorProps) => (
+const BookingError = ({ message, note, searchHref }: BookingErrorProps) => (
   <Page>
     <EmptyState
       level={1}
@@ -58,31 +64,40 @@ const BookingError = ({ message, searchHref }: BookingErrorProps) => (
         </Link>
       }
     >
-      {message || 'Flight offer not found'}
+      <p>{message || 'Flight offer not found'}</p>
+      {note && <p>{note}</p>}
     </EmptyState>
   </Page>
 )
 
-interface BookingPageProps {
+interface BookingPageProps extends Pick<CheckoutProviderProps, 'counts' | 'goTo' | 'showConfirmation' | 'api'> {
+  offerId: string
   offer: Offer | undefined
   /** Why the offer can't be had. */
   error: Error | null
   /** Undefined while it isn't known yet. */
   isLiveMode: boolean | undefined
-  counts: TravelerCounts
   onBack: () => void
-  goTo: (href: string) => void
 }
 
-/** The booking of one offer: its skeleton, its error, or the steps. */
-export function BookingPage({ offer, error, isLiveMode, ...flow }: BookingPageProps) {
-  if (offer && isLiveMode !== undefined) {
-    return <BookingFlow key={offer.id} offer={offer} isLiveMode={isLiveMode} {...flow} />
+/** The booking of one offer: what became of an earlier attempt of this tab; then its skeleton, its error, or the steps. */
+export function BookingPage({ offerId, offer, error, isLiveMode, ...flow }: BookingPageProps) {
+  const [attempt] = useState(() => readAttempt(offerId))
+  const [resumed, setResumed] = useState<Resumed | null>(null)
+  if (attempt && !resumed) {
+    const { onBack, showConfirmation, api = checkoutApi } = flow
+    return <EarlierAttempt {...{ attempt, onBack, showConfirmation }} ask={api.findAttempt} onEnd={setResumed} />
   }
-  return error ? <NoBooking message={error.message} /> : <BookingLoading />
+  if (offer && isLiveMode !== undefined) {
+    return <BookingFlow key={offer.id} offer={offer} isLiveMode={isLiveMode} resumed={resumed} {...flow} />
+  }
+  if (!error) return <BookingLoading />
+  return <NoBooking message={error.message} note={resumed ? NOTHING_CHARGED : undefined} />
 }
+
+const NOTHING_CHARGED = 'Nothing was charged. If anything was reserved on your card, it is released.'
 
 /** Nothing to book, and the way back to the search. */
-export const NoBooking = ({ message }: { message: string }) => (
-  <BookingError message={message} searchHref={lastSearchHref(readLastSearch())} />
+export const NoBooking = ({ message, note }: Pick<BookingErrorProps, 'message' | 'note'>) => (
+  <BookingError message={message} note={note} searchHref={lastSearchHref(readLastSearch())} />
 )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseBag } from '#worker/domain/booking/bags'
 import { BLANK_CARD, type BookingAction, type BookingState, bookingReducer, startBooking } from './booking-state'
-import { aBookingResult, aSeat, aTraveler } from './test-booking'
+import { aSeat, aTraveler } from './test-booking'
 import { aBagService } from './test-offer'
 
 const stateAfter = (...actions: BookingAction[]): BookingState => actions.reduce(bookingReducer, startBooking([]))
@@ -13,15 +13,13 @@ const seated: BookingAction = { type: 'seats_changed', seats: [aSeat()] }
 const bagged: BookingAction = { type: 'bags_changed', bags: [aBag] }
 
 describe('a booking', () => {
-  test('goes from passengers over seats and payment to its confirmation', () => {
+  test('goes from passengers over seats to its payment', () => {
     expect(stateAfter().step).toBe('passenger-info')
     expect(stateAfter(accepted)).toMatchObject({ step: 'seat-selection', passengers })
     expect(stateAfter(accepted, seated, { type: 'seats_accepted' })).toMatchObject({
       step: 'payment',
       seats: [aSeat()],
     })
-    const booked = stateAfter(accepted, { type: 'seats_accepted' }, { type: 'booked', result: aBookingResult() })
-    expect(booked).toMatchObject({ step: 'confirmation', result: { id: 'bkg_1' } })
   })
 
   test('drops the seats when they are skipped, and keeps the bags', () => {
@@ -89,13 +87,20 @@ describe('a booking', () => {
     expect(state.passengers[0]?.gender).toBe('male')
   })
 
-  test('cannot be booked from anywhere but payment, and then never changes', () => {
-    const result = aBookingResult()
-    expect(stateAfter({ type: 'booked', result }).step).toBe('passenger-info')
-    expect(stateAfter(accepted, { type: 'booked', result }).step).toBe('seat-selection')
-    expect(stateAfter({ type: 'seats_accepted' }).step).toBe('passenger-info')
-    const booked = stateAfter(accepted, { type: 'seats_accepted' }, { type: 'booked', result })
-    expect(bookingReducer(booked, { type: 'went_back' })).toBe(booked)
-    expect(bookingReducer(booked, seated)).toBe(booked)
+  test('opens at the payment when an attempt is gone on with, and at the passengers when those aren’t known any more', () => {
+    const state = startBooking(passengers, { seats: [aSeat()], bags: [], found: 'reserved' })
+    expect(state).toMatchObject({ step: 'payment', seats: [aSeat()], payment: { found: 'reserved' } })
+    const blank = startBooking([aTraveler({ lastName: '' })], { seats: [aSeat()], bags: [], found: 'unpaid' })
+    expect(blank).toMatchObject({ step: 'passenger-info', seats: [aSeat()] })
+    const told = [accepted, { type: 'seats_accepted' } as const].reduce(bookingReducer, blank)
+    expect(told).toMatchObject({ step: 'payment', payment: { found: 'unpaid' } })
+  })
+
+  test('buys nothing while it isn’t known what became of the last try', () => {
+    const lost = stateAfter(accepted, { type: 'seats_accepted' }, { type: 'pay_started' }, { type: 'answer_lost' })
+    expect(lost).toMatchObject({ step: 'payment', payment: { unclear: true, busy: false, failure: null } })
+    expect(bookingReducer(lost, { type: 'found_out', found: 'released' })).toMatchObject({
+      payment: { unclear: false, found: 'released' },
+    })
   })
 })

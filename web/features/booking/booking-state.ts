@@ -1,4 +1,3 @@
-import type { BookingResult } from '#worker/contract/booking'
 import type { SeatSelection } from '#worker/contract/payment'
 import type { ChosenBag } from '#worker/domain/booking/bags'
 import type { PassengerFields } from './passengers/passenger-form'
@@ -12,6 +11,8 @@ export const BOOKING_STEPS = [
   { id: 'confirmation', title: 'Booking Confirmed' },
 ] as const
 export type BookingStep = (typeof BOOKING_STEPS)[number]['id']
+/** The steps of the booking page. The confirmation has a page of its own. */
+export type CheckoutStep = Exclude<BookingStep, 'confirmation'>
 
 /** The card form as typed; the number may have spaces. */
 export interface CardFields {
@@ -39,13 +40,20 @@ export interface PaymentState {
   failure: PayFailure | null
   /** The new total, until the traveler accepts it. */
   priceChange: PriceChange | null
+  /** No clear answer came to the booking: until it is known what became of it, nothing can be bought. */
+  unclear: boolean
+  /** What became of an attempt whose end nobody had seen, until the next one. */
+  found: AttemptEnd | null
 }
 
-const NOT_PAID: PaymentState = { busy: false, failure: null, priceChange: null }
+/** How an attempt stood when it was found again: its money reserved, never paid, or given back. */
+export type AttemptEnd = 'reserved' | 'unpaid' | 'released'
+
+const NOT_PAID: PaymentState = { busy: false, failure: null, priceChange: null, unclear: false, found: null }
 
 /** Everything a booking in progress remembers. */
 export interface BookingState {
-  step: BookingStep
+  step: CheckoutStep
   passengers: PassengerFields[]
   /** What the server refused, by the form's dotted path; shown once when the passenger step opens again. */
   fieldErrors: Record<string, string>
@@ -56,8 +64,6 @@ export interface BookingState {
   /** Kept in memory while the steps come and go, and never stored. */
   card: CardFields
   payment: PaymentState
-  /** The booking, once it stands or waits for the airline. */
-  result: BookingResult | null
 }
 
 export type BookingAction =
@@ -74,21 +80,31 @@ export type BookingAction =
   | { type: 'repriced'; seats: SeatSelection[]; bags: ChosenBag[]; change: PriceChange | null }
   | { type: 'price_accepted' }
   | { type: 'extras_refused'; seats: SeatSelection[]; bags: ChosenBag[]; lost: string }
-  | { type: 'booked'; result: BookingResult }
+  | { type: 'answer_lost' }
+  | { type: 'found_out'; found: AttemptEnd }
 
-export const startBooking = (passengers: PassengerFields[]): BookingState => ({
-  step: 'passenger-info',
+/** An attempt that is gone on with after a reload: what was chosen for it, and how it stands. */
+export interface Resumed {
+  seats: SeatSelection[]
+  bags: ChosenBag[]
+  found: AttemptEnd
+}
+
+const isNamed = ({ firstName, lastName, dateOfBirth }: PassengerFields) => Boolean(firstName && lastName && dateOfBirth)
+
+/** A booking at its first step; or at the payment, when an attempt is gone on with and its travelers are known still. */
+export const startBooking = (passengers: PassengerFields[], resumed: Resumed | null = null): BookingState => ({
+  step: resumed && passengers.every(isNamed) ? 'payment' : 'passenger-info',
   passengers,
   fieldErrors: {},
-  seats: [],
-  bags: [],
+  seats: resumed?.seats ?? [],
+  bags: resumed?.bags ?? [],
   lostExtras: '',
   card: BLANK_CARD,
-  payment: NOT_PAID,
-  result: null,
+  payment: { ...NOT_PAID, found: resumed?.found ?? null },
 })
 
-const BACK: Partial<Record<BookingStep, BookingStep>> = {
+const BACK: Partial<Record<CheckoutStep, CheckoutStep>> = {
   payment: 'seat-selection',
   'seat-selection': 'passenger-info',
 }
@@ -96,7 +112,7 @@ const BACK: Partial<Record<BookingStep, BookingStep>> = {
 const atPayment = (state: BookingState): BookingState => ({
   ...state,
   step: 'payment',
-  payment: NOT_PAID,
+  payment: { ...NOT_PAID, found: state.payment.found },
   lostExtras: '',
 })
 
@@ -112,9 +128,8 @@ function afterFailure(state: BookingState, failure: PayFailure): BookingState {
   }
 }
 
-/** The booking after an action. What doesn't belong to the current step changes nothing, and a booked booking stays as it is. */
+/** The booking after an action. What doesn't belong to the current step changes nothing. */
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
-  if (state.step === 'confirmation') return state
   switch (action.type) {
     case 'passengers_accepted':
       return state.step === 'passenger-info'
@@ -140,7 +155,9 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
     case 'card_typed':
       return { ...state, card: action.card }
     case 'pay_started':
-      return state.step === 'payment' ? { ...state, payment: { ...NOT_PAID, busy: true } } : state
+      return state.step === 'payment'
+        ? { ...state, payment: { ...NOT_PAID, busy: true, found: state.payment.found } }
+        : state
     case 'pay_failed':
       return state.step === 'payment' ? afterFailure(state, action.failure) : state
     case 'repriced':
@@ -156,7 +173,9 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
       const { seats, bags, lost } = action
       return { ...state, step: 'seat-selection', seats, bags, lostExtras: lost }
     }
-    case 'booked':
-      return state.step === 'payment' ? { ...state, step: 'confirmation', result: action.result } : state
+    case 'answer_lost':
+      return { ...state, payment: { ...NOT_PAID, unclear: true } }
+    case 'found_out':
+      return { ...state, payment: { ...NOT_PAID, found: action.found } }
   }
 }

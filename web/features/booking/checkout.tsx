@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext, useReducer, useRef } from 'react'
 import type { BookingResult } from '#worker/contract/booking'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
-import { createBooking, getPaymentConfig, processCard } from '../../api/bookings'
-import { currentUserQuery } from '../../api/user'
+import { createBooking, findAttempt, getPaymentConfig, processCard } from '../../api/bookings'
 import { verifyOffer } from '../../api/verify-offer'
-import { useToast } from '../../ui/overlay/toast'
-import { type BookingAction, type BookingState, bookingReducer, startBooking } from './booking-state'
+import { dropAttempt, type PayAttempt, readAttempt, storeAttempt } from './attempt/attempt-store'
+import { useFinish } from './attempt/use-finish'
+import { type BookingAction, type BookingState, bookingReducer, type Resumed, startBooking } from './booking-state'
 import { type Order, toOrder } from './frame/order-lines'
 import { type LeaveOfferControls, useLeaveOffer } from './offer/leave-offer'
-import { dropDrafts, loadDraft, saveDraft } from './passengers/draft-store'
+import { loadDraft, saveDraft } from './passengers/draft-store'
 import { type PassengerFields, passengerName } from './passengers/passenger-form'
 import { type TravelerCounts, travelersToBook } from './passengers/travelers'
-import type { PayApi, PayAttempt } from './payment/pay'
+import type { PayApi } from './payment/purchase'
 
 /** Every call a checkout makes beside its queries. */
 export interface CheckoutApi extends PayApi {
@@ -20,11 +19,20 @@ export interface CheckoutApi extends PayApi {
   publishableKey(): Promise<string | null>
 }
 
-const checkoutApi: CheckoutApi = {
+export const checkoutApi: CheckoutApi = {
   verifyOffer,
   processCard,
   createBooking,
+  findAttempt,
   publishableKey: async () => (await getPaymentConfig()).publishableKey,
+}
+
+/** The attempt that the next payment repeats. A click may come before the next render, so it is asked for rather than rendered. */
+export interface AttemptControls {
+  /** Null when the next payment is a new one. */
+  current(): PayAttempt | null
+  /** Remembers it, in this tab as well; null forgets it. */
+  keep(attempt: PayAttempt | null): void
 }
 
 /** One offer on its way to being booked, as all its steps share it. */
@@ -44,8 +52,7 @@ export interface Checkout {
   /** Remembers what is typed, and stores it in this tab for a reload. */
   saveTyped: (passengers: PassengerFields[]) => void
   leave: LeaveOfferControls
-  /** The attempt that the next payment repeats; null when the next one is new. A ref, as a click may come before the next render. */
-  attempt: RefObject<PayAttempt | null>
+  attempt: AttemptControls
   /** Whether the traveler was told that the offer soon expires. */
   expiryTold: RefObject<boolean>
   /** Ends the checkout with its booking, confirmed or still waiting for the airline. */
@@ -61,25 +68,17 @@ export function useCheckout(): Checkout {
   return checkout
 }
 
-/** A second toast waits this long, as only one shows at a time. */
-const SECOND_TOAST_MS = 2500
-
-/** What follows a purchase: drafts are dropped, and the traveler is told how the booking stands. */
-function useFinish(offer: Offer, dispatch: Dispatch<BookingAction>) {
-  const toast = useToast()
-  const queries = useQueryClient()
-  return (result: BookingResult) => {
-    dropDrafts(sessionStorage, offer.id)
-    dispatch({ type: 'booked', result })
-    void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-    toast(
-      result.status === 'pending'
-        ? { title: 'We are confirming with the airline', description: 'Your money is reserved, not taken.' }
-        : { title: 'Booking confirmed!', description: `Your booking reference is ${result.duffelBookingId}.` },
-    )
-    if (result.accountCreated) {
-      setTimeout(() => toast({ title: 'Account created!', description: 'You are signed in.' }), SECOND_TOAST_MS)
-    }
+/** The attempt of this tab for an offer. Where its store is refused, memory alone has it. */
+function useAttempt(offerId: string): AttemptControls {
+  const kept = useRef<PayAttempt | null | undefined>(undefined)
+  if (kept.current === undefined) kept.current = readAttempt(offerId)
+  return {
+    current: () => kept.current ?? null,
+    keep: (attempt) => {
+      kept.current = attempt
+      if (attempt) storeAttempt(attempt)
+      else dropAttempt(offerId)
+    },
   }
 }
 
@@ -87,20 +86,25 @@ export interface CheckoutProviderProps {
   offer: Offer
   counts: TravelerCounts
   isLiveMode: boolean
+  /** The attempt that is gone on with after a reload, or null. */
+  resumed?: Resumed | null
   goTo: (href: string) => void
+  /** Shows the confirmation of a booking in place of this page. */
+  showConfirmation: (bookingId: string) => void
   api?: CheckoutApi
   children: ReactNode
 }
 
 /** Holds one checkout for the steps inside it. */
 export function CheckoutProvider(props: CheckoutProviderProps) {
-  const { offer, counts, isLiveMode, goTo, api = checkoutApi, children } = props
+  const { offer, counts, isLiveMode, resumed, goTo, showConfirmation, api = checkoutApi, children } = props
   const travelers = travelersToBook(offer, counts)
   const [booking, dispatch] = useReducer(bookingReducer, null, () =>
-    startBooking(loadDraft(sessionStorage, offer.id, travelers)),
+    startBooking(loadDraft(sessionStorage, offer.id, travelers), resumed),
   )
   const typed = useRef(booking.passengers)
-  const attempt = useRef<PayAttempt | null>(null)
+  const attempt = useAttempt(offer.id)
+  const finish = useFinish(offer.id, showConfirmation)
   const expiryTold = useRef(false)
   const checkout: Checkout = {
     api,
@@ -122,7 +126,7 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
     leave: useLeaveOffer({ offer, travelers, typed: () => typed.current, goTo }),
     attempt,
     expiryTold,
-    finish: useFinish(offer, dispatch),
+    finish: (result) => finish(result, booking.card.number.slice(-4) || null),
   }
   return <CheckoutContext value={checkout}>{children}</CheckoutContext>
 }

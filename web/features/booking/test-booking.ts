@@ -1,5 +1,6 @@
 import type { BookingResult } from '#worker/contract/booking'
 import type { SeatSelection } from '#worker/contract/payment'
+import type { PayAttempt } from './attempt/attempt-store'
 import { BLANK_PASSENGER, type PassengerFields } from './passengers/passenger-form'
 import { anOffer } from './test-offer'
 
@@ -22,6 +23,21 @@ export const aSeat = (given: Partial<SeatSelection> = {}): SeatSelection => ({
   designator: '12A',
   cabinClass: 'economy',
   price: { amount: '25.00', currency: 'USD' },
+  ...given,
+})
+
+/** An attempt to buy the tests' offer for USD 400, of which nothing was sent yet. */
+export const anAttempt = (given: Partial<PayAttempt> = {}): PayAttempt => ({
+  key: 'key-1',
+  offerId: 'off_1',
+  amount: '400.00',
+  currency: 'USD',
+  seats: [],
+  bags: [],
+  paymentId: null,
+  sent: 'nothing',
+  sentAt: 0,
+  bookingId: null,
   ...given,
 })
 

@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { vi } from 'vitest'
 import type { ErrorBody } from '#worker/contract/error'
 import { offerQuery } from '../../api/offers'
 import { systemModeQuery } from '../../api/system'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { BookingPage } from './booking-page'
+import { ConfirmationPage } from './confirmation/confirmation-page'
 import { saveDraft } from './passengers/draft-store'
 import type { PassengerFields } from './passengers/passenger-form'
 import { aSeatMap } from './seats/test-cabin'
@@ -41,6 +43,7 @@ export function aServer(given: Record<string, Answer> = {}) {
     'payments/config': { publishableKey: null },
     'payments/process-card': { success: true, paymentId: 'pi_1' },
     bookings: aBookingResult(),
+    'bookings/attempt': { state: 'none' },
     ...given,
   }
   const calls: Call[] = []
@@ -57,11 +60,19 @@ export function aServer(given: Record<string, Answer> = {}) {
   return { answers, calls, to: (path: string) => calls.filter((call) => call.path === path) }
 }
 
-/** The page with what its route asks the API for. */
-function Page(props: Pick<Parameters<typeof BookingPage>[0], 'counts' | 'onBack' | 'goTo'>) {
+type PageProps = Pick<Parameters<typeof BookingPage>[0], 'counts' | 'onBack' | 'goTo'>
+
+/** The page with what its route asks the API for, and the confirmation's in its place once there is a booking. */
+function Page({ leaving, ...props }: PageProps & { leaving: { current: () => void } }) {
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const [left, setLeft] = useState(false)
+  leaving.current = () => setLeft(true)
   const { data: offer, error } = useQuery(offerQuery('off_1'))
   const { data: mode } = useQuery(systemModeQuery)
-  return <BookingPage offer={offer} error={error} isLiveMode={mode?.isLiveMode} {...props} />
+  if (confirmed) return <ConfirmationPage id={confirmed} goTo={props.goTo} />
+  if (left) return null
+  const found = { offerId: 'off_1', offer, error, isLiveMode: mode?.isLiveMode }
+  return <BookingPage {...found} {...props} showConfirmation={setConfirmed} />
 }
 
 /** The whole page of one offer. `typed` is the passenger form as it was left in this tab. */
@@ -76,15 +87,18 @@ export function showPage({ typed, counts = {} }: { typed?: PassengerFields[]; co
     )
   const goTo = vi.fn()
   const onBack = vi.fn()
+  const leaving = { current: () => {} }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } })
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <ToastProvider>
-        <Page counts={counts} onBack={onBack} goTo={goTo} />
+        <Page counts={counts} onBack={onBack} goTo={goTo} leaving={leaving} />
       </ToastProvider>
     </QueryClientProvider>,
   )
-  return { goTo, onBack, unmount, user: userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime }) }
+  /** To another page of the app. */
+  const leave = () => act(() => leaving.current())
+  return { goTo, onBack, leave, unmount, user: userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime }) }
 }
 export type User = ReturnType<typeof showPage>['user']
 

@@ -1,4 +1,4 @@
-import type { BookedPassenger, BookingResult } from '#worker/contract/booking'
+import type { BookedPassenger, Booking } from '#worker/contract/booking'
 import type { Slice } from '#worker/contract/offer'
 import { fullName } from '#worker/domain/booking/passengers'
 import { fullDate, localDay } from '../../../format/dates'
@@ -22,11 +22,6 @@ import {
   whole as wholeClass,
 } from './boarding-pass.css'
 import { maskedCard, seatsOn, splitReference } from './confirmation-words'
-
-interface BoardingPassProps {
-  booking: BookingResult
-  cardLast4: string | null
-}
 
 const Reference = ({ reference }: { reference: string }) => {
   const { large, whole } = splitReference(reference)
@@ -57,12 +52,12 @@ function SeatsOfSlice({ slice, passengers }: { slice: Slice; passengers: BookedP
 }
 
 /** The booking as a boarding pass: the flights with their seats, and a stub with what one quotes at the desk. */
-export function BoardingPass({ booking, cardLast4 }: BoardingPassProps) {
+export function BoardingPass({ booking }: { booking: Booking }) {
   const { bookingData: data, duffelBookingId: reference } = booking
   const rows: [string, string][] = [
     ['Booking ID', booking.id],
     ['Date', fullDate(localDay(new Date(booking.createdAt)))],
-    ['Card', maskedCard(cardLast4)],
+    ['Card', maskedCard(booking.cardLast4)],
     [booking.status === 'pending' ? 'Reserved' : 'Total paid', formatPrice(data.paid_amount, data.charge.currency)],
   ]
   return (

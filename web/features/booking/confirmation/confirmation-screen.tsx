@@ -1,4 +1,4 @@
-import type { AccountInfo, BookingResult } from '#worker/contract/booking'
+import type { AccountInfo, Booking } from '#worker/contract/booking'
 import { fullName } from '#worker/domain/booking/passengers'
 import { refundSentence, soldRefundPromise } from '#worker/domain/offer/refund-promise'
 import { formatExact } from '../../../format/money'
@@ -30,7 +30,7 @@ import {
   stack,
   value,
 } from './confirmation-screen.css'
-import { paidOrder } from './confirmation-words'
+import { isNotMade, paidOrder } from './confirmation-words'
 
 /** The account that was made for a guest. Its password is shown here and never again. */
 export const CredentialsBox = ({ account }: { account: AccountInfo }) => (
@@ -54,15 +54,50 @@ export const CredentialsBox = ({ account }: { account: AccountInfo }) => (
 )
 
 interface ConfirmationScreenProps {
-  booking: BookingResult
-  /** The last four digits of the card, for a booking that doesn't carry them. */
-  cardLast4: string | null
+  booking: Booking
+  /** The account that was made with it, where it may be shown still. */
+  account?: AccountInfo | null
 }
 
 const NOT_PROVIDED = 'Not provided'
 
+/** What follows a booking that the airline has to confirm yet, or that is over. */
+function StatusNotice({ booking }: { booking: Booking }) {
+  if (booking.status === 'pending') {
+    return (
+      <Notice tone="info" title="We are confirming with the airline">
+        Your money is reserved, not taken. We will write to you as soon as the airline answers: please don't book again.
+      </Notice>
+    )
+  }
+  if (isNotMade(booking)) {
+    return (
+      <Notice tone="warning" title="This booking was not made">
+        The airline did not confirm it. Nothing was charged: what was reserved on your card is released.
+      </Notice>
+    )
+  }
+  if (booking.status !== 'cancelled') return null
+  return (
+    <Notice tone="info" title="This booking is cancelled">
+      My Trips tells what comes back.
+    </Notice>
+  )
+}
+
+const Actions = () => (
+  <div className={actions}>
+    <Link className={buttonClass({ size: 'lg' })} to="/my-trips">
+      View My Trips
+    </Link>
+    <Link className={buttonClass({ variant: 'secondary', size: 'lg' })} to="/">
+      Book Another Flight
+    </Link>
+  </div>
+)
+
 /** The last step: the booking as it stands, or that the airline still has to confirm it. */
-export function ConfirmationScreen({ booking, cardLast4 }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ booking, account = null }: ConfirmationScreenProps) {
   const { passengers } = booking.bookingData
   const primary = passengers[0]
   const refund = soldRefundPromise(booking)
@@ -73,16 +108,19 @@ export function ConfirmationScreen({ booking, cardLast4 }: ConfirmationScreenPro
         ['Phone', primary.phone || NOT_PROVIDED],
       ]
     : []
+  if (isNotMade(booking)) {
+    return (
+      <div className={stack}>
+        <StatusNotice booking={booking} />
+        <Actions />
+      </div>
+    )
+  }
   return (
     <div className={stack}>
-      {booking.status === 'pending' && (
-        <Notice tone="info" title="We are confirming with the airline">
-          Your money is reserved, not taken. We will write to you as soon as the airline answers: please don't book
-          again.
-        </Notice>
-      )}
-      <BoardingPass booking={booking} cardLast4={booking.cardLast4 ?? cardLast4} />
-      {booking.accountCreated && booking.accountInfo && <CredentialsBox account={booking.accountInfo} />}
+      <StatusNotice booking={booking} />
+      <BoardingPass booking={booking} />
+      {account && <CredentialsBox account={account} />}
       <div className={columns}>
         <Card as="section" aria-labelledby="primary-passenger" className={section}>
           <h2 className={heading} id="primary-passenger">
@@ -122,14 +160,7 @@ export function ConfirmationScreen({ booking, cardLast4 }: ConfirmationScreenPro
           <p className={kind}>{refundSentence(refund, formatExact, booking.bookingData.charge_lines.length > 0)}</p>
         )}
       </Card>
-      <div className={actions}>
-        <Link className={buttonClass({ size: 'lg' })} to="/my-trips">
-          View My Trips
-        </Link>
-        <Link className={buttonClass({ variant: 'secondary', size: 'lg' })} to="/">
-          Book Another Flight
-        </Link>
-      </div>
+      <Actions />
     </div>
   )
 }

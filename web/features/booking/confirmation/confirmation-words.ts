@@ -1,4 +1,4 @@
-import type { BookedPassenger, BookingData } from '#worker/contract/booking'
+import type { BookedPassenger, Booking, BookingData } from '#worker/contract/booking'
 import type { Slice } from '#worker/contract/offer'
 
 /** How much of a reference fits the large print. */
@@ -28,3 +28,14 @@ export const paidOrder = ({ charge, charge_lines, paid_amount }: BookingData) =>
   })),
   total: paid_amount,
 })
+
+/** Whether the airline never confirmed it: nothing was taken, and there is no ticket. */
+export const isNotMade = ({ status, duffelBookingId, cancellation }: Booking) =>
+  status === 'cancelled' && duffelBookingId === null && !cancellation
+
+/** How a booking stands, as its page's heading. */
+export function confirmationHeading(booking: Booking): string {
+  if (isNotMade(booking)) return 'Booking Not Made'
+  if (booking.status === 'cancelled') return 'Booking Cancelled'
+  return booking.status === 'pending' ? 'Booking Received' : 'Booking Confirmed'
+}

@@ -8,6 +8,8 @@ import { aside, bar, columns, frame, heading as headingClass, main } from './boo
 
 interface BookingFrameProps {
   step: BookingStep
+  /** What of the step shows, where a step has several things to show. */
+  view?: string
   /** Replaces the step's own title. */
   heading?: string | undefined
   /** The summary at the side; left out where the step shows it itself. */
@@ -16,20 +18,23 @@ interface BookingFrameProps {
   children: ReactNode
 }
 
-/** The frame of every step: Back, progress, the step's heading and the flight. A new step is scrolled to its top and its heading takes the focus. */
-export function BookingFrame({ step, heading, summary, onBack, children }: BookingFrameProps) {
+/**
+ * The frame of every step: Back, progress, the step's heading and the flight. A new step, or another view of it, is scrolled to its top, and its
+ * heading takes the focus.
+ */
+export function BookingFrame({ step, view = step, heading, summary, onBack, children }: BookingFrameProps) {
   const current = BOOKING_STEPS.findIndex(({ id }) => id === step)
   const top = useRef<HTMLHeadingElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const shown = useRef(view)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (shown.current === view) return
+    shown.current = view
     // A step that opens with a refused field has focused that already.
     if (content.current?.contains(document.activeElement)) return
     top.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [step])
+  }, [view])
   return (
     <div className={frame}>
       <div className={bar}>

@@ -19,6 +19,7 @@ describe('an error of the API', () => {
     ['payment_not_found', 'declined', 'As the server says.'],
     ['payment_unavailable', 'payment_error', 'As the server says.'],
     ['booking_refused', 'booking_failed', 'As the server says.'],
+    ['sales_stopped', 'booking_failed', 'As the server says.'],
     ['provider_unavailable', 'booking_failed', 'As the server says.'],
     ['internal', 'booking_failed', 'As the server says.'],
   ] as const)('with the code %s is %s', (code, kind, message) => {
@@ -68,16 +69,16 @@ describe('an error without a code is read by its text', () => {
     })
   })
 
-  test('a payment call without an answer is a failed payment', () => {
+  test('a payment call without an answer is no refused card', () => {
     expect(toPayFailure(new ApiError(0, { message: 'Please try again later.' }), 'payment')).toEqual({
-      kind: 'declined',
-      message: 'Payment processing failed. Please try again later.',
+      kind: 'payment_error',
+      message: 'No answer came about your payment.',
     })
   })
 
   test('a payment answered by something that isn’t the shop is told by its status', () => {
     expect(toPayFailure(new ApiError(502, { message: 'Payment failed with status 502' }), 'payment')).toEqual({
-      kind: 'declined',
+      kind: 'payment_error',
       message: 'Payment failed with status 502',
     })
   })
@@ -110,16 +111,15 @@ describe('a check of the offer', () => {
 })
 
 test.each([
-  ['unreachable', true],
-  ['provider_timeout', true],
-  ['booking_in_progress', true],
   ['passengers_mismatch', true],
+  ['too_many_requests', true],
+  ['already_booked', true],
   ['payment_declined', false],
   ['price_changed', false],
   ['booking_refused', false],
+  ['sales_stopped', false],
 ] as const)('after %s the money stays reserved: %s', (code, kept) => {
-  const error = code === 'unreachable' ? new ApiError(0, { message: '' }) : coded(code)
-  expect(keepsPayment(error)).toBe(kept)
+  expect(keepsPayment(coded(code))).toBe(kept)
 })
 
 test('a payment of another booking is not used again', () => {
@@ -149,5 +149,11 @@ test.each([
 ] as const)('%j is told as “%s”', (failure, title, description) => {
   const toast = failureToast(failure)
   expect(toast).toMatchObject({ tone: 'destructive', title })
-  expect(toast.description).toMatch(description)
+  expect(toast?.description).toMatch(description)
+})
+
+test('a booking that is there already is told in the page alone, without alarm', () => {
+  const failure = toPayFailure(coded('already_booked'), 'booking')
+  expect(failure).toEqual({ kind: 'already_booked' })
+  expect(failureToast(failure)).toBeNull()
 })

@@ -15,7 +15,10 @@ export type PayFailure =
   | { kind: 'seat_unavailable'; message: string; fields: Record<string, string> }
   | { kind: 'passengers'; message: string; fields: Record<string, string> }
   | { kind: 'booking_failed'; message: string }
+  /** There is a booking for this attempt: the way to it, and nothing to buy. */
+  | { kind: 'already_booked' }
 
+const NO_ANSWER = 'No answer came about your payment.'
 const SOMETHING_WRONG = 'Something went wrong. Please try again.'
 
 const passengerFields = (fields: Record<string, string>) =>
@@ -53,12 +56,12 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
       if (Object.keys(fields).length > 0) return { kind: 'passengers', message, fields }
       return stage === 'payment' ? { kind: 'declined', message } : { kind: 'booking_failed', message }
     }
+    case 'sales_stopped':
+      return { kind: 'booking_failed', message }
+    case 'already_booked':
+      return { kind: 'already_booked' }
     case 'unreachable':
-      // A payment without an answer is one that failed, whatever its text says.
-      if (stage === 'payment') {
-        const shown = error.status === 0 ? `Payment processing failed. ${message}` : message
-        return failureFromText(`payment: ${shown}`, shown)
-      }
+      if (stage === 'payment') return { kind: 'payment_error', message: error.status === 0 ? NO_ANSWER : message }
       return failureFromText(error.message, message)
     default:
       return stage === 'payment' ? { kind: 'payment_error', message } : { kind: 'booking_failed', message }
@@ -83,12 +86,17 @@ const FINAL: ErrorCode[] = [
   'offer_already_booked',
   'price_changed',
   'seat_unavailable',
+  'sales_stopped',
 ]
 
-/**
- * Whether the money stays reserved after a failed createBooking: no clear answer came (there may be a ticket), or the traveler
- * can mend what they sent. Then the next try repeats the attempt, with its key and its payment, and doesn't pay again.
- */
+/** Whether a failed call leaves open what it has done: no answer of the shop's own came, or one that says that it failed on the way. */
+export const isUnclear = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.code === 'unreachable' ||
+  error.code === 'booking_in_progress' ||
+  (error.status >= 500 && !FINAL.some((code) => code === error.code))
+
+/** Whether the money stays reserved after a refused booking: the traveler can mend what they sent, and needn't pay again. */
 export const keepsPayment = (error: unknown): boolean =>
   !(error instanceof ApiError) || !(FINAL.some((code) => code === error.code) || 'paymentId' in error.fields)
 
@@ -98,8 +106,8 @@ function lostKind(fields: string[]): string {
   return seats ? 'Seat' : 'Bag'
 }
 
-/** The toast that announces a failed purchase. */
-export function failureToast(failure: PayFailure): Toast {
+/** The toast that announces a failed purchase; null where the page alone says what there is to say. */
+export function failureToast(failure: PayFailure): Toast | null {
   const tone = 'destructive' as const
   switch (failure.kind) {
     case 'offer_gone':
@@ -132,5 +140,7 @@ export function failureToast(failure: PayFailure): Toast {
     case 'passengers':
     case 'booking_failed':
       return { tone, title: 'Booking Failed', description: failure.message }
+    case 'already_booked':
+      return null
   }
 }

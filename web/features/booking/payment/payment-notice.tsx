@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
-import type { PriceChange } from '../booking-state'
+import type { AttemptEnd, PriceChange } from '../booking-state'
 import { useCheckout } from '../checkout'
 import { OfferGoneNotice } from '../offer/offer-guard'
 import type { PayFailure } from './pay-failure'
@@ -22,17 +22,31 @@ const PriceChangeNotice = ({ change, onAccept }: { change: PriceChange; onAccept
   </Notice>
 )
 
+/** How an attempt ended that was found again, as long as nothing newer is to be told. A reserved payment stands in place of the card. */
+const FoundNotice = ({ found }: { found: AttemptEnd }) =>
+  found !== 'reserved' && (
+    <Notice tone="info" title="Nothing was charged">
+      {found === 'released'
+        ? 'Your booking was not made, and what was reserved on your card is released.'
+        : 'Your payment was not completed. You can pay now.'}
+    </Notice>
+  )
+
 /** The notice over the button: a changed price to accept, an offer that is gone, or why the last try failed. */
 export function PaymentNotice({ failure }: { failure: PayFailure | null }) {
   const { booking, dispatch } = useCheckout()
   const change = booking.payment.priceChange
   if (change) return <PriceChangeNotice change={change} onAccept={() => dispatch({ type: 'price_accepted' })} />
-  if (!failure) return null
+  if (!failure) return booking.payment.found ? <FoundNotice found={booking.payment.found} /> : null
+  // Then the page shows the way to the booking in place of the payment.
+  if (failure.kind === 'already_booked') return null
   if (failure.kind === 'offer_gone') return <OfferGoneNotice message={failure.message} />
   const title = failure.kind === 'declined' ? 'Payment Failed' : undefined
   return (
     <Notice tone={failure.kind === 'offer_unverified' ? 'warning' : 'danger'} {...(title && { title })}>
       {failure.message}
+      {failure.kind === 'payment_error' &&
+        ' Nothing was charged. If you try again, it is the same payment: you do not pay twice.'}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { fullDate } from '../../../format/dates'
+import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
 import { Notice } from '../../../ui/layout/notice'
@@ -102,7 +103,7 @@ interface PaymentScreenProps {
   notice?: ReactNode
   /** Asked before the card, when an answer is missing. */
   questions?: ReactNode
-  /** The card form, or Stripe's. */
+  /** The card form, or Stripe's; nothing where the money is reserved already. */
   children: ReactNode
   /** The offer is gone, or its new price isn't accepted yet. */
   blocked: boolean
@@ -112,7 +113,7 @@ interface PaymentScreenProps {
 /** The third step: what it costs, and the card. */
 export function PaymentScreen(props: PaymentScreenProps) {
   const { notice, questions: asked, children, blocked, onPay } = props
-  const { isLiveMode, booking, dispatch } = useCheckout()
+  const { isLiveMode, booking, order, dispatch } = useCheckout()
   const { busy } = booking.payment
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -127,14 +128,21 @@ export function PaymentScreen(props: PaymentScreenProps) {
       {asked}
       <Card as="section" aria-labelledby="card-details" className={section}>
         <h2 className={heading} id="card-details">
-          Card details
+          {children ? 'Card details' : 'Your payment is reserved'}
         </h2>
         {!isLiveMode && (
           <Notice tone="info" title="Test mode: nothing is charged">
-            Use the test card number 4242 4242 4242 4242, any future expiry date and any 3-digit CVV.
+            {children
+              ? 'Use the test card number 4242 4242 4242 4242, any future expiry date and any 3-digit CVV.'
+              : 'This payment is a trial.'}
           </Notice>
         )}
-        {children}
+        {children || (
+          <p>
+            {formatPrice(order.total, order.currency)} is reserved on your card, not taken. Complete the booking here:
+            you do not pay again.
+          </p>
+        )}
         <p className={secure}>
           <Lock size={16} aria-hidden="true" />
           Your card is charged only when the airline has issued the ticket.

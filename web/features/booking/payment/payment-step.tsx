@@ -3,12 +3,13 @@ import { localDay } from '../../../format/dates'
 import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
 import { useOfferGuard } from '../offer/offer-guard'
-import { CardForm } from './card-form'
-import { type CardProblem, cardProblems, toCardDetails } from './card-rules'
-import { LiveCard } from './live-card'
-import type { PayMethod } from './pay'
+import { CardForm } from './card/card-form'
+import { type CardProblem, cardProblems, toCardDetails } from './card/card-rules'
+import { LiveCard } from './card/live-card'
+import { isSamePrice } from './pay'
 import { PaymentNotice } from './payment-notice'
 import { GenderQuestion, PaymentScreen, type Undisclosed } from './payment-screen'
+import type { PayMethod } from './purchase'
 import { usePurchase } from './use-purchase'
 
 const EVERY_MS = 15_000
@@ -36,7 +37,7 @@ function useWatchedOffer() {
 
 /** The payment step at work: the offer checked every 15 s, the card checked before anything is sent, one purchase at a time. */
 export function PaymentStep() {
-  const { api, order, travelers, booking, isLiveMode, travelerName, dispatch } = useCheckout()
+  const { api, order, travelers, booking, attempt, isLiveMode, travelerName, dispatch } = useCheckout()
   const { card, payment } = booking
   const toast = useToast()
   const number = useRef<HTMLInputElement>(null)
@@ -50,15 +51,23 @@ export function PaymentStep() {
     booking.passengers[index]?.gender === 'undisclosed' ? [{ index, name: travelerName(id) }] : [],
   )
 
+  // With the money reserved there is nothing to pay any more, only to finish.
+  const held = attempt.current()
+  const isReserved = held?.paymentId != null && isSamePrice(held, order)
+
   const submit = () => {
     setUnanswered(undisclosed.length > 0)
-    const found = isLiveMode ? [] : cardProblems(card, localDay(new Date()))
+    const found = isLiveMode || isReserved ? [] : cardProblems(card, localDay(new Date()))
     setProblems(found)
     if (found[0]) toast({ tone: 'destructive', title: found[0].title, description: found[0].text })
     else if (undisclosed.length > 0)
       toast({ tone: 'destructive', title: 'One answer is missing', description: NO_GENDER })
-    const method = isLiveMode ? stripeForm : ({ kind: 'test', card: toCardDetails(card) } satisfies PayMethod)
-    if (found.length > 0 || undisclosed.length > 0 || !method) return
+    const method = isReserved
+      ? null
+      : isLiveMode
+        ? stripeForm
+        : ({ kind: 'test', card: toCardDetails(card) } satisfies PayMethod)
+    if (found.length > 0 || undisclosed.length > 0 || !(method || isReserved)) return
     void buy(method)
   }
 
@@ -68,10 +77,14 @@ export function PaymentStep() {
         undisclosed.length > 0 && <GenderQuestion travelers={undisclosed} error={unanswered ? NO_GENDER : undefined} />
       }
       notice={<PaymentNotice failure={failure} />}
-      blocked={failure?.kind === 'offer_gone' || payment.priceChange !== null || (isLiveMode && stripeForm === null)}
+      blocked={
+        failure?.kind === 'offer_gone' ||
+        payment.priceChange !== null ||
+        (isLiveMode && !isReserved && stripeForm === null)
+      }
       onPay={submit}
     >
-      {isLiveMode ? (
+      {isReserved ? null : isLiveMode ? (
         <LiveCard
           publishableKey={api.publishableKey}
           amount={order.total}

@@ -7,7 +7,7 @@ import { type CheckoutApi, CheckoutProvider, useCheckout } from '../checkout'
 import { saveDraft } from '../passengers/draft-store'
 import { aBookingResult, aTraveler } from '../test-booking'
 import { anOffer } from '../test-offer'
-import type { PayMethod } from './pay'
+import type { PayMethod } from './purchase'
 import { usePurchase } from './use-purchase'
 
 afterEach(() => sessionStorage.clear())
@@ -15,13 +15,20 @@ afterEach(() => sessionStorage.clear())
 const method: PayMethod = { kind: 'live', createToken: async () => 'ctoken_1', confirm: async () => {} }
 
 /** A hook inside Jane Smith's checkout of the tests' offer, with its payment step open. */
-function renderInCheckout<Result>(api: CheckoutApi, hook: () => Result) {
+function renderInCheckout<Result>(api: CheckoutApi, hook: () => Result, showConfirmation = vi.fn()) {
   const offer = anOffer()
   saveDraft(sessionStorage, offer.id, [aTraveler()], offer.passengers)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <CheckoutProvider offer={offer} counts={{}} isLiveMode goTo={vi.fn()} api={api}>
+        <CheckoutProvider
+          offer={offer}
+          counts={{}}
+          isLiveMode
+          goTo={vi.fn()}
+          showConfirmation={showConfirmation}
+          api={api}
+        >
           {children}
         </CheckoutProvider>
       </ToastProvider>
@@ -40,13 +47,15 @@ test('two presses before anything is drawn start one purchase', async () => {
     verifyOffer: vi.fn(async (offer_id: string) => ({ valid: true, offer_id })),
     processCard: vi.fn(async () => ({ success: true, paymentId: 'pi_1' })),
     createBooking: vi.fn(async () => aBookingResult()),
+    findAttempt: vi.fn(async () => ({ state: 'none' as const })),
     publishableKey: async () => null,
   } satisfies CheckoutApi
   const newKey = vi.fn(() => 'key-1')
-  const result = renderInCheckout(api, () => usePurchase({ focusCard: vi.fn(), newKey }))
+  const showConfirmation = vi.fn()
+  const result = renderInCheckout(api, () => usePurchase({ focusCard: vi.fn(), newKey }), showConfirmation)
   const buy = result.current.hook
   await act(() => Promise.all([buy(method), buy(method)]))
-  expect(result.current.checkout.booking.result).toEqual(aBookingResult())
+  expect(showConfirmation).toHaveBeenCalledExactlyOnceWith('bkg_1')
   expect(api.processCard).toHaveBeenCalledOnce()
   expect(api.createBooking).toHaveBeenCalledOnce()
   expect(newKey).toHaveBeenCalledOnce()

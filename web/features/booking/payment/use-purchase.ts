@@ -5,8 +5,9 @@ import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
 import { toOrder } from '../frame/order-lines'
 import { countExtras, lostInWords, type SortedExtras, sortOut } from '../seats/chosen-extras'
-import { attemptFor, type PayMethod, pay, toPassengers } from './pay'
+import { attemptFor, pay, toPassengers } from './pay'
 import { failureToast, type PayFailure } from './pay-failure'
+import type { PayMethod } from './purchase'
 
 /** After a refused card its number takes the focus this much later, when the toast has been announced. */
 const FOCUS_DELAY_MS = 500
@@ -71,7 +72,8 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
 
   const onFailure = (failure: PayFailure) => {
     dispatch({ type: 'pay_failed', failure })
-    toast(failureToast(failure))
+    const told = failureToast(failure)
+    if (told) toast(told)
     switch (failure.kind) {
       case 'offer_gone':
         return leave.leaveSoon()
@@ -88,27 +90,26 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
     }
   }
 
-  return async (method: PayMethod): Promise<void> => {
+  return async (method: PayMethod | null): Promise<void> => {
     // A ref, because two clicks may come before the next render.
     if (running.current) return
     running.current = true
     dispatch({ type: 'pay_started' })
+    const purchase = {
+      offerId: offer.id,
+      amount: order.total,
+      currency: order.currency,
+      passengers: toPassengers(booking.passengers, travelers),
+      seats: booking.seats,
+      bags: booking.bags,
+    }
     try {
-      const outcome = await pay(api, {
-        purchase: {
-          offerId: offer.id,
-          amount: order.total,
-          currency: order.currency,
-          passengers: toPassengers(booking.passengers, travelers),
-          seats: booking.seats,
-          bags: booking.bags,
-        },
-        method,
-        attempt: attemptFor(attempt.current, order.total, newKey),
-      })
-      attempt.current = 'attempt' in outcome ? outcome.attempt : null
-      if ('booked' in outcome) finish(outcome.booked)
-      else onFailure(outcome.failure)
+      const unfinished = attemptFor(attempt.current(), purchase, newKey)
+      const outcome = await pay(api, { purchase, method, attempt: unfinished, keep: attempt.keep })
+      if ('booked' in outcome) return finish(outcome.booked)
+      if ('unclear' in outcome) return dispatch({ type: 'answer_lost' })
+      attempt.keep(outcome.attempt)
+      onFailure(outcome.failure)
     } finally {
       running.current = false
     }

@@ -6,7 +6,7 @@ import { BookingPage, NoBooking } from '../features/booking/booking-page'
 import type { TravelerCounts } from '../features/booking/passengers/travelers'
 import { parseBookingParams } from '../links/booking'
 
-export const Route = createFileRoute('/booking')({
+export const Route = createFileRoute('/booking/')({
   validateSearch: parseBookingParams,
   loaderDeps: ({ search }) => ({ offer: search.offer }),
   loader: ({ context: { queryClient }, deps }) => {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/booking')({
 
 function Booking() {
   const { offer, ...counts } = Route.useSearch()
-  return offer ? <OfferBooking id={offer} counts={counts} /> : <NoBooking message="No offer ID provided" />
+  return offer ? <OfferBooking key={offer} id={offer} counts={counts} /> : <NoBooking message="No offer ID provided" />
 }
 
 function OfferBooking({ id, counts }: { id: string; counts: TravelerCounts }) {
@@ -29,12 +29,15 @@ function OfferBooking({ id, counts }: { id: string; counts: TravelerCounts }) {
   const { data: mode } = useQuery(systemModeQuery)
   return (
     <BookingPage
+      offerId={id}
       offer={offer}
       error={error}
       isLiveMode={mode?.isLiveMode}
       counts={counts}
       onBack={() => router.history.back()}
       goTo={(href) => void router.navigate({ href })}
+      // In its place: the way back leads past a payment form that has nothing left to sell.
+      showConfirmation={(id) => void router.navigate({ to: '/booking/confirmed/$id', params: { id }, replace: true })}
     />
   )
 }

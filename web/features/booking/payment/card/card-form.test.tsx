@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { BLANK_CARD } from '../booking-state'
+import { BLANK_CARD } from '../../booking-state'
 import { CardForm } from './card-form'
 import type { CardProblem } from './card-rules'
 

@@ -1,4 +1,4 @@
-import type { CardFields } from '../booking-state'
+import type { CardFields } from '../../booking-state'
 
 /** At most this many digits in a card number, and characters once they are grouped. */
 const CARD_DIGITS = 16

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CardFields } from '../booking-state'
+import type { CardFields } from '../../booking-state'
 import {
   CARD_INPUT_LENGTH,
   cardProblems,

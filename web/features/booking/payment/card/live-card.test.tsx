@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PayMethod } from '../purchase'
 import { LiveCard } from './live-card'
-import type { PayMethod } from './pay'
 
 const element = { mount: vi.fn(), destroy: vi.fn() }
 const elements = {

@@ -1,9 +1,9 @@
 import { CreditCard } from 'lucide-react'
 import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react'
-import { TextField } from '../../../ui/form/text-field'
-import type { CardFields } from '../booking-state'
+import { TextField } from '../../../../ui/form/text-field'
+import type { CardFields } from '../../booking-state'
+import { fields, full } from '../payment-screen.css'
 import { CARD_INPUT_LENGTH, type CardProblem, keepDigits, regroupCardNumber } from './card-rules'
-import { fields, full } from './payment-screen.css'
 
 interface CardNumberFieldProps {
   value: string

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AttemptStatus } from '#worker/contract/booking'
+import type { PayAttempt } from './attempt-store'
+import { type Found, settled } from './found'
+
+/** The pauses between questions, in ms: a minute and a half in all. */
+const PAUSES = [0, 1000, 1000, 2000, 3000, 5000, 8000, 10_000, 15_000, 15_000, 30_000]
+
+interface FindingOut {
+  attempt: PayAttempt
+  /** Asks the server how the attempt of a key stands. */
+  ask: (key: string) => Promise<AttemptStatus>
+  onFound: (found: Found) => void
+}
+
+/** What is known while it isn't settled: the server's last word (null when it couldn't be asked), and whether questions go on by themselves. */
+interface Unsettled {
+  state: AttemptStatus['state'] | null
+  asking: boolean
+  askAgain: () => void
+}
+
+/** Asks with growing pauses what became of an attempt, until that is settled or the pauses are used up. */
+export function useFindingOut({ attempt, ask, onFound }: FindingOut): Unsettled {
+  const [asked, setAsked] = useState(0)
+  const [state, setState] = useState<AttemptStatus['state'] | null>(null)
+  const latest = useRef({ attempt, ask, onFound })
+  latest.current = { attempt, ask, onFound }
+  useEffect(() => {
+    if (asked >= PAUSES.length) return
+    let left = false
+    const timer = setTimeout(async () => {
+      const { attempt, ask } = latest.current
+      // A question without an answer is asked again.
+      const status = await ask(attempt.key).catch(() => null)
+      if (left) return
+      const found = status && settled(status, attempt, Date.now())
+      if (found) return latest.current.onFound(found)
+      setState(status?.state ?? null)
+      setAsked(asked + 1)
+    }, PAUSES[asked])
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [asked])
+  return { state, asking: asked < PAUSES.length, askAgain: () => setAsked(0) }
+}

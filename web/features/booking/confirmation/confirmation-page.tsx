@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Booking, BookingStatus } from '#worker/contract/booking'
+import { ApiError, plainMessage } from '../../../api/api-error'
+import { confirmationQuery } from '../../../api/bookings'
+import { readLastSearch } from '../../../device/last-search'
+import { LoadFailure } from '../../../ui/layout/notice'
+import { Card, Page, Skeleton } from '../../../ui/layout/page'
+import { useToast } from '../../../ui/overlay/toast'
+import { BookingFrame } from '../frame/booking-frame'
+import { lastSearchHref } from '../offer/search-again'
+import { ConfirmationScreen } from './confirmation-screen'
+import { confirmationHeading } from './confirmation-words'
+import { useNewAccount } from './new-account'
+import { NoConfirmation } from './no-confirmation'
+
+const isHidden = (error: Error | null) => error instanceof ApiError && error.status === 404
+
+/** How long to wait before the next look at a booking that the airline hasn't confirmed, by how often it was looked at; ms. */
+const pauseAfter = (looks: number) => (looks < 12 ? 5_000 : looks < 32 ? 15_000 : 60_000)
+
+/** Says when a booking that was waited for is confirmed. */
+function useConfirmedToast(booking: Booking | undefined) {
+  const toast = useToast()
+  const before = useRef<BookingStatus | undefined>(undefined)
+  const status = booking?.status
+  const reference = booking?.duffelBookingId
+  useEffect(() => {
+    if (before.current === 'pending' && status === 'confirmed') {
+      toast({ title: 'Booking confirmed!', description: `Your booking reference is ${reference}.` })
+    }
+    before.current = status
+  }, [status, reference, toast])
+}
+
+interface ConfirmationPageProps {
+  id: string
+  goTo: (href: string) => void
+}
+
+/** The last step of a booking, at an address of its own: as it stands now, and looked at again until the airline has answered. */
+export function ConfirmationPage({ id, goTo }: ConfirmationPageProps) {
+  const { data, error, refetch } = useQuery({
+    ...confirmationQuery(id),
+    refetchOnWindowFocus: ({ state }) => state.data?.status === 'pending',
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'pending' && !isHidden(state.error) ? pauseAfter(state.dataUpdateCount) : false,
+  })
+  const account = useNewAccount(id)
+  useConfirmedToast(data)
+  if (!data) {
+    if (isHidden(error)) return <NoConfirmation path={`/booking/confirmed/${id}`} />
+    return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Loading />
+  }
+  return (
+    <BookingFrame
+      step="confirmation"
+      heading={confirmationHeading(data)}
+      summary={null}
+      // The page before this one sold the offer that is now booked.
+      onBack={() => goTo(lastSearchHref(readLastSearch()))}
+    >
+      <ConfirmationScreen booking={data} account={account} />
+    </BookingFrame>
+  )
+}
+
+const NotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Page title="Your booking" width="text">
+    <LoadFailure title="Your booking could not be loaded" onRetry={onRetry}>
+      {plainMessage(error)}
+    </LoadFailure>
+  </Page>
+)
+
+const Loading = () => (
+  <Page title="Your booking">
+    <p role="status">Loading booking details...</p>
+    <Card padding="lg">
+      <Skeleton height="14rem" radius="md" />
+    </Card>
+  </Page>
+)

@@ -1,0 +1,50 @@
+import type { InferInput } from 'valibot'
+import type { AttemptStatus, BookingRequest, BookingResult } from '#worker/contract/booking'
+import type { Passenger } from '#worker/contract/passenger'
+import type { CardDetails, PaymentRequest, PaymentResult, SeatSelection } from '#worker/contract/payment'
+import type { OfferVerification } from '#worker/contract/search'
+import type { ChosenBag } from '#worker/domain/booking/bags'
+import type { PayAttempt } from '../attempt/attempt-store'
+import type { PayFailure } from './pay-failure'
+
+/** The calls a purchase makes, in their order. */
+export interface PayApi {
+  verifyOffer(id: string): Promise<OfferVerification>
+  processCard(request: InferInput<typeof PaymentRequest>, idempotencyKey: string): Promise<PaymentResult>
+  createBooking(request: InferInput<typeof BookingRequest>, idempotencyKey: string): Promise<BookingResult>
+  /** What became of the attempt of a key. */
+  findAttempt(idempotencyKey: string): Promise<AttemptStatus>
+}
+
+/** How the traveler pays: with the test form's card, or through Stripe's own form (live mode), which never shows us the card. */
+export type PayMethod =
+  | { kind: 'test'; card: CardDetails }
+  | { kind: 'live'; createToken(): Promise<string>; confirm(clientSecret: string): Promise<void> }
+
+/** What is bought. `amount` is the charge in decimal major units. */
+export interface Purchase {
+  offerId: string
+  amount: string
+  currency: string
+  passengers: InferInput<typeof Passenger>[]
+  seats: SeatSelection[]
+  bags: ChosenBag[]
+}
+
+/** What is paid, how, and under which attempt. */
+export interface PayRequest {
+  purchase: Purchase
+  /** Null only where the attempt has reserved its money already. */
+  method: PayMethod | null
+  attempt: PayAttempt
+  /** Told of the attempt before each call, so that a reload finds it. */
+  keep: (attempt: PayAttempt) => void
+}
+
+/** How an attempt ended, or that nobody knows yet. */
+export type PayOutcome =
+  | { booked: BookingResult }
+  /** There may be an order: what became of it has to be found out before anybody buys again. */
+  | { unclear: PayAttempt }
+  /** The next try repeats `attempt`; null asks for a new one with a new key. */
+  | { failure: PayFailure; attempt: PayAttempt | null }

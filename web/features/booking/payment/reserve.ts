@@ -1,0 +1,67 @@
+import type { PaymentResult } from '#worker/contract/payment'
+import { ApiError } from '../../../api/api-error'
+import type { PayAttempt } from '../attempt/attempt-store'
+import { offerFailure } from '../offer/offer-failure'
+import { isUnclear, toPayFailure } from './pay-failure'
+import type { PayApi, PayMethod, PayOutcome, PayRequest, Purchase } from './purchase'
+
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ApiError && statuses.includes(error.status)
+
+const orderOf = ({ offerId, amount, currency, seats, bags, passengers }: Purchase) => {
+  const email = passengers[0]?.email
+  return { offerId, amount, currency, seats, bags, passengers, ...(email && { receiptEmail: email }) }
+}
+
+/** Reserves the money, the bank's question included; gives the payment's id. @throws ApiError, and what the card form throws */
+async function reserveMoney(api: PayApi, purchase: Purchase, method: PayMethod, key: string): Promise<string> {
+  const order = orderOf(purchase)
+  if (method.kind === 'test')
+    return requirePaymentId(await api.processCard({ ...order, cardDetails: method.card }, key))
+  const first = await api.processCard({ ...order, confirmationToken: await method.createToken() }, key)
+  if (!first.requiresAction || !first.clientSecret || !first.paymentId) return requirePaymentId(first)
+  await method.confirm(first.clientSecret)
+  return requirePaymentId(await api.processCard({ ...order, paymentId: first.paymentId }, key))
+}
+
+function requirePaymentId({ success, paymentId, message }: PaymentResult): string {
+  if (success && paymentId) return paymentId
+  throw new ApiError(402, { code: 'payment_declined', message: message || 'Payment processing failed' })
+}
+
+/** What to do after a payment call without a clear answer: the server knows what became of it, or else the same key is used again. */
+async function afterUnclearPayment(
+  api: PayApi,
+  { error, method, attempt }: { error: unknown; method: PayMethod; attempt: PayAttempt },
+): Promise<PayOutcome | { paymentId: string }> {
+  const known = await api.findAttempt(attempt.key).catch(() => null)
+  if (known?.state === 'ordering' || known?.state === 'booked') return { unclear: attempt }
+  if (known?.state === 'reserved' && known.paymentId) return { paymentId: known.paymentId }
+  // Only the test form may go on without an answer, with an id that the server takes for nothing but a test, and only while the server
+  // knows of no payment.
+  if (method.kind === 'test' && hasStatus(error, 0) && known?.state === 'none')
+    return { paymentId: `test_${attempt.key}` }
+  return { failure: toPayFailure(error, 'payment'), attempt: known?.state === 'released' ? null : attempt }
+}
+
+/** Reserves the money for a purchase whose offer is still for sale; gives the payment's id, or how the attempt ended before that. Never throws. */
+export async function reserve(
+  api: PayApi,
+  { purchase, method, attempt, keep }: PayRequest,
+): Promise<PayOutcome | { paymentId: string }> {
+  if (!method) {
+    return { failure: { kind: 'declined', message: 'Card details are required for card payment' }, attempt }
+  }
+  const before = offerFailure(await api.verifyOffer(purchase.offerId))
+  if (before) return { failure: before, attempt: before.kind === 'offer_unverified' ? attempt : null }
+  const sent: PayAttempt = { ...attempt, sent: 'payment', sentAt: Date.now() }
+  keep(sent)
+  try {
+    return { paymentId: await reserveMoney(api, purchase, method, attempt.key) }
+  } catch (error) {
+    // The test form goes on without a session as well.
+    if (method.kind === 'test' && hasStatus(error, 401)) return { paymentId: `test_${attempt.key}` }
+    if (isUnclear(error)) return afterUnclearPayment(api, { error, method, attempt: sent })
+    return { failure: toPayFailure(error, 'payment'), attempt: null }
+  }
+}
