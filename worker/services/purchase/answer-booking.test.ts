@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../contract/account'
 import { hashSessionSecret } from '../../crypto/digest'
+import { defaultBrand } from '../../domain/brand/default-brand'
 import { anAccount } from '../../testing/builders/an-account'
 import { fakeHash } from '../../testing/doubles/fake-passwords'
-import { aPaidShop } from '../../testing/worlds/a-shop'
+import { aPaidShop, aShop, aSoldShop } from '../../testing/worlds/a-shop'
 import { openEmail } from '../mail/prepare-mail'
+import { findAttempt } from './answer-booking'
 
 const aUser = (given: Partial<User> = {}): User => ({
   id: 'user-1',
@@ -89,5 +91,83 @@ describe('the account of a guest', () => {
     expect(result.accountCreated).toBe(false)
     expect(shop.stored.bookings).toMatchObject([{ userId: 'user-1' }])
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'already_booked' })
+  })
+})
+
+describe('an attempt whose answer was lost', () => {
+  const asking = (shop: ReturnType<typeof aShop>, user: User | null = null, key = 'key-00001') =>
+    findAttempt(shop.deps, { brand: defaultBrand, key, user }).then(({ status }) => status)
+
+  it('is nothing when no call arrived', async () => {
+    expect(await asking(aShop())).toEqual({ state: 'none' })
+  })
+
+  it('tells whether money is reserved', async () => {
+    const shop = aShop()
+    shop.gateway.outage.add('confirm')
+    await shop.pay({}, 'key-00001').catch(() => {})
+    expect(await asking(shop)).toEqual({ state: 'unpaid', paymentId: 'pi_1' })
+    shop.gateway.outage.clear()
+    shop.gateway.lost.add('confirm')
+    await shop.pay({}, 'key-00001').catch(() => {})
+    expect(shop.stored.purchases[0]?.state).toBe('created')
+    expect(await asking(shop)).toEqual({ state: 'reserved', paymentId: 'pi_1' })
+    expect(shop.stored.purchases[0]?.state).toBe('authorized')
+  })
+
+  it('gives no answer while the gateway gives none', async () => {
+    const shop = aShop()
+    shop.gateway.lost.add('confirm')
+    await shop.pay({}, 'key-00001').catch(() => {})
+    shop.gateway.outage.add('find')
+    await expect(asking(shop)).rejects.toMatchObject({ code: 'payment_unavailable' })
+  })
+
+  it('gives the booking, and says how it stands', async () => {
+    const shop = aShop()
+    const { paymentId = '' } = await shop.pay({}, 'key-00001')
+    shop.airline.behavior = 'lost'
+    const { result } = await shop.book(paymentId)
+    expect(await asking(shop)).toMatchObject({ state: 'booked', booking: { id: result.id, status: 'pending' } })
+    shop.later(4)
+    expect(await asking(shop)).toMatchObject({ state: 'booked', booking: { id: result.id, status: 'confirmed' } })
+  })
+
+  it('may be an order while nobody knows better', async () => {
+    const shop = aShop()
+    await shop.pay({}, 'key-00001')
+    shop.change('purchases', { state: 'ordering' })
+    expect(await asking(shop)).toEqual({ state: 'ordering', paymentId: 'pi_1' })
+  })
+
+  it('came to nothing when the money went back', async () => {
+    const shop = aShop()
+    const { paymentId = '' } = await shop.pay({}, 'key-00001')
+    shop.airline.behavior = new Error('refused')
+    await shop.book(paymentId).catch(() => {})
+    expect(await asking(shop)).toEqual({ state: 'released', paymentId: 'pi_1' })
+  })
+
+  it('shows the booking of somebody who was signed in to nobody else', async () => {
+    const shop = aShop()
+    await shop.users.insert(anAccount({ id: 'user-1', brandKey: 'default', email: 'someone@example.com' }))
+    const { paymentId = '' } = await shop.pay({}, 'key-00001')
+    await shop.book(paymentId, {}, { user: aUser() })
+    expect(await asking(shop)).toEqual({ state: 'booked', paymentId: 'pi_1' })
+    expect(await asking(shop, aUser())).toMatchObject({ state: 'booked', booking: { status: 'confirmed' } })
+  })
+
+  it('is found by the payment id that the test mode made up of its key', async () => {
+    const shop = aShop()
+    await shop.book('test_key-00001')
+    expect(await asking(shop)).toMatchObject({ state: 'booked', booking: { status: 'confirmed' } })
+  })
+
+  it('is answered as it stands to the same call after a cancellation', async () => {
+    const shop = await aSoldShop()
+    await shop.cancel(shop.bookingId, shop.owner)
+    const { result } = await shop.book(shop.paymentId)
+    expect(result).toMatchObject({ id: shop.bookingId, status: 'cancelled' })
+    expect(shop.airline.orders).toHaveLength(1)
   })
 })

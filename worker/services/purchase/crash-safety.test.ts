@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../../domain/error'
 import { anAccount } from '../../testing/builders/an-account'
 import type { OrderBehavior } from '../../testing/doubles/fake-airline'
-import { aPaidShop } from '../../testing/worlds/a-shop'
+import { aPaidShop, aShop } from '../../testing/worlds/a-shop'
 import { patiently } from '../../testing/worlds/purchase-outcome'
 
 beforeEach(() => {
@@ -96,6 +96,40 @@ describe.each(kinds)('a process that dies at any moment of %s', (_name, behavior
       shop.later(4)
       await shop.settle()
       expectFair(shop)
+    }
+  })
+})
+
+describe('a process that dies while the card is asked', () => {
+  const paying = async (moment: number | null) => {
+    const shop = aShop()
+    shop.process.dieAt = moment
+    await shop.pay({}, 'key-00001').catch(() => {})
+    const { moments } = shop.process
+    shop.process.restart()
+    return { shop, moments: [...moments] }
+  }
+
+  it('leaves no money reserved that nobody knows of', async () => {
+    const { moments } = await paying(null)
+    expect(moments).toContain('payments.confirm >')
+    for (const [moment] of moments.entries()) {
+      const { shop } = await paying(moment)
+      shop.later(31)
+      await shop.settle()
+      const reserved = shop.gateway.all.filter(({ status }) => status === 'authorized')
+      expect({ moment: moments[moment], reserved }).toEqual({ moment: moments[moment], reserved: [] })
+      expect(shop.stored.purchases.map(({ state }) => state)).not.toContain('created')
+    }
+  })
+
+  it('lets the next press finish, with one reservation', async () => {
+    const { moments } = await paying(null)
+    for (const [moment] of moments.entries()) {
+      const { shop } = await paying(moment)
+      const { paymentId = '' } = await shop.pay({}, 'key-00001')
+      const reserved = shop.gateway.all.filter(({ status }) => status === 'authorized')
+      expect(reserved.map(({ id }) => id)).toEqual([paymentId])
     }
   })
 })

@@ -129,3 +129,38 @@ describe('an order whose outcome is unknown', () => {
     await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'booking_refused' })
   })
 })
+
+describe('what the airline has no money of ours for', () => {
+  it('stops sales before any card is asked, until a person has filled our balance', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const shop = await aPaidShop({ alarmAddress: 'desk@example.com' })
+    shop.airline.behavior = new DomainError('sales_stopped', 'Booking is paused at the moment.')
+    await expect(shop.book(shop.paymentId)).rejects.toMatchObject({ code: 'sales_stopped' })
+    expect(standing(shop)).toEqual(RELEASED)
+    expect(shop.stored.cases).toMatchObject([{ kind: 'balance_short', state: 'open', mode: 'test' }])
+    await expect(shop.pay()).rejects.toMatchObject({ code: 'sales_stopped' })
+    expect([shop.gateway.all.length, shop.stored.mails.length]).toEqual([1, 1])
+    await shop.deps.cases.resolve(shop.stored.cases[0]!.id, new Date('2026-11-21T13:00:00Z'))
+    expect(await shop.pay()).toMatchObject({ success: true })
+  })
+})
+
+describe('travelers who have the fare already', () => {
+  it.each([
+    ['themselves', {}, 'already_booked'],
+    ['others', { firstName: 'Bessie' }, 'offer_already_booked'],
+  ])('are told so before a card is asked; %s', async (_name, given, code) => {
+    const shop = await aPaidShop()
+    await shop.book(shop.paymentId)
+    await expect(shop.pay({ passengers: [{ ...amelia, ...given }] })).rejects.toMatchObject({ code })
+    expect(shop.gateway.all).toHaveLength(1)
+  })
+
+  it('are told so when they paid twice before they ordered', async () => {
+    const shop = await aPaidShop()
+    const { paymentId = '' } = await shop.pay({}, 'another-key')
+    await shop.book(shop.paymentId)
+    await expect(shop.book(paymentId)).rejects.toMatchObject({ code: 'already_booked' })
+    expect(shop.gateway.all.map(({ status }) => status)).toEqual(['captured', 'voided'])
+  })
+})

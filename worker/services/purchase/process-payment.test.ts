@@ -4,7 +4,7 @@ import { defaultBrand } from '../../domain/brand/default-brand'
 import { aSeatMap } from '../../testing/builders/a-search'
 import { aNetBag, aNetOffer } from '../../testing/builders/an-offer'
 import { DECLINED_CARD, SECURE_CARD } from '../../testing/doubles/fake-payments'
-import { aShop, card, FARE } from '../../testing/worlds/a-shop'
+import { amelia, aShop, card, FARE } from '../../testing/worlds/a-shop'
 
 const bag = aNetBag()
 const seat = {
@@ -191,5 +191,28 @@ describe('3-D Secure', () => {
     await expect(shop.pay({ paymentId }, null, { ...live, ...buyer })).rejects.toMatchObject({
       code: 'payment_not_found',
     })
+  })
+})
+
+describe('before any money is reserved', () => {
+  it('the travelers are checked', async () => {
+    const shop = aShop()
+    const passengers = [{ ...amelia, gender: 'undisclosed' as const }]
+    await expect(shop.pay({ passengers })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { 'passengers.0.gender': expect.any(String) },
+    })
+    expect([shop.gateway.all, shop.stored.purchases]).toEqual([[], []])
+  })
+
+  it.each([
+    ['10', '26', 'payment_declined'],
+    ['11', '26', null],
+  ])('the test card’s expiry is checked: %s/%s', async (expiryMonth, expiryYear, code) => {
+    const shop = aShop()
+    const paying = shop.pay({ cardDetails: { ...card(), expiryMonth, expiryYear } })
+    if (code) await expect(paying).rejects.toMatchObject({ code })
+    else expect(await paying).toMatchObject({ success: true })
+    expect(shop.gateway.all).toHaveLength(code ? 0 : 1)
   })
 })

@@ -1,8 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { DomainError } from '../../domain/error'
-import { aPurchase } from '../../testing/builders/a-purchase'
+import { aBooking, aPurchase, bookingData } from '../../testing/builders/a-purchase'
+import { aSlice } from '../../testing/builders/an-offer'
 import { aPaidShop, aShop } from '../../testing/worlds/a-shop'
+import { SOLD, standing } from '../../testing/worlds/purchase-outcome'
+import { openEmail } from '../mail/prepare-mail'
+import { givenUpAt } from './settle-purchases'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -49,4 +53,151 @@ it('those who are still paying do not keep what was left behind from its turn', 
   shop.later(5)
   await shop.settle()
   expect(asked.mock.calls).toEqual([[unknown.offerId, unknown.id]])
+})
+
+/** A shop whose airline has lost the answer to an order, four minutes later. */
+async function aShopInDoubt(given: Parameters<typeof aPaidShop>[0] = {}) {
+  const shop = await aPaidShop(given)
+  shop.airline.behavior = 'lost'
+  await shop.book(shop.paymentId)
+  shop.later(4)
+  const handedOver = () => shop.stored.cases.map(({ kind, state }) => [kind, state])
+  return { ...shop, order: shop.airline.orders[0]!, handedOver }
+}
+
+describe('an order that was canceled before it was paid for', () => {
+  it('is never paid for: the money goes back, and the buyer is told why', async () => {
+    const shop = await aShopInDoubt()
+    shop.order.isCanceled = true
+    expect(await shop.settle()).toBe(1)
+    expect(standing(shop)).toEqual({ purchase: 'voided', money: 'voided', tickets: 1, bookings: ['cancelled'] })
+    const mail = await openEmail(shop.deps.sessionSecret, shop.stored.mails.at(-1)!.sealed)
+    expect(mail?.text).toContain('The airline did not confirm your booking. Nothing was charged')
+  })
+
+  it('is not paid for either when its ticket was noted already', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const shop = await aPaidShop()
+    shop.gateway.outage.add('capture')
+    await shop.book(shop.paymentId)
+    shop.gateway.outage.clear()
+    shop.airline.orders[0]!.isCanceled = true
+    shop.later(4)
+    expect(await shop.settle()).toBe(1)
+    expect(standing(shop)).toEqual({ purchase: 'voided', money: 'voided', tickets: 1, bookings: ['cancelled'] })
+    const mail = await openEmail(shop.deps.sessionSecret, shop.stored.mails.at(-1)!.sealed)
+    expect(mail?.text).toContain('The airline canceled your booking before we took your money. Nothing was charged')
+  })
+})
+
+describe('an order that is there and cannot be read', () => {
+  it('never releases the money, and is for a person when its time is up', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const shop = await aShopInDoubt()
+    shop.airline.isUnreadable = true
+    await shop.settle()
+    expect(shop.handedOver()).toEqual([])
+    shop.later(3 * 24 * 60)
+    await shop.settle()
+    expect(standing(shop)).toEqual({ purchase: 'unknown', money: 'authorized', tickets: 1, bookings: ['pending'] })
+    expect(shop.handedOver()).toEqual([['order_unclear', 'open']])
+
+    shop.airline.isUnreadable = false
+    shop.later(4)
+    await shop.settle()
+    expect(standing(shop)).toEqual(SOLD)
+    expect(shop.handedOver()).toEqual([['order_unclear', 'resolved']])
+  })
+
+  it('is for a person at once when there are two', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const shop = await aShopInDoubt()
+    shop.airline.orders.push({ ...shop.order, id: 'ord_2' })
+    await shop.settle()
+    expect(shop.handedOver()).toEqual([['orders_duplicated', 'open']])
+    expect(shop.stored.cases[0]!.detail).toEqual({ orders: 'ord_1, ord_2' })
+    expect(standing(shop).money).toBe('authorized')
+  })
+})
+
+describe('a purchase whose money went back', () => {
+  /** Given up after a day, its order hidden till then. */
+  async function givenUp() {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const shop = await aShopInDoubt()
+    shop.airline.isHiding = true
+    shop.later(25 * 60)
+    expect(await shop.settle()).toBe(1)
+    expect(standing(shop)).toEqual({ purchase: 'voided', money: 'voided', tickets: 1, bookings: ['cancelled'] })
+    return shop
+  }
+
+  it.each([
+    [9, [['order_after_release', 'open']]],
+    [11, []],
+  ])('is looked at again for ten days: a ticket after %i days', async (days, expected) => {
+    const shop = await givenUp()
+    shop.later((days - 1) * 24 * 60 - 60)
+    shop.airline.isHiding = false
+    await shop.settle()
+    expect(shop.handedOver()).toEqual(expected)
+  })
+
+  it('is not looked at again before six hours have passed', async () => {
+    const shop = await givenUp()
+    const asked = vi.spyOn(shop.airline, 'findOrder')
+    for (const minutes of [5, 60, 360]) {
+      shop.later(minutes)
+      await shop.settle()
+    }
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('is for a person when somebody took the money by hand, until it is back', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const shop = await aPaidShop()
+    shop.gateway.all[0]!.status = 'captured'
+    shop.later(40)
+    await shop.settle()
+    expect(shop.stored.cases).toMatchObject([{ kind: 'money_without_ticket', state: 'open', paymentId: 'pi_1' }])
+    shop.gateway.all[0]!.refunded = shop.gateway.all[0]!.amount
+    shop.later(4)
+    await shop.settle()
+    expect(shop.stored.purchases[0]?.state).toBe('voided')
+    expect(shop.stored.cases).toMatchObject([{ state: 'resolved' }])
+  })
+})
+
+describe('a ticket whose money is gone', () => {
+  it('is for a person, once, and keeps its booking', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const shop = await aShopInDoubt()
+    shop.gateway.all[0]!.status = 'voided'
+    for (const minutes of [0, 4, 4]) {
+      shop.later(minutes)
+      await shop.settle()
+    }
+    expect(standing(shop)).toEqual({ purchase: 'booked', money: 'voided', tickets: 1, bookings: ['confirmed'] })
+    expect(shop.handedOver()).toEqual([['capture_impossible', 'open']])
+  })
+})
+
+it('nobody waits for an order until the plane has left', () => {
+  const ordered = { orderedAt: '2026-11-21T12:00:00.000Z', createdAt: '2026-11-21T11:50:00.000Z' }
+  const departing = (departure_time: string) => {
+    const draft = aBooking({ bookingData: bookingData({ slices: [{ ...aSlice(), departure_time }] }) })
+    return new Date(givenUpAt(aPurchase({ ...ordered, draft }))).toISOString()
+  }
+  expect(aSlice().origin.iata_code).toBe('JFK')
+  expect(departing('2026-12-24T08:30:00')).toBe('2026-11-22T12:00:00.000Z')
+  expect(departing('2026-11-21T20:00:00')).toBe('2026-11-21T19:00:00.000Z')
+  expect(departing('2026-11-21T10:00:00')).toBe('2026-11-21T12:30:00.000Z')
+})
+
+it('a purchase that was begun and never paid for ends by itself', async () => {
+  const shop = aShop()
+  await shop.purchases.insertOrFind(aPurchase({ state: 'created', paymentId: null }))
+  shop.later(31)
+  expect(await shop.settle()).toBe(1)
+  expect(shop.stored.purchases).toMatchObject([{ state: 'voided' }])
 })
