@@ -37,7 +37,7 @@ export function createApp(deps: Deps) {
   app.use('/api/brands/*', limitCalls(callLimiter, 'brand'))
   app.use('/api/system/health', limitCalls(callLimiter, 'health'))
   app.on('POST', '/api/payments/*', limitCalls(purchaseLimiter, 'payment'))
-  app.on('POST', '/api/bookings/*', limitCalls(purchaseLimiter, 'booking'))
+  app.on('POST', ['/api/bookings/*', '/api/trip/keep-flights'], limitCalls(purchaseLimiter, 'booking'))
   // Before the body is read as JSON: what is signed is its bytes. Providers come to any host.
   app.route('/api/webhooks', webhookRoutes(deps))
   app.use(jsonBody, brandAndMode(deps))

@@ -71,6 +71,12 @@ export interface BookingFlightChange {
   answerBy: string
 }
 
+/** The body of POST /api/bookings/:id/keep-flights and of /api/trip/keep-flights: which change is agreed to. */
+export const KeptFlights = v.object({
+  changeId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'This is not a change of flights')),
+})
+export type KeptFlights = v.InferOutput<typeof KeptFlights>
+
 /** How far a booking is: `pending` until the airline has confirmed it, `completed` once it was flown. */
 export type BookingStatus = 'confirmed' | 'pending' | 'completed' | 'cancelled'
 

@@ -37,6 +37,8 @@ export interface UnansweredChange {
 export interface FlightChangeRepository {
   /** A booking's latest change; null when it never had one. */
   latest(brandKey: string, bookingId: string): Promise<FlightChange | null>
+  /** Every change of a booking, oldest first. */
+  all(brandKey: string, bookingId: string): Promise<FlightChange[]>
   /**
    * Records a change with its mail, gives the booking its new flights and ends what was open before, all or nothing. False, and nothing
    * done, when another reading was first.

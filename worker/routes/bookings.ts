@@ -1,9 +1,14 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type AttemptStatus, type BookingList, BookingRequest, CancellationRequest } from '../contract/booking'
+import {
+  type AttemptStatus,
+  type BookingList,
+  BookingRequest,
+  CancellationRequest,
+  KeptFlights,
+} from '../contract/booking'
 import { type PaymentConfig, PaymentRequest } from '../contract/payment'
 import type { Deps } from '../deps'
-import { tripCalendar } from '../domain/booking/trip-calendar'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
 import { emptyBodyAsObject } from '../middleware/json-body'
@@ -17,7 +22,8 @@ import { quoteCancellation } from '../services/cancellation/quote-cancellation'
 import { findAttempt } from '../services/purchase/answer-booking'
 import { createBooking } from '../services/purchase/create-booking'
 import { processPayment } from '../services/purchase/process-payment'
-import { findConfirmation, getBooking, listBookings } from '../services/trips/own-bookings'
+import { keepFlights } from '../services/trips/keep-flights'
+import { findConfirmation, getBooking, getCalendar, listBookings } from '../services/trips/own-bookings'
 
 /** /api/payments: reserving the money for a booking. */
 export const paymentRoutes = (deps: Deps) =>
@@ -93,11 +99,24 @@ export const bookingRoutes = (deps: Deps) =>
     .get('/:id/calendar', validate('param', BookingPath), requireUser(deps), async (c) => {
       const { brand, user } = c.var
       const { id } = c.req.valid('param')
-      const booking = await getBooking(deps, { brandKey: brand.key, userId: user.id }, id)
+      const file = await getCalendar(deps, brand, user.id, id)
       c.header('content-type', 'text/calendar; charset=utf-8')
       c.header('content-disposition', `attachment; filename="trip-${id}.ics"`)
-      return c.body(tripCalendar(booking, brand, deps.clock.now()))
+      return c.body(file)
     })
+    .post(
+      '/:id/keep-flights',
+      validate('param', BookingPath),
+      validate('json', KeptFlights),
+      requireUser(deps),
+      async (c) => {
+        const traveler = { brandKey: c.var.brand.key, userId: c.var.user.id }
+        const which = { bookingId: c.req.valid('param').id, changeId: c.req.valid('json').changeId }
+        const keeping = keepFlights(deps, traveler, which)
+        outliveConnection(c, keeping)
+        return c.json(await keeping)
+      },
+    )
     .post('/:id/cancellation-quote', validate('param', BookingPath), requireUser(deps), async (c) => {
       const { brand, mode, user } = c.var
       const bookingId = c.req.valid('param').id

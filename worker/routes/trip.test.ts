@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { openEmail } from '../services/mail/prepare-mail'
 import { aBooking } from '../testing/builders/a-purchase'
+import { aSlice } from '../testing/builders/an-offer'
 import { aDatabase } from '../testing/worlds/a-database'
 import { testDeps } from '../testing/worlds/test-deps'
 
@@ -12,7 +13,7 @@ const ELSEWHERE = 'https://other.example'
 
 async function world(given: Partial<Deps> = {}) {
   let now = new Date('2026-11-21T12:00:00Z')
-  const { repositories, stored, sell } = aDatabase()
+  const { repositories, stored, sell, put } = aDatabase()
   const brands = { find: async (key: string) => ({ ...defaultBrand, key }) }
   const deps = testDeps({ ...repositories, brands, clock: { now: () => now }, ...given })
   const app = createApp(deps)
@@ -23,11 +24,12 @@ async function world(given: Partial<Deps> = {}) {
       ...init,
       headers: { 'content-type': 'application/json', host: new URL(origin).host, origin, cookie },
     })
-  const post = (origin: string, path: string, body: unknown) =>
-    request(origin, path, { method: 'POST', body: JSON.stringify(body) })
+  const post = (origin: string, path: string, body: unknown, cookie = '') =>
+    request(origin, path, { method: 'POST', body: JSON.stringify(body) }, cookie)
   return {
     booking,
-    stored,
+    ...{ stored, put },
+    sell: () => sell(aBooking(), { brandKey: 'brand.example', orderId: 'ord_2', contactEmail: 'b@example.com' }),
     links: repositories.links,
     post,
     get: (origin: string, path: string, cookie: string) => request(origin, path, {}, cookie),
@@ -139,5 +141,33 @@ describe('/api/trip', () => {
     const cookie = cookieOf(await shop.post(HERE, 'trip/open', { token: await shop.token() }))
     expect((await shop.get(ELSEWHERE, 'trip', cookie)).status).toBe(410)
     expect((await shop.get(HERE, 'bookings', cookie)).status).toBe(401)
+  })
+
+  it('lets its reader keep flights that have changed, of this trip only', async () => {
+    const shop = await world()
+    const other = await shop.sell()
+    const changeOf = (id: string, bookingId: string) => ({
+      ...{
+        id,
+        brandKey: 'brand.example',
+        bookingId,
+        key: 'sale',
+        before: [aSlice()],
+        after: [],
+        airlineChangeId: null,
+      },
+      ...{ state: 'waiting' as const, answerBy: '2026-12-01T00:00:00.000Z', detectedAt: '2026-11-21T12:00:00.000Z' },
+    })
+    shop.put('flightChanges', changeOf('chg_1', shop.booking.id), changeOf('chg_2', other!.id))
+    const cookie = cookieOf(await shop.post(HERE, 'trip/open', { token: await shop.token() }))
+    const shown = await (await shop.get(HERE, 'trip', cookie)).json()
+    expect(shown).toMatchObject({ flightChange: { id: 'chg_1', grade: 'lost', before: [{ id: 'sli_1' }] } })
+
+    expect((await shop.post(HERE, 'trip/keep-flights', { changeId: 'chg_1' })).status).toBe(410)
+    expect((await shop.post(HERE, 'trip/keep-flights', { changeId: 'chg_2' }, cookie)).status).toBe(409)
+    expect((await shop.post(HERE, 'trip/keep-flights', { changeId: '../2' }, cookie)).status).toBe(400)
+    const kept = await shop.post(HERE, 'trip/keep-flights', { changeId: 'chg_1' }, cookie)
+    expect([kept.status, await kept.json()]).toEqual([200, shop.booking])
+    expect(shop.stored.flightChanges.map(({ state }) => state)).toEqual(['accepted', 'waiting'])
   })
 })

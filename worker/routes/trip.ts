@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { LinkUse, TripRetrieval } from '../contract/account'
+import { KeptFlights } from '../contract/booking'
 import type { Deps } from '../deps'
 import { invalidLink } from '../domain/account/one-time-link'
 import { tripNow } from '../domain/booking/trip'
 import type { AppEnv } from '../middleware/app-env'
-import { sendMailsSoon } from '../middleware/outlive-connection'
+import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
 import { grantedTrip, grantTrip } from '../middleware/trip-access'
 import { validate } from '../middleware/validate'
 import { shopHome, visitorAddress } from '../middleware/visitor'
+import { keepFlightsAsGuest } from '../services/trips/keep-flights'
 import { openTrip, retrieveTrip } from '../services/trips/trip-links'
 
 /** /api/bookings/retrieve: a link to a booking, for somebody without an account. The answer is the same whether or not there is one. */
@@ -28,6 +30,14 @@ export const tripRoutes = (deps: Deps) =>
       const { token } = c.req.valid('json')
       await grantTrip(deps, c, await openTrip(deps, { brandKey: c.var.brand.key, address: visitorAddress(c), token }))
       return c.json({ success: true })
+    })
+    .post('/keep-flights', validate('json', KeptFlights), async (c) => {
+      const bookingId = await grantedTrip(deps, c)
+      if (!bookingId) throw invalidLink()
+      const which = { bookingId, changeId: c.req.valid('json').changeId }
+      const keeping = keepFlightsAsGuest(deps, c.var.brand.key, which)
+      outliveConnection(c, keeping)
+      return c.json(await keeping)
     })
     .get('/', async (c) => {
       const bookingId = await grantedTrip(deps, c)

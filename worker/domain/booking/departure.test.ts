@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aReturnSlice, aSegment, aSlice, JFK } from '../../testing/builders/an-offer'
-import { departureOf, nextDeparture } from './departure'
+import { changedDeparture, departureOf, nextDeparture } from './departure'
 
 const both = [aSlice(), aReturnSlice()]
 
@@ -21,4 +21,12 @@ it('takes the first moment it can be where nobody knows the zone', () => {
   const unknown = aSlice({ segments: [aSegment({ origin: { ...JFK, iata_code: 'QQQ' } })] })
   expect(departureOf(unknown)).toEqual(new Date('2026-12-23T18:30:00Z'))
   expect(departureOf(aSlice({ departure_time: '2026-13-24T08:30', origin: { ...JFK, iata_code: 'QQQ' } }))).toBeNull()
+})
+
+it('tells when the first changed way departs, by whichever time is earlier', () => {
+  const back = (departing_at: string) => aSlice({ segments: [{ ...aReturnSlice().segments[0]!, departing_at }] })
+  expect(changedDeparture(both, [aSlice(), back('2026-12-31T18:10:00')])).toEqual(new Date('2026-12-31T14:10:00Z'))
+  expect(changedDeparture(both, [aSlice(), back('2026-12-30T14:10:00')])).toEqual(new Date('2026-12-30T14:10:00Z'))
+  expect(changedDeparture(both, [aReturnSlice()])).toEqual(new Date('2026-12-24T13:30:00Z'))
+  expect(changedDeparture(both, both)).toBeNull()
 })

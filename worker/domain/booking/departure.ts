@@ -1,5 +1,6 @@
 import type { Slice } from '../../contract/offer'
 import { instantAt } from '../airport-time'
+import { gradeChange, pairSlices } from './flight-change'
 
 const AHEAD_OF_ALL_MS = 14 * 60 * 60 * 1000
 
@@ -14,6 +15,18 @@ export const departureOf = ({ origin, departure_time: local }: Slice): Date | nu
 export function nextDeparture(slices: Slice[], now: Date): Date | null {
   const departures = slices.flatMap((slice) => departureOf(slice) ?? [])
   return departures.find((departure) => departure > now) ?? departures.at(-1) ?? null
+}
+
+/** When the first of the directions that have changed departs, as it was or as it is; null when that can't be told. */
+export function changedDeparture(before: Slice[], after: Slice[]): Date | null {
+  const changed = pairSlices(before, after).filter(
+    ({ before: old, after: now }) => !old || !now || gradeChange([old], [now]) !== null,
+  )
+  const departures = changed
+    .flatMap(({ before: old, after: now }) => [old, now])
+    .map((slice) => slice && departureOf(slice))
+  const times = departures.flatMap((departure) => (departure ? [departure.getTime()] : []))
+  return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

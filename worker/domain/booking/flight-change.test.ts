@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Segment, Slice } from '../../contract/offer'
 import { aerLingus, anOvernightSlice, aReturnSlice, aSegment, aSlice, DUB, JFK } from '../../testing/builders/an-offer'
-import { changedDeparture, changesNumbers, currentFlights, gradeChange } from './flight-change'
+import { changesNumbers, currentFlights, gradeChange } from './flight-change'
 
 const STN = { ...DUB, iata_code: 'STN', name: 'Stansted' }
 const moved = (change: Partial<Segment>): Slice[] => [aSlice({ segments: [aSegment(change)] })]
@@ -73,15 +73,6 @@ describe('how much a journey has changed', () => {
 it('tells when a number is another, whatever else has changed', () => {
   expect(changesNumbers(moved({}), moved({ departing_at: '2026-12-24T10:30:00' }))).toBe(false)
   expect(changesNumbers(moved({}), moved({ flight_number: 'BA180' }))).toBe(true)
-})
-
-it('tells when the first changed way departs, by whichever time is earlier', () => {
-  const both = [aSlice(), aReturnSlice()]
-  const back = (departing_at: string) => aSlice({ segments: [{ ...aReturnSlice().segments[0]!, departing_at }] })
-  expect(changedDeparture(both, [aSlice(), back('2026-12-31T18:10:00')])).toEqual(new Date('2026-12-31T14:10:00Z'))
-  expect(changedDeparture(both, [aSlice(), back('2026-12-30T14:10:00')])).toEqual(new Date('2026-12-30T14:10:00Z'))
-  expect(changedDeparture(both, [aReturnSlice()])).toEqual(new Date('2026-12-24T13:30:00Z'))
-  expect(changedDeparture(both, both)).toBeNull()
 })
 
 describe('a journey as it is now', () => {

@@ -1,6 +1,5 @@
 import type { FlightChangeGrade } from '../../contract/booking'
 import type { Segment, Slice } from '../../contract/offer'
-import { departureOf } from './departure'
 
 /** A change of an hour is one that a traveler may not be able to go along with. */
 const MAJOR_MINUTES = 60
@@ -89,16 +88,6 @@ export const changesNumbers = (before: Slice[], after: Slice[]): boolean => {
   const flights = (slices: Slice[]) => slices.flatMap(({ segments }) => segments)
   const now = flights(after)
   return flights(before).some((segment, index) => !isSameNumber(segment, now[index] ?? segment))
-}
-
-/** When the first of the directions that have changed departs, as it was or as it is; null when that can't be told. */
-export function changedDeparture(before: Slice[], after: Slice[]): Date | null {
-  const changed = pairSlices(before, after).filter(
-    (pair) => !pair.before || !pair.after || sliceGrade(pair.before, pair.after) !== null,
-  )
-  const departures = changed.flatMap((pair) => [pair.before, pair.after]).map((slice) => slice && departureOf(slice))
-  const times = departures.flatMap((departure) => (departure ? [departure.getTime()] : []))
-  return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
 const isSameCarrier = (one: Segment['marketing_carrier'], other: Segment['marketing_carrier']) =>

@@ -64,6 +64,19 @@ describe("a trip's calendar file", () => {
     expect([propertyValues(file, 'STATUS'), propertyValues(file, 'SEQUENCE')]).toEqual([[word], [sequence]])
   })
 
+  it('takes new times for old ones, and strikes out a flight that is flown no more', () => {
+    const [out, on] = [aSegment({ destination: DUB }), aSegment({ origin: DUB, flight_number: 'BA901' })]
+    const moved = journey([aSegment({ departing_at: '2026-12-24T10:30:00' })])
+    const earlier = [[aSlice()], [aSlice({ segments: [out, on] })]]
+    const file = tripCalendar(moved, shop, NOW, earlier)
+    expect(propertyValues(file, 'UID')).toEqual(['bkg_1-1@acme.example', 'bkg_1-2@acme.example'])
+    expect(propertyValues(file, 'SEQUENCE')).toEqual(['2', '2'])
+    expect(propertyValues(file, 'STATUS')).toEqual(['CONFIRMED', 'CANCELLED'])
+    expect(propertyValues(file, 'DTSTART')[0]).toBe('20261224T153000Z')
+    expect(propertyValues(file, 'SUMMARY')[1]).toContain('BA901')
+    expect(propertyValues(tripCalendar({ ...moved, status: 'cancelled' }, shop, NOW, earlier), 'SEQUENCE')[0]).toBe('3')
+  })
+
   it('has lines of 75 octets at most, which end as the standard says', () => {
     const far = { ...LHR, name: 'Аэропорт Шереметьево имени А. С. Пушкина, Москва 空港', city_name: 'Москва' }
     const file = tripCalendar(journey([aSegment({ destination: far })]), shop, NOW)

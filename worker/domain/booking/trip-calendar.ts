@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/booking'
 import type { Brand } from '../../contract/brand'
-import type { Segment } from '../../contract/offer'
+import type { Segment, Slice } from '../../contract/offer'
 import type { Place } from '../../contract/travel'
 import { instantAt } from '../airport-time'
 
@@ -57,34 +57,60 @@ function eventDescription({ duffelBookingId: reference }: Booking, segment: Segm
   ].join('\n')
 }
 
+/** An event's lines. `sequence` is the number of the file's version. */
+function calendarEvent(
+  booking: Booking,
+  segment: Segment,
+  event: { uid: string; status: string; sequence: number; now: Date },
+) {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${calendarTime(event.now, '')}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.status}`,
+    `DTSTART:${time(segment.origin, segment.departing_at)}`,
+    `DTEND:${time(segment.destination, segment.arriving_at)}`,
+    `SUMMARY:${calendarText(`${segment.flight_number} ${townLabel(segment.origin)} to ${townLabel(segment.destination)}`)}`,
+    `LOCATION:${calendarText(`${segment.origin.name}${terminal(segment.origin_terminal)}`)}`,
+    `DESCRIPTION:${calendarText(eventDescription(booking, segment))}`,
+    'END:VEVENT',
+  ]
+}
+
+const flightsOf = (slices: Slice[]) => slices.flatMap(({ segments }) => segments)
+
 /**
  * The trip's flights as a calendar file (RFC 5545), an event each. Times are in UTC; at an airport whose zone we don't know they are its
- * own clocks', without a zone. A canceled trip's events say so, so that a calendar that has them strikes them out.
+ * own clocks', without a zone. A canceled trip's events say so, so that a calendar that has them strikes them out. `earlier` is what its
+ * flights were before each change of the airline's, oldest first: a calendar takes the new times for the old, and strikes out a flight that
+ * isn't flown any more.
  */
-export function tripCalendar(booking: Booking, { key, name }: Pick<Brand, 'key' | 'name'>, now: Date): string {
+export function tripCalendar(
+  booking: Booking,
+  { key, name }: Pick<Brand, 'key' | 'name'>,
+  now: Date,
+  earlier: Slice[][] = [],
+): string {
   const isCanceled = booking.status === 'cancelled'
-  const events = booking.bookingData.slices
-    .flatMap(({ segments }) => segments)
-    .flatMap((segment, index) => [
-      'BEGIN:VEVENT',
-      `UID:${booking.id}-${index + 1}@${key}`,
-      `DTSTAMP:${calendarTime(now, '')}`,
-      `SEQUENCE:${isCanceled ? 1 : 0}`,
-      `STATUS:${isCanceled ? 'CANCELLED' : booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED'}`,
-      `DTSTART:${time(segment.origin, segment.departing_at)}`,
-      `DTEND:${time(segment.destination, segment.arriving_at)}`,
-      `SUMMARY:${calendarText(`${segment.flight_number} ${townLabel(segment.origin)} to ${townLabel(segment.destination)}`)}`,
-      `LOCATION:${calendarText(`${segment.origin.name}${terminal(segment.origin_terminal)}`)}`,
-      `DESCRIPTION:${calendarText(eventDescription(booking, segment))}`,
-      'END:VEVENT',
-    ])
+  const status = isCanceled ? 'CANCELLED' : booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED'
+  const sequence = earlier.length + (isCanceled ? 1 : 0)
+  const flights = flightsOf(booking.bookingData.slices)
+  const most = Math.max(...earlier.map((slices) => flightsOf(slices).length), flights.length)
+  const events = Array.from({ length: most }, (_, index) => {
+    const segment = flights[index]
+    const gone = earlier.map((slices) => flightsOf(slices)[index]).findLast((flight) => flight !== undefined)
+    const shown = segment ?? gone
+    const event = { uid: `${booking.id}-${index + 1}@${key}`, status: segment ? status : 'CANCELLED', sequence, now }
+    return shown ? calendarEvent(booking, shown, event) : []
+  })
   return calendarFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${calendarText(name).replaceAll('/', ' ')}//Trips//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events,
+    ...events.flat(),
     'END:VCALENDAR',
   ])
 }

@@ -1,7 +1,9 @@
 import type { Mode } from '../../contract/admin'
 import type { Booking } from '../../contract/booking'
+import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
 import { tripNow } from '../../domain/booking/trip'
+import { tripCalendar } from '../../domain/booking/trip-calendar'
 import { DomainError, isDomainError } from '../../domain/error'
 import type { CurrentOrder } from '../../ports/flights'
 import type { SoldBooking, Traveler } from '../../ports/purchases'
@@ -71,4 +73,21 @@ export async function getBooking(deps: TripDeps, traveler: Traveler, bookingId: 
   const now = deps.clock.now()
   const stands = tripNow(sold.booking, now)
   return stands.status === 'completed' ? stands : tripNow(await refreshed(deps, traveler, sold), now)
+}
+
+/** One of a traveler's bookings as a calendar file. @throws DomainError `not_found` */
+export async function getCalendar(
+  deps: TripDeps,
+  brand: BrandRecord,
+  userId: string,
+  bookingId: string,
+): Promise<string> {
+  const booking = await getBooking(deps, { brandKey: brand.key, userId }, bookingId)
+  const changes = await deps.flightChanges.all(brand.key, bookingId)
+  return tripCalendar(
+    booking,
+    brand,
+    deps.clock.now(),
+    changes.map(({ before }) => before),
+  )
 }

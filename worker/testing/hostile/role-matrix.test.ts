@@ -15,6 +15,7 @@ const CODES: Record<number, string[]> = {
   401: ['not_signed_in', 'wrong_credentials', 'signature_invalid'],
   403: ['forbidden', 'not_elevated'],
   404: ['not_found'],
+  409: ['conflict'],
   410: ['link_invalid'],
 }
 

@@ -73,11 +73,18 @@ const TRAVELERS: Row[] = [
   { route: 'POST /api/bookings/:id/cancellation-quote', make: tripPath('/cancellation-quote'), expected: owner(200) },
   { route: 'POST /api/bookings/:id/cancel', make: tripPath('/cancel', {}), expected: owner(200) },
   {
+    route: 'POST /api/bookings/:id/keep-flights',
+    about: 'which never changed',
+    make: tripPath('/keep-flights', { changeId: 'none' }),
+    expected: owner(409),
+  },
+  {
     route: 'POST /api/bookings/retrieve',
     make: send({ reference: 'ABC123', email: 'amelia@example.com' }),
     expected: everybody(200),
   },
   { route: 'POST /api/trip/open', make: send({ token: 'x'.repeat(43) }), expected: everybody(410) },
+  { route: 'POST /api/trip/keep-flights', make: send({ changeId: 'none' }), expected: everybody(410) },
   { route: 'GET /api/trip', expected: everybody(410) },
 ]
 

@@ -37,6 +37,12 @@ export function libsqlFlightChanges(db: Database): FlightChangeRepository {
 
   const isConfirmed = and(eq(bookings.status, 'confirmed'), isNotNull(bookings.orderId))
 
+  const ofBooking = (brandKey: string, bookingId: string) =>
+    db
+      .select()
+      .from(flightChanges)
+      .where(and(eq(flightChanges.brandKey, brandKey), eq(flightChanges.bookingId, bookingId)))
+
   /** Gives the booking these flights, if a row of a change says so. */
   const showFlights = (
     { brandKey, bookingId, after }: Pick<FlightChange, 'brandKey' | 'bookingId' | 'after'>,
@@ -55,16 +61,11 @@ export function libsqlFlightChanges(db: Database): FlightChangeRepository {
 
   return {
     async latest(brandKey, bookingId) {
-      const [row] = await runQuery(
-        db
-          .select()
-          .from(flightChanges)
-          .where(and(eq(flightChanges.brandKey, brandKey), eq(flightChanges.bookingId, bookingId)))
-          .orderBy(desc(sql`rowid`))
-          .limit(1),
-      )
+      const [row] = await runQuery(ofBooking(brandKey, bookingId).orderBy(desc(sql`rowid`)).limit(1))
       return row ?? null
     },
+
+    all: (brandKey, bookingId) => runQuery(ofBooking(brandKey, bookingId).orderBy(asc(sql`rowid`))),
 
     async record(change, { documents, departsAt, mail }) {
       const written = db.select({ id: flightChanges.id }).from(flightChanges).where(eq(flightChanges.id, change.id))
