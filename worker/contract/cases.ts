@@ -53,11 +53,13 @@ export interface CaseEntry {
   resolvedAt: string | null
 }
 
-/** Something done about a case. `userId` is "system" for the schedule. */
+/** Something done about a case. `userId` is "system" for the schedule; `by` the username, null for it and for who is gone. */
 export interface CaseStep {
   id: string
   userId: string
+  by: string | null
   action: string
+  /** Null while it is being done, and when it was broken off. */
   outcome: string | null
   note: string | null
   at: string

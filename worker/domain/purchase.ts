@@ -34,7 +34,8 @@ export const purchaseTransitions = {
     ...{ decline: 'voiding', withdraw: 'voiding', refuse: 'voiding', releaseAgain: 'voiding' },
     ...{ void: 'voided', book: 'booked', close: 'closed' },
   },
-  voided: {},
+  // A ticket may show up after all, or somebody found out what became of it.
+  voided: { attach: 'closed', close: 'closed' },
   closed: {},
 } as const satisfies Transitions<PurchaseState>
 
@@ -56,7 +57,7 @@ export const HOLDS_OFFER: readonly PurchaseState[] = ['ordering', 'unknown', 'bo
 /** The states in which nobody but us can bring a purchase on. */
 export const UNFINISHED_PURCHASE: readonly PurchaseState[] = ['ordering', 'unknown', 'booked', 'voiding']
 
-/** The states that nothing follows. */
+/** The states that nothing follows, unless a person ends by hand what turned out otherwise. */
 export const ENDED_PURCHASE: readonly PurchaseState[] = ['captured', 'voided', 'closed']
 
 /** One try to buy one offer. `paymentId` is null until the gateway answered; test payments have ids that begin with test_. */

@@ -1,13 +1,19 @@
-import type { CaseEntry, CaseStep } from '../contract/cases'
+import type { CaseEntry, CaseState, CaseStep } from '../contract/cases'
 import type { NewCase } from '../domain/case'
 import type { NewMail } from './mail'
 
-/** What to look for in the desk. `text` is an id, a booking reference or a traveler's e-mail address. */
+/**
+ * What to look for in the desk. `text` is the id of a case or of a row or record that it is about, a booking reference, or an e-mail
+ * address or a part of a name of who travels.
+ */
 export interface CaseSearch {
-  state?: 'open' | 'resolved' | undefined
+  state?: CaseState | undefined
   text?: string | undefined
   limit: number
 }
+
+/** What somebody is about to do about a case. */
+export type NewCaseStep = Pick<CaseStep, 'id' | 'userId' | 'action' | 'note' | 'at'>
 
 /** Cases and what was done about them. @throws DomainError `database_unavailable` */
 export interface CaseRepository {
@@ -24,8 +30,13 @@ export interface CaseRepository {
   list(search: CaseSearch): Promise<CaseEntry[]>
   find(id: string): Promise<CaseEntry | null>
   steps(id: string): Promise<CaseStep[]>
-  /** Records what somebody is about to do, before it is done. */
-  begin(id: string, step: Omit<CaseStep, 'outcome'>): Promise<void>
+  /** How many are open. */
+  countOpen(): Promise<number>
+  /**
+   * Records what somebody is about to do, before it is done; false, and nothing recorded, when the case isn't open, when it has had
+   * other steps than the `seen` ones that they know of, or when a step begun since `busySince` hasn't come to its end.
+   */
+  begin(id: string, step: NewCaseStep, known: { seen: number; busySince: Date }): Promise<boolean>
   /** Notes what came of it. */
   finish(stepId: string, outcome: string): Promise<void>
   /** Ends an open case by hand; false when it isn't open. */

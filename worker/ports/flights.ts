@@ -50,6 +50,11 @@ export type AcceptOutcome =
 /** An order as the airline has it now. */
 export interface CurrentOrder extends TicketNow {
   id: string
+  /** The airline's booking reference (PNR); null until the airline gave one. */
+  bookingReference: string | null
+  /** The attempt that asked for it, and the offer it was made from; null where the order doesn't say. */
+  purchaseId: string | null
+  offerId: string | null
   /** What we paid for it: fare, seats and bags. */
   total: Money
   isCanceled: boolean

@@ -38,11 +38,11 @@ export interface Payment {
   clientSecret: string | null
 }
 
-/** Money to be given back for a cancellation. `airlineQuoteId` names it: one refund is made for one. */
+/** Money to be given back. `madeFor` names why, an airline's quote or a step at the desk: one refund is made for one. */
 export interface RefundRequest {
   paymentId: string
   amount: Money
-  airlineQuoteId: string
+  madeFor: string
 }
 
 /** A refund as the gateway knows it. */
@@ -53,6 +53,8 @@ export interface Refund {
   amount: Money
   /** The bank's own reference, by which it finds the refund; null until it is known. */
   reference: string | null
+  /** What it was made for; null for one that somebody made elsewhere. */
+  madeFor: string | null
 }
 
 /** What a buyer's bank asks back because the buyer denies it. */
@@ -95,12 +97,14 @@ export interface PaymentGateway {
   /** Releases the reserved money, and says how the payment then stands. @throws DomainError `payment_unavailable` */
   void(paymentId: string): Promise<Payment>
   /**
-   * Gives taken money back to the card. One airline quote is refunded once, however often and however late it is asked, and again
+   * Gives taken money back to the card. What it is made for is refunded once, however often and however late it is asked, and again
    * only when that refund has failed; never more than is left of the charge. @throws DomainError `payment_unavailable`
    */
   refund(request: RefundRequest): Promise<Refund>
   /** The refund as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   findRefund(refundId: string): Promise<Refund | null>
+  /** A payment's refunds, latest first, the latest hundred. @throws DomainError `payment_unavailable` */
+  listRefunds(paymentId: string): Promise<Refund[]>
   /** The dispute as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   findDispute(disputeId: string): Promise<Dispute | null>
   /** The warning as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */

@@ -111,4 +111,6 @@ export interface BookingRepository {
   /** Those made in the mode, newest first: what was booked to try things out is nothing to travel on. */
   list(traveler: Traveler, mode: Mode): Promise<Booking[]>
   findSold(traveler: Traveler, bookingId: string): Promise<SoldBooking | null>
+  /** A brand's booking, whoever's it is: for the desk. */
+  findSoldAt(brandKey: string, bookingId: string): Promise<SoldBooking | null>
 }

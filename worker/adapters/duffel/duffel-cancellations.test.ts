@@ -62,6 +62,7 @@ describe('the adapter and the sandbox, cancelling', () => {
     expect(read).toMatchObject({
       ...{ id: order.id, total: amount, isCanceled: false, canceledAt: null, canBeCanceled: true, cancellation: null },
       documents: order.documents,
+      ...{ bookingReference: order.bookingReference, purchaseId: order.purchaseId, offerId: offer.id },
     })
     expect(currentFlights(offer.slices, read?.flights ?? [])).toEqual(offer.slices)
     expect(gradeChange(offer.slices, read?.flights ?? [])).toBeNull()
@@ -196,6 +197,7 @@ describe('what Duffel may answer', () => {
     const data = { id: 'ord_1', total_amount: '10.00', total_currency: 'USD', cancelled_at: '2026-11-21T12:00:00Z' }
     expect(await answering(() => Response.json({ data })).readOrder('ord_1')).toEqual({
       id: 'ord_1',
+      ...{ bookingReference: null, purchaseId: null, offerId: null },
       total: { amount: 1000, currency: 'USD' },
       isCanceled: true,
       canceledAt: '2026-11-21T12:00:00.000Z',

@@ -141,6 +141,9 @@ function latestChange(changes: unknown[]): AirlineChange | undefined {
 export const CurrentOrderJson = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.minLength(1)),
+    booking_reference: text,
+    offer_id: text,
+    metadata: orNull(v.object({ attempt_id: text })),
     owner: v.fallback(CarrierJson, { name: null, iata_code: null, logo_symbol_url: null }),
     total_amount: decimal,
     total_currency: Currency,
@@ -159,6 +162,9 @@ export const CurrentOrderJson = v.pipe(
     const isConfirmed = typeof order.cancellation?.confirmed_at === 'string'
     return {
       id: order.id,
+      bookingReference: order.booking_reference || null,
+      purchaseId: order.metadata?.attempt_id ?? null,
+      offerId: order.offer_id,
       total: parseMoney(order.total_amount, order.total_currency),
       isCanceled,
       canceledAt: toInstant(order.cancelled_at),

@@ -95,7 +95,7 @@ describe('stripePayments over the sandbox', () => {
     const { id } = await reserve(gateway)
     await gateway.capture(id)
     expect(await gateway.void(id)).toMatchObject({ status: 'captured', refunded: usd(0) })
-    await gateway.refund({ paymentId: id, amount: usd(41_200), airlineQuoteId: 'by-hand' })
+    await gateway.refund({ paymentId: id, amount: usd(41_200), madeFor: 'by-hand' })
     expect(await gateway.void(id)).toMatchObject({ status: 'captured', refunded: usd(41_200) })
   })
 

@@ -6,7 +6,7 @@ import type { Confirmation, NewPayment, Payment, PaymentGateway, PaymentMethod }
 import { toPayment } from './payment-json'
 import { stripeDisputes } from './stripe-disputes'
 import { isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
-import { stripeRefund, toRefund } from './stripe-refund'
+import { refundsOf, stripeRefund, toRefund } from './stripe-refund'
 
 // Stripe's published test card numbers and the payment methods that behave like them (docs.stripe.com/testing). A number
 // never travels further than this table: whatever isn't in it is refused, so that a real card goes nowhere.
@@ -154,6 +154,15 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
         return toRefund(await stripe.refunds.retrieve(refundId))
       } catch (error) {
         if (isMissing(error)) return null
+        throw toPaymentError(error)
+      }
+    },
+
+    async listRefunds(paymentId) {
+      try {
+        return (await refundsOf(stripe, paymentId)).map(toRefund)
+      } catch (error) {
+        if (isMissing(error)) return []
         throw toPaymentError(error)
       }
     },

@@ -57,7 +57,7 @@ describe('a refund through stripePayments', () => {
   it('is made once for a cancellation, by its own key', async () => {
     const { gateway, keys, sold, refunds } = aGateway()
     const paymentId = await sold()
-    const request = { paymentId, amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    const request = { paymentId, amount: usd(50_000), madeFor: 'ore_1' }
     const first = await gateway.refund(request)
     expect(first.id).toMatch(/^re_/)
     expect(await gateway.refund(request)).toEqual(first)
@@ -67,7 +67,7 @@ describe('a refund through stripePayments', () => {
 
   it('is made once when it is asked for twice at the same moment', async () => {
     const { gateway, sold, refunds } = aGateway()
-    const request = { paymentId: await sold(), amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    const request = { paymentId: await sold(), amount: usd(50_000), madeFor: 'ore_1' }
     await Promise.allSettled([gateway.refund(request), gateway.refund(request)])
     await gateway.refund(request)
     expect(await refunds()).toEqual([50_000])
@@ -75,7 +75,7 @@ describe('a refund through stripePayments', () => {
 
   it('is found again when its answer was lost, also after Stripe has forgotten the key', async () => {
     const { gateway, sold, refunds, lose, later } = aGateway()
-    const request = { paymentId: await sold(), amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    const request = { paymentId: await sold(), amount: usd(50_000), madeFor: 'ore_1' }
     lose(true)
     await expect(gateway.refund(request)).rejects.toMatchObject({ code: 'payment_unavailable' })
     lose(false)
@@ -87,23 +87,23 @@ describe('a refund through stripePayments', () => {
   it('is never more than is left of the charge, and nothing is made when nothing is left', async () => {
     const { gateway, sold, refunds } = aGateway()
     const paymentId = await sold()
-    const byHand = await gateway.refund({ paymentId, amount: usd(20_000), airlineQuoteId: 'ore_by_hand' })
-    const rest = await gateway.refund({ paymentId, amount: usd(50_000), airlineQuoteId: 'ore_1' })
+    const byHand = await gateway.refund({ paymentId, amount: usd(20_000), madeFor: 'ore_by_hand' })
+    const rest = await gateway.refund({ paymentId, amount: usd(50_000), madeFor: 'ore_1' })
     expect(rest.id).not.toBe(byHand.id)
     expect((await refunds()).toSorted()).toEqual([20_000, 41_500])
-    expect((await gateway.refund({ paymentId, amount: usd(1), airlineQuoteId: 'ore_2' })).id).toMatch(/^re_/)
+    expect((await gateway.refund({ paymentId, amount: usd(1), madeFor: 'ore_2' })).id).toMatch(/^re_/)
     expect(await refunds()).toHaveLength(2)
   })
 
   it('fails for money that was never taken', async () => {
     const { gateway } = aGateway()
-    const request = { paymentId: 'pi_nobody', amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    const request = { paymentId: 'pi_nobody', amount: usd(50_000), madeFor: 'ore_1' }
     await expect(gateway.refund(request)).rejects.toMatchObject({ code: 'payment_unavailable' })
   })
 
   it('is made under another key once a failure is stored under its own', async () => {
     const { gateway, keys, storedFailures, sold, refunds } = aGateway()
-    const request = { paymentId: await sold(), amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    const request = { paymentId: await sold(), amount: usd(50_000), madeFor: 'ore_1' }
     storedFailures.add('rf:ore_1')
     const refund = await gateway.refund(request)
     expect(keys).toEqual(['rf:ore_1', 'rf:ore_1:0:1'])
@@ -113,15 +113,14 @@ describe('a refund through stripePayments', () => {
 
   it('is known by its status and the reference of the bank', async () => {
     const { gateway, sold, later } = aGateway()
-    const { id, ...made } = await gateway.refund({
-      paymentId: await sold(),
-      amount: usd(50_000),
-      airlineQuoteId: 'ore_1',
-    })
-    expect(made).toEqual({ status: 'succeeded', amount: usd(50_000), reference: null })
+    const paymentId = await sold()
+    const { id, ...made } = await gateway.refund({ paymentId, amount: usd(50_000), madeFor: 'ore_1' })
+    expect(made).toEqual({ status: 'succeeded', amount: usd(50_000), madeFor: 'ore_1', reference: null })
     later(24 * 14)
+    expect(await gateway.listRefunds(paymentId)).toEqual([{ ...made, id, reference: expect.any(String) }])
     expect(await gateway.findRefund(id)).toEqual({ ...made, id, reference: expect.stringMatching(/^\d+$/) })
     expect(await gateway.findRefund('re_nobody')).toBeNull()
+    expect(await gateway.listRefunds('pi_nobody')).toEqual([])
   })
 
   it.each([
@@ -132,7 +131,7 @@ describe('a refund through stripePayments', () => {
     const { id, status } = await gateway.refund({
       paymentId: await sold(number),
       amount: usd(100),
-      airlineQuoteId: 'ore_1',
+      madeFor: 'ore_1',
     })
     expect(status).toBe(first)
     later(24)
@@ -141,7 +140,7 @@ describe('a refund through stripePayments', () => {
 
   it('is made again only when it has failed', async () => {
     const { gateway, keys, sold, later } = aGateway()
-    const request = { paymentId: await sold('4000000000005126'), amount: usd(50_000), airlineQuoteId: 'ore_1' }
+    const request = { paymentId: await sold('4000000000005126'), amount: usd(50_000), madeFor: 'ore_1' }
     const first = await gateway.refund(request)
     later(24)
     const again = await gateway.refund(request)

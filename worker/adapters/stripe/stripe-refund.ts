@@ -5,15 +5,20 @@ import type { Refund, RefundRequest } from '../../ports/payments'
 const FAILED = ['failed', 'canceled']
 
 /** A refund in our terms. */
-export function toRefund({ id, status, amount, currency, destination_details }: Stripe.Refund): Refund {
+export function toRefund({ id, status, amount, currency, destination_details, metadata }: Stripe.Refund): Refund {
   const card = destination_details?.card
   return {
     id,
     status: FAILED.includes(status ?? '') ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending',
     amount: fromStripeAmount(amount, currency),
     reference: (card?.reference_status === 'available' ? card.reference : null) ?? null,
+    madeFor: metadata?.cancellation_id ?? null,
   }
 }
+
+/** A payment's refunds, latest first: a hundred at most. */
+export const refundsOf = async (stripe: Stripe, paymentId: string): Promise<Stripe.Refund[]> =>
+  (await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })).data
 
 /** Whether the answer is a failure that Stripe stored a while ago and gives to everybody who brings the same key. */
 const isStoredFailure = (error: unknown) =>
@@ -25,17 +30,14 @@ const isStoredFailure = (error: unknown) =>
 const KEYS_TRIED = 5
 
 /**
- * One refund for one cancellation. Stripe forgets idempotency keys after a day, so what was refunded before is looked for first: by
- * the cancellation it was made for, and when nothing is left to give back, any. Whoever asks at the same moment brings the same key;
- * there is another only once a refund of this cancellation has failed, or its key is spent on a stored failure.
+ * One refund for what it is made for. Stripe forgets idempotency keys after a day, so what was refunded before is looked for first: by
+ * what it was made for, and when nothing is left to give back, any. Whoever asks at the same moment brings the same key;
+ * there is another only once such a refund has failed, or its key is spent on a stored failure.
  */
-export async function stripeRefund(
-  stripe: Stripe,
-  { paymentId, amount, airlineQuoteId }: RefundRequest,
-): Promise<Refund> {
+export async function stripeRefund(stripe: Stripe, { paymentId, amount, madeFor }: RefundRequest): Promise<Refund> {
   for (let spent = 0; ; spent++) {
-    const { data: made } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
-    const isOurs = ({ metadata }: Stripe.Refund) => metadata?.cancellation_id === airlineQuoteId
+    const made = await refundsOf(stripe, paymentId)
+    const isOurs = ({ metadata }: Stripe.Refund) => metadata?.cancellation_id === madeFor
     const standing = made.filter(({ status }) => !FAILED.includes(status ?? ''))
     const same = standing.find(isOurs)
     if (same) return toRefund(same)
@@ -48,9 +50,9 @@ export async function stripeRefund(
       payment_intent: paymentId,
       amount: Math.min(toStripeAmount(amount), left),
       reason: 'requested_by_customer',
-      metadata: { cancellation_id: airlineQuoteId },
+      metadata: { cancellation_id: madeFor },
     }
-    const idempotencyKey = ['rf', airlineQuoteId, ...(failed + spent > 0 ? [failed, spent] : [])].join(':')
+    const idempotencyKey = ['rf', madeFor, ...(failed + spent > 0 ? [failed, spent] : [])].join(':')
     try {
       return toRefund(await stripe.refunds.create(parameters, { idempotencyKey }))
     } catch (error) {

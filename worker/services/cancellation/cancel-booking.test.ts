@@ -25,7 +25,7 @@ describe('a confirmed cancellation', () => {
       terms: { refund_amount: '500.00' },
     })
     expect(standing(shop)).toEqual(CANCELED)
-    expect(shop.gateway.refunds[0]?.airlineQuoteId).toBe(shop.airline.quotes[0]?.id)
+    expect(shop.gateway.refunds[0]?.madeFor).toBe(shop.airline.quotes[0]?.id)
   })
 
   it('needs no quote: the one call asks for it and confirms it', async () => {

@@ -83,7 +83,7 @@ describe('a quote for a cancellation', () => {
     Object.assign(shop.airline.orders[0]!, { isCanceled: true, canceledBy })
     await expect(shop.quote(shop.bookingId, shop.owner)).rejects.toMatchObject({ code: 'already_cancelled' })
     expect(standing(shop)).toEqual({ ...CANCELED, tickets: 0, refunds: [30_000] })
-    expect(shop.gateway.refunds[0]?.airlineQuoteId).toBe('ore_office')
+    expect(shop.gateway.refunds[0]?.madeFor).toBe('ore_office')
   })
 
   it('promises nothing when the airline cancelled and does not say what it gives back', async () => {

@@ -100,8 +100,8 @@ async function refundBy(
   const refunding = await cancellations.advance(id, event, {}, now)
   if (!refunding) return cancellation
   try {
-    const airlineQuoteId = refunding.airlineQuoteId ?? id
-    return await noteRefund(deps, refunding, await payments(mode).refund({ paymentId, amount, airlineQuoteId }))
+    const madeFor = refunding.airlineQuoteId ?? id
+    return await noteRefund(deps, refunding, await payments(mode).refund({ paymentId, amount, madeFor }))
   } catch (error) {
     if (!isDomainError(error)) throw error
     log({ level: 'error', event: 'refund_failed', cancellationId: id, code: error.code })

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { aPurchase } from '../../testing/builders/a-purchase'
 import { aDatabase } from '../../testing/worlds/a-database'
+import { bookingRequest } from '../../testing/worlds/a-shop'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { openEmail } from '../mail/prepare-mail'
 import { openCase, settleCase } from './open-case'
@@ -85,17 +87,42 @@ describe('the desk', () => {
     expect(await cases.list({ text: 'nobody@example.com', limit: 10 })).toEqual([])
   })
 
+  it('finds cases by who travels, whatever row they stand in', async () => {
+    const desk = aDesk()
+    const purchase = aPurchase({ paymentId: 'pi_1', request: bookingRequest('pi_1') })
+    await desk.deps.purchases.insertOrFind(purchase)
+    await openCase(desk.deps, { kind: 'dispute', about: 'dp_1', mode: 'test', paymentId: 'pi_1' })
+    await openCase(desk.deps, { kind: 'books_differ', about: 'x', mode: 'test', paymentId: 'pi_2' })
+    const found = async (text: string) => (await desk.deps.cases.list({ text, limit: 10 })).map(({ kind }) => kind)
+    expect(await found('lia Ear')).toEqual(['dispute'])
+    expect(await found('AMELIA@example.com')).toEqual(['dispute'])
+    expect(await found(purchase.id)).toEqual([])
+    await openCase(desk.deps, { kind: 'release_stuck', about: 'p', mode: 'test', purchaseId: purchase.id })
+    expect(await found(purchase.id.toUpperCase())).toEqual(['release_stuck'])
+    expect(await found('%')).toEqual([])
+  })
+
   it('records a step before it is done, and what came of it', async () => {
     const desk = aDesk()
     await desk.open()
     const { id } = desk.stored.cases[0]!
     const step = { id: 's-1', userId: 'u-1', action: 'release', note: null, at: '2026-11-21T12:00:00.000Z' }
-    await desk.deps.cases.begin(id, step)
-    expect(await desk.deps.cases.steps(id)).toEqual([{ ...step, outcome: null }])
+    const { cases } = desk.deps
+    const begin = (stepId: string, seen: number, busySince = '2026-11-21T11:55:00Z') =>
+      cases.begin(id, { ...step, id: stepId }, { seen, busySince: new Date(busySince) })
+    expect(await begin('s-1', 0)).toBe(true)
+    expect(await cases.steps(id)).toEqual([{ ...step, by: null, outcome: null }])
+    // Neither who doesn't know of it nor who sees that it isn't done goes ahead; what was broken off is no bar.
+    expect([await begin('s-2', 0), await begin('s-3', 1)]).toEqual([false, false])
+    expect(await begin('s-4', 1, '2026-11-21T12:00:00Z')).toBe(true)
+    await cases.finish('s-4', 'nothing')
     await desk.deps.cases.finish('s-1', 'released')
-    expect(await desk.deps.cases.steps(id)).toEqual([{ ...step, outcome: 'released' }])
+    expect((await cases.steps(id))[0]).toEqual({ ...step, by: null, outcome: 'released' })
+    expect(await cases.countOpen()).toBe(1)
     expect(await desk.deps.cases.resolve(id, new Date('2026-11-21T13:00:00Z'))).toBe(true)
     expect(await desk.deps.cases.resolve(id, new Date('2026-11-21T14:00:00Z'))).toBe(false)
     expect(await desk.deps.cases.isOpen('capture_impossible:p-1')).toBe(false)
+    expect(await begin('s-5', 2)).toBe(false)
+    expect(await cases.countOpen()).toBe(0)
   })
 })

@@ -12,6 +12,8 @@ const order = {
   ...{
     id: 'ord_1',
     total: { amount: 1, currency: 'USD' },
+    ...{ bookingReference: 'RZPNX1', purchaseId: null, offerId: null },
+    ...{ bookingReference: 'RZPNX1', purchaseId: null, offerId: null },
     isCanceled: false,
     canceledAt: null,
     canBeCanceled: true,

@@ -112,12 +112,25 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
       const order = airline.orders.find(({ id }) => id === orderId)
       if (!order) return null
       const { documents, isCanceled = false, canceledAt = null, canceledBy: cancellation = null, request } = order
+      const { bookingReference, purchaseId } = order
       const canBeCanceled = airline.isCancelable && !isCanceled
       const { amount: total } = request
       const flights = structuredClone(airline.flights)
       const changed = airline.airlineChange && { airlineChange: { ...airline.airlineChange } }
       return {
-        ...{ id: orderId, total, isCanceled, canceledAt, canBeCanceled, cancellation, documents, flights },
+        ...{
+          id: orderId,
+          bookingReference,
+          purchaseId,
+          offerId: request.offerId,
+          total,
+          isCanceled,
+          canceledAt,
+          canBeCanceled,
+          cancellation,
+          documents,
+          flights,
+        },
         ...changed,
       }
     },

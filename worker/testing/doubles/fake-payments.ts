@@ -82,19 +82,25 @@ export function fakePayments(): FakePayments {
     async refund(request) {
       reach('refund')
       const isStanding = (refund: Refund & RefundRequest) =>
-        refund.airlineQuoteId === request.airlineQuoteId && refund.status !== 'failed'
+        refund.madeFor === request.madeFor && refund.status !== 'failed'
       const made = refunds.find(isStanding)
       if (made) return { ...made }
       const payment = all.find(({ id }) => id === request.paymentId)
       if (payment?.status !== 'captured') throw new DomainError('payment_unavailable', 'There is nothing to give back.')
       const refund = { ...request, id: `re_${refunds.length + 1}`, status: fake.refundStatus, reference: null }
       refunds.push(refund)
+      if (refund.status === 'failed') return { ...refund }
+      payment.refunded = { ...payment.refunded, amount: payment.refunded.amount + refund.amount.amount }
       return { ...refund }
     },
     async findRefund(refundId) {
       reach('findRefund')
       const refund = refunds.find(({ id }) => id === refundId)
       return refund ? { ...refund } : null
+    },
+    async listRefunds(paymentId) {
+      reach('listRefunds')
+      return refunds.filter((refund) => refund.paymentId === paymentId).toReversed()
     },
     findDispute: async () => null,
     findFraudWarning: async () => null,

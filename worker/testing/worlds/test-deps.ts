@@ -39,7 +39,8 @@ const noCases: CaseRepository = {
   list: async () => [],
   find: async () => null,
   steps: async () => [],
-  begin: async () => {},
+  countOpen: async () => 0,
+  begin: async () => false,
   finish: async () => {},
   resolve: async () => false,
 }

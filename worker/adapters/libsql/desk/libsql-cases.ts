@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { NewCase } from '../../../domain/case'
 import type { CaseRepository } from '../../../ports/cases'
 import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
-import { bookings, mails, purchases } from '../schema'
+import { bookings, mails, purchases, users } from '../schema'
 import { caseSteps, cases } from './desk-schema'
 
 type Row = typeof cases.$inferSelect
@@ -26,23 +27,48 @@ const newRow = ({ now, dueAt, id, kind, key, mode, detail, ...subject }: NewCase
 
 const toEntry = ({ key: _key, ...row }: Row) => row
 
+/** Whether somebody in a list of travelers has these fields, one after the other, with the text in them. */
+const names = (column: SQLiteColumn, list: string, fields: string[], text: string) => {
+  const told = sql.join(
+    fields.map((field) => sql`coalesce(json_extract(value, ${`$.${field}`}), '')`),
+    sql` || ' ' || `,
+  )
+  return sql`exists (select 1 from json_each(${column}, ${list}) where instr(lower(${told}), ${text}) > 0)`
+}
+
 /** Cases in the `cases` table, what was done about them in `case_steps`. */
 export const libsqlCases = (db: Database): CaseRepository => {
-  /** Cases about a row, an order or a payment of this id, a booking of this reference, or a traveler with this address. */
+  /** Cases about a row, an order or a payment of this id, a booking of this reference, or a traveler with this address or name. */
   const about = (text: string) => {
-    const known = db
-      .select({ id: bookings.purchaseId })
-      .from(bookings)
-      .where(or(eq(sql`lower(${bookings.bookingReference})`, text), eq(bookings.contactEmail, text)))
-    const paid = db
-      .select({ id: purchases.id })
+    const sold = db
+      .select({ purchase: purchases.id, payment: purchases.paymentId, booking: bookings.id })
       .from(purchases)
-      .where(or(eq(sql`lower(${purchases.paymentId})`, text), eq(sql`lower(${purchases.orderId})`, text)))
+      .leftJoin(bookings, eq(bookings.purchaseId, purchases.id))
+      .where(
+        and(
+          // Those that a case is about come first: texts are read of no others.
+          or(
+            inArray(purchases.id, db.select({ id: cases.purchaseId }).from(cases)),
+            inArray(purchases.paymentId, db.select({ id: cases.paymentId }).from(cases)),
+            inArray(bookings.id, db.select({ id: cases.bookingId }).from(cases)),
+          ),
+          or(
+            ...[purchases.paymentId, purchases.orderId, purchases.bookingReference, bookings.bookingReference].map(
+              (column) => eq(sql`lower(${column})`, text),
+            ),
+            eq(bookings.contactEmail, text),
+            names(bookings.bookingData, '$.passengers', ['given_name', 'family_name', 'email'], text),
+            names(purchases.request, '$.passengers', ['firstName', 'lastName', 'email'], text),
+          ),
+        ),
+      )
+      .as('sold')
     const ids = [cases.id, cases.purchaseId, cases.bookingId, cases.cancellationId, cases.orderId, cases.paymentId]
     return or(
       ...ids.map((id) => eq(sql`lower(${id})`, text)),
-      inArray(cases.purchaseId, known),
-      inArray(cases.purchaseId, paid),
+      inArray(cases.purchaseId, db.select({ id: sold.purchase }).from(sold)),
+      inArray(cases.paymentId, db.select({ id: sold.payment }).from(sold)),
+      inArray(cases.bookingId, db.select({ id: sold.booking }).from(sold)),
     )
   }
 
@@ -129,14 +155,49 @@ export const libsqlCases = (db: Database): CaseRepository => {
     },
 
     async steps(id) {
-      const rows = await runQuery(
-        db.select().from(caseSteps).where(eq(caseSteps.caseId, id)).orderBy(asc(caseSteps.at), asc(caseSteps.id)),
+      const { userId, action, outcome, note, at } = caseSteps
+      return runQuery(
+        db
+          .select({ id: caseSteps.id, userId, by: users.username, action, outcome, note, at })
+          .from(caseSteps)
+          .leftJoin(users, eq(users.id, userId))
+          .where(eq(caseSteps.caseId, id))
+          .orderBy(asc(at), asc(caseSteps.id)),
       )
-      return rows.map(({ caseId: _case, ...step }) => step)
     },
 
-    async begin(id, step) {
-      await runQuery(db.insert(caseSteps).values({ ...step, caseId: id, outcome: null }))
+    async countOpen() {
+      const [row] = await runQuery(db.select({ count: count() }).from(cases).where(eq(cases.state, 'open')))
+      return row?.count ?? 0
+    },
+
+    async begin(id, step, { seen, busySince }) {
+      const ofCase = eq(caseSteps.caseId, id)
+      const atWork = db
+        .select({ id: caseSteps.id })
+        .from(caseSteps)
+        .where(and(ofCase, isNull(caseSteps.outcome), gt(caseSteps.at, busySince.toISOString())))
+      const row = db
+        .select({
+          id: sql<string>`${step.id}`.as('id'),
+          caseId: cases.id,
+          userId: sql<string>`${step.userId}`.as('user_id'),
+          action: sql<string>`${step.action}`.as('action'),
+          outcome: sql<string | null>`null`.as('outcome'),
+          note: sql<string | null>`${step.note}`.as('note'),
+          at: sql<string>`${step.at}`.as('at'),
+        })
+        .from(cases)
+        .where(
+          and(
+            eq(cases.id, id),
+            eq(cases.state, 'open'),
+            eq(db.$count(caseSteps, ofCase), sql`${seen}`),
+            notExists(atWork),
+          ),
+        )
+      const begun = await runQuery(db.insert(caseSteps).select(row).returning({ id: caseSteps.id }))
+      return begun.length > 0
     },
 
     async finish(stepId, outcome) {

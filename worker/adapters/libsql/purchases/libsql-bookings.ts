@@ -116,22 +116,9 @@ export const toSold = ({
   shopUrl: purchase.shopUrl,
 })
 
-/** A traveler's bookings in the `bookings` table. */
-export const libsqlBookings = (db: Database): BookingRepository => ({
-  async list(traveler, mode) {
-    const rows = await runQuery(
-      db
-        .select()
-        .from(bookings)
-        .leftJoin(cancellations, holdsBooking)
-        .leftJoin(flightChanges, isOpenChange)
-        .where(and(isTheirs(traveler), eq(bookings.mode, mode)))
-        .orderBy(desc(bookings.createdAt), desc(bookings.id)),
-    )
-    return rows.map((row) => toBooking(row.bookings, row.cancellations, row.flight_changes))
-  },
-
-  async findSold(traveler, bookingId) {
+/** Bookings in the `bookings` table. */
+export const libsqlBookings = (db: Database): BookingRepository => {
+  async function findOne(condition: SQL | undefined): Promise<SoldBooking | null> {
     const [row] = await runQuery(
       db
         .select()
@@ -139,9 +126,27 @@ export const libsqlBookings = (db: Database): BookingRepository => ({
         .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
         .leftJoin(cancellations, holdsBooking)
         .leftJoin(flightChanges, isOpenChange)
-        .where(and(eq(bookings.id, bookingId), isTheirs(traveler))),
+        .where(condition),
     )
-    if (!row) return null
-    return toSold(row)
-  },
-})
+    return row ? toSold(row) : null
+  }
+
+  return {
+    async list(traveler, mode) {
+      const rows = await runQuery(
+        db
+          .select()
+          .from(bookings)
+          .leftJoin(cancellations, holdsBooking)
+          .leftJoin(flightChanges, isOpenChange)
+          .where(and(isTheirs(traveler), eq(bookings.mode, mode)))
+          .orderBy(desc(bookings.createdAt), desc(bookings.id)),
+      )
+      return rows.map((row) => toBooking(row.bookings, row.cancellations, row.flight_changes))
+    },
+
+    findSold: (traveler, bookingId) => findOne(and(eq(bookings.id, bookingId), isTheirs(traveler))),
+
+    findSoldAt: (brandKey, bookingId) => findOne(and(eq(bookings.id, bookingId), eq(bookings.brandKey, brandKey))),
+  }
+}
