@@ -35,6 +35,8 @@ it('serves both doubles on one port and stops when told', async () => {
   }
   const airlines = await fetch(`http://127.0.0.1:${port}/air/airlines?limit=1`, { headers })
   expect(airlines.status).toBe(200)
+  const nobody = await fetch(`http://127.0.0.1:${port}/control/duffel/cancel/ord_nobody`, { method: 'POST' })
+  expect([nobody.status, await nobody.json()]).toMatchObject([404, { error: 'not_found' }])
 
   const ended = once(started, 'exit')
   started.kill('SIGINT')

@@ -42,6 +42,7 @@ interface Settings {
 }
 
 async function serve({ port, airlineSeconds, webhookUrls }: Settings) {
+  const { controlApp } = await import('../sandbox/control-app')
   const { duffelSandbox } = await import('../sandbox/duffel')
   const { memoryStore } = await import('../sandbox/store')
   const { stripeSandbox } = await import('../sandbox/stripe')
@@ -49,25 +50,25 @@ async function serve({ port, airlineSeconds, webhookUrls }: Settings) {
   const { serveHono } = await import('../testing/worlds/serve-hono')
   const options = { store: memoryStore(), now: () => new Date() }
   const at = (url: string | null) => ({ fetch, url })
-  const stripe = stripeSandbox({
-    ...options,
-    webhooks: { deliver: (delivery) => postDelivery(delivery, at(webhookUrls.stripe)) },
-  })
+  const stripe = stripeSandbox(options)
   const duffel = duffelSandbox({
     ...options,
     airlineSeconds,
     serviceIds: 'rotating',
     webhooks: { deliver: (delivery) => postDelivery(delivery, at(webhookUrls.duffel)) },
   })
-  const both = {
-    fetch: (request: Request) => (new URL(request.url).pathname.startsWith('/v1/') ? stripe : duffel).fetch(request),
+  const control = controlApp({ duffel: options, stripe: options })
+  const appOf = (path: string) => {
+    if (path.startsWith('/v1/')) return stripe
+    return path.startsWith('/control/') ? control : duffel
   }
+  const all = { fetch: (request: Request) => appOf(new URL(request.url).pathname).fetch(request) }
   const carry = async () => {
     await carryWebhooks(duffel.webhooks, at(webhookUrls.duffel))
     await carryWebhooks(stripe.webhooks, at(webhookUrls.stripe))
   }
   try {
-    const served = await serveHono(both, port)
+    const served = await serveHono(all, port)
     let timer = setTimeout(async function again() {
       await carry()
       timer = setTimeout(again, CARRIES_EVERY_MS)
@@ -102,6 +103,7 @@ try {
       `The sandbox is ready at ${url}`,
       `  Duffel: ${url}/air and ${url}/places, with any token that begins with duffel_test_`,
       `  Stripe: ${url}/v1, with any key that begins with sk_test_`,
+      `  What airlines, banks and buyers do: POST ${url}/control/… (worker/sandbox/control-app.ts)`,
       ...Object.entries(webhookUrls).flatMap(([name, to]) => (to ? [`  Webhooks of ${name} go to ${to}`] : [])),
       'Ctrl-C stops it.',
       '',

@@ -1,6 +1,7 @@
 import { openAccount, type StripeAccountOptions } from './account'
 import { noSuch } from './http/form-body'
 import { authenticated, canceled, captured } from './intent-steps'
+import type { RefundRecord } from './records'
 import { newRefund } from './refund-routes'
 import { renderDispute, renderRefund } from './render-refund'
 
@@ -11,9 +12,17 @@ import { renderDispute, renderRefund } from './render-refund'
 export function controlStripe(options: StripeAccountOptions) {
   const { context, byItself } = openAccount(options)
   const { intents, refunds, disputes, warnings } = byItself
+
+  /** @throws StripeFailure when there's no such refund, or it failed */
+  async function standingRefund(id: string): Promise<RefundRecord> {
+    const refund = await refunds.find(id)
+    if (!refund || refund.status === 'failed') throw noSuch('refund', id, 'id')
+    return refund
+  }
+
   return {
     /** The buyer answers 3-D Secure. */
-    async authenticate(intentId: string, { passed = true } = {}): Promise<void> {
+    async authenticate(intentId: string, { passed = true }: { passed?: boolean } = {}): Promise<void> {
       await intents.put(authenticated(await intents.get(intentId), passed, context))
     },
     /** Somebody takes the reserved money at the dashboard; all of it when no amount is given. */
@@ -33,14 +42,14 @@ export function controlStripe(options: StripeAccountOptions) {
       return renderRefund(refund)
     },
     /** The bank sends a refund back. */
-    async failRefund(refundId: string): Promise<void> {
-      const refund = await refunds.find(refundId)
-      if (!refund || refund.status === 'failed') throw noSuch('refund', refundId, 'id')
-      await refunds.fail(refund)
-    },
+    failRefund: async (refundId: string): Promise<void> => refunds.fail(await standingRefund(refundId)),
+    /** A refund reaches the bank, which gives it a number. */
+    settleRefund: async (refundId: string): Promise<void> => refunds.settle(await standingRefund(refundId)),
     /** The bank claims the money back, or only asks. */
-    dispute: async (intentId: string, { reason = 'fraudulent', isInquiry = false } = {}) =>
-      renderDispute(await disputes.open(await intents.get(intentId), reason, { isInquiry })),
+    dispute: async (
+      intentId: string,
+      { reason = 'fraudulent', isInquiry = false }: { reason?: string; isInquiry?: boolean } = {},
+    ) => renderDispute(await disputes.open(await intents.get(intentId), reason, { isInquiry })),
     /** The bank decides a dispute. */
     async closeDispute(disputeId: string, { won }: { won: boolean }): Promise<void> {
       const dispute = await disputes.find(disputeId)

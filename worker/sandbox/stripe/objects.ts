@@ -168,21 +168,25 @@ export function stripeObjects(context: StripeContext, tell: Tell) {
     await tell('refund.updated', renderRefund(refund), at)
   }
 
+  /** A refund has reached the bank, which knows it by a number now. */
+  const settleRefund = (refund: RefundRecord, at?: number): Promise<void> =>
+    updateRefund({ ...refund, status: 'succeeded', reference: referenceOf(refund.id) }, at)
+
   async function runTimer({ kind, id }: Timer, at: number): Promise<void> {
     if (kind === 'intent-expires') return putIntent(expired(await getIntent(id), at), at)
     const refund = await refunds.find(id)
     if (!refund || refund.status === 'failed') return
     if (kind === 'refund-referenced') {
-      if (refund.status === 'succeeded') await updateRefund({ ...refund, reference: referenceOf(id) }, at)
+      if (refund.status === 'succeeded' && refund.reference === null) await settleRefund(refund, at)
       return
     }
-    if (refund.status === 'pending') await updateRefund({ ...refund, status: 'succeeded' }, at)
-    else await failRefund(refund, at)
+    if (findTestCard(refund.paymentMethod)?.refunds === 'succeed-then-fail') await failRefund(refund, at)
+    else if (refund.status === 'pending') await updateRefund({ ...refund, status: 'succeeded' }, at)
   }
 
   return {
     intents: { get: getIntent, put: putIntent, list: intents.list, ofCharge: intentOfCharge },
-    refunds: { find: refunds.find, add: addRefund, fail: failRefund, list: refunds.list },
+    refunds: { find: refunds.find, add: addRefund, fail: failRefund, settle: settleRefund, list: refunds.list },
     disputes: { find: disputes.find, open: dispute, put: putDispute, list: disputes.list },
     warnings: { find: warnings.find, add: warn, list: warnings.list },
     /** Lets everything happen whose time has come. */

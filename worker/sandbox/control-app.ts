@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { controlDuffel } from './flights/control'
+import { DuffelRefusal } from './flights/http/duffel-refusal'
+import type { DuffelSandboxOptions } from './flights/http/faults'
+import type { StripeAccountOptions } from './stripe/account'
+import { controlStripe } from './stripe/control'
+import { StripeFailure } from './stripe/http/form-body'
+
+const place = {
+  slice: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  segment: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  quiet: v.exactOptional(v.boolean()),
+}
+const cents = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+const Cancel = v.strictObject({
+  refund: v.exactOptional(v.picklist(['known', 'later', 'none'])),
+  quiet: v.exactOptional(v.boolean()),
+})
+const Settle = v.strictObject({ amount: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/))) })
+const Move = v.strictObject({ minutes: v.pipe(v.number(), v.integer()), ...place })
+const Renumber = v.strictObject({ number: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), ...place })
+const Terminal = v.strictObject({ terminal: v.string(), ...place })
+const Split = v.strictObject({ via: v.pipe(v.string(), v.length(3)), ...place })
+const Place = v.strictObject(place)
+const Authenticate = v.strictObject({ passed: v.exactOptional(v.boolean()) })
+const Amount = v.strictObject({ amount: cents })
+const Dispute = v.strictObject({ reason: v.exactOptional(v.string()), isInquiry: v.exactOptional(v.boolean()) })
+const Close = v.strictObject({ won: v.boolean() })
+
+/** Something that can be done to an object: its id, and what the body of the call says. */
+type Action = (id: string, body: unknown) => Promise<unknown>
+
+/** An action that takes nothing but an id. */
+const onlyId =
+  (act: (id: string) => Promise<unknown>): Action =>
+  async (id, body) => {
+    v.parse(v.strictObject({}), body)
+    return act(id)
+  }
+
+function duffelActions(options: Parameters<typeof controlDuffel>[0]): Record<string, Action> {
+  const control = controlDuffel(options)
+  return {
+    cancel: (id, body) => control.cancelByAirline(id, v.parse(Cancel, body)),
+    'settle-refund': (id, body) => control.settleRefund(id, v.parse(Settle, body)),
+    move: (id, body) => control.moveFlight(id, v.parse(Move, body)),
+    renumber: (id, body) => control.renumberFlight(id, v.parse(Renumber, body)),
+    'move-terminal': (id, body) => control.moveTerminal(id, v.parse(Terminal, body)),
+    split: (id, body) => control.splitFlight(id, v.parse(Split, body)),
+    'drop-segment': (id, body) => control.dropSegment(id, v.parse(Place, body)),
+    'drop-slice': (id, body) => control.dropSlice(id, v.parse(Place, body)),
+  }
+}
+
+function stripeActions(options: StripeAccountOptions): Record<string, Action> {
+  const control = controlStripe(options)
+  return {
+    authenticate: (id, body) => control.authenticate(id, v.parse(Authenticate, body)),
+    capture: (id, body) => control.capture(id, v.parse(Amount, body)),
+    cancel: onlyId(control.cancel),
+    refund: (id, body) => control.refund(id, v.parse(Amount, body)),
+    'fail-refund': onlyId(control.failRefund),
+    'settle-refund': onlyId(control.settleRefund),
+    dispute: (id, body) => control.dispute(id, v.parse(Dispute, body)),
+    'close-dispute': (id, body) => control.closeDispute(id, v.parse(Close, body)),
+    warn: onlyId(control.warn),
+  }
+}
+
+/**
+ * What airlines, banks and buyers do, over HTTP: POST /control/duffel/{action}/{order id} and POST /control/stripe/{action}/{id of an
+ * intent, refund or dispute}, with a JSON object of what the action takes. Whoever reaches it can move every order and payment of the
+ * store: for a local double only, never on a deployed shop.
+ */
+export function controlApp(options: { duffel: DuffelSandboxOptions; stripe: StripeAccountOptions }): Hono {
+  const actions: Record<string, Record<string, Action>> = {
+    duffel: duffelActions(options.duffel),
+    stripe: stripeActions(options.stripe),
+  }
+  const app = new Hono()
+  app.onError((error, c) => {
+    if (error instanceof DuffelRefusal) return c.json({ error: error.code, message: error.message }, error.status)
+    if (error instanceof StripeFailure) return c.json({ error: error.body.type, message: error.message }, error.status)
+    if (error instanceof v.ValiError) return c.json({ error: 'validation_error', message: error.message }, 422)
+    if (error instanceof SyntaxError) return c.json({ error: 'bad_request', message: 'The body is not JSON.' }, 400)
+    throw error
+  })
+  app.post('/control/:provider/:action/:id', async (c) => {
+    const { provider, action, id } = c.req.param()
+    const known = Object.hasOwn(actions, provider) ? actions[provider] : undefined
+    const act = known && Object.hasOwn(known, action) ? known[action] : undefined
+    if (!act) return c.json({ error: 'not_found', message: `There is no ${provider}/${action}.` }, 404)
+    const text = await c.req.text()
+    const body: unknown = text ? JSON.parse(text) : {}
+    return c.json({ data: (await act(id, body)) ?? null })
+  })
+  return app
+}
