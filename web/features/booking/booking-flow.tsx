@@ -48,7 +48,12 @@ function Steps({ onBack }: { onBack: () => void }) {
   const { step, payment } = booking
   const view = step === 'payment' ? `payment ${paymentView(payment)}` : step
   return (
-    <BookingFrame step={step} view={view} summary={<FlightSummary offer={offer} order={order} />} onBack={onBack}>
+    <BookingFrame
+      step={step}
+      view={view}
+      summary={<FlightSummary offer={offer} order={order} withRefund={step !== 'payment'} />}
+      onBack={onBack}
+    >
       {step === 'passenger-info' && <PassengerStep />}
       {/* One boundary for each step: a shared one would keep the previous step in the page, hidden but focused, while the next one loads. */}
       <Suspense key={step} fallback={<Skeleton height="28rem" />}>

@@ -134,6 +134,8 @@ describe('a flight’s page', () => {
     const rules = screen.getByRole('tabpanel')
     expect(rules.textContent).toContain('RefundableYes')
     expect(rules.textContent).toContain('ChangeableNo')
+    expect(rules.textContent).toContain('Cancel before departure and $500 of $615 comes back')
+    expect(rules.textContent).toContain('Some airlines give a credit for a later flight instead of money.')
     expect(within(rules).getAllByText('Checked bag')).toHaveLength(1)
     expect(within(rules).getByText('$74')).toBeDefined()
     expect(within(rules).getByText('Passenger Identity Requirements')).toBeDefined()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BagLimits, Service } from '../../contract/offer'
-import { aNetBag, aNetOffer, aReturnSlice, aSlice } from '../../testing/builders/an-offer'
+import { aNetBag, aNetOffer, anOvernightSlice, aReturnSlice, aSlice } from '../../testing/builders/an-offer'
 import { bagInWords, bagLabel, bagName, chooseBag, findBag } from './bags'
 
 const limits = (given: Partial<BagLimits> = {}): BagLimits => ({ ...aNetBag().bag, ...given })
@@ -80,6 +80,12 @@ describe('a bag in words', () => {
     const party = aNetOffer({ passengers, slices: [aSlice(), aReturnSlice()] })
     const name = (id: string) => `traveler ${id.at(-1)}`
     expect(bagInWords(chosen(aBag('a')), party, name)).toBe('23 kg checked bag for traveler 1 (JFK–LHR)')
+    const through = aBag('a', { segment_ids: ['seg_a', 'seg_b'] })
+    const overDublin = aNetOffer({ slices: [anOvernightSlice(), aReturnSlice()] })
+    expect(bagInWords(chosen(through), overDublin, name)).toBe('23 kg checked bag (JFK–LHR)')
+    expect(bagInWords(chosen(aBag('a', { segment_ids: ['seg_b'] })), overDublin, name)).toBe(
+      '23 kg checked bag (DUB–LHR)',
+    )
     expect(bagInWords(chosen(aBag('a')), aNetOffer(), name)).toBe('23 kg checked bag')
     expect(bagInWords({ serviceId: 'dead', quantity: 1 }, aNetOffer(), name)).toBe('bag')
   })

@@ -1,4 +1,4 @@
-import type { BagLimits, NetOffer, Service } from '../../contract/offer'
+import type { BagLimits, NetOffer, Segment, Service } from '../../contract/offer'
 import type { BagSelection } from '../../contract/payment'
 
 /** A bag that a traveler chose, as all that is known of it. */
@@ -71,6 +71,7 @@ export function bagLabel(bag: BagLimits): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+type Ends = Pick<Segment, 'origin' | 'destination'>
 type Journey = Pick<NetOffer, 'passengers' | 'slices'>
 
 /** Whose bag it is and on which flights ("JFK–LHR"), each empty where it is everybody's, or for all of the journey. */
@@ -79,14 +80,15 @@ export function bagScope(
   { passengers, slices }: Journey,
   travelerName: (passengerId: string) => string,
 ): { who: string[]; where: string[] } {
-  const segments = slices.flatMap((slice) => slice.segments)
-  const flown = segments.filter(({ id }) => segmentIds.includes(id))
+  const isFlown = ({ id }: Segment) => segmentIds.includes(id)
+  const isEverywhere = slices.every(({ segments }) => segments.every(isFlown))
+  // A direction that it is for as a whole is named by its ends, whatever lies between.
+  const ways = slices.flatMap<Ends>((slice) =>
+    slice.segments.every(isFlown) ? [slice] : slice.segments.filter(isFlown),
+  )
   return {
     who: passengers.length > 1 ? passengerIds.map(travelerName) : [],
-    where:
-      flown.length < segments.length
-        ? flown.map(({ origin, destination }) => `${origin.iata_code}–${destination.iata_code}`)
-        : [],
+    where: isEverywhere ? [] : ways.map(({ origin, destination }) => `${origin.iata_code}–${destination.iata_code}`),
   }
 }
 

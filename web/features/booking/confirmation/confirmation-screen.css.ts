@@ -18,6 +18,7 @@ export const value = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywh
 export const people = style({ display: 'grid', gap: space[2], fontSize: fontSize.sm })
 export const person = style({ display: 'flex', justifyContent: 'space-between', gap: space[3] })
 export const kind = style({ color: brand.textMuted })
+export const refundNote = style([kind, { fontSize: fontSize.sm }])
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
 export const credentials = style({ display: 'grid', gap: space[3], marginTop: space[3] })
 /** Name over value, and the copy button beside both. */

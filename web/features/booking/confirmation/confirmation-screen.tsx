@@ -25,6 +25,7 @@ import {
   name,
   people,
   person,
+  refundNote,
   secret,
   section,
   stack,
@@ -157,7 +158,9 @@ export function ConfirmationScreen({ booking, account = null }: ConfirmationScre
         </h2>
         <PriceLines order={paidOrder(booking.bookingData)} />
         {refund && (
-          <p className={kind}>{refundSentence(refund, formatExact, booking.bookingData.charge_lines.length > 0)}</p>
+          <p className={refundNote}>
+            {refundSentence(refund, formatExact, booking.bookingData.charge_lines.length > 0)}
+          </p>
         )}
       </Card>
       <Actions />

@@ -130,12 +130,14 @@ export const RefundNote = ({ offer, hasExtras }: RefundNoteProps) => (
 interface FlightSummaryProps {
   offer: Offer
   order: Order
+  /** Whether it says what a refund gives back; false where the step says it. */
+  withRefund: boolean
 }
 
 const startsOpen = () => globalThis.matchMedia?.(media.wide).matches ?? true
 
 /** What is being bought: always there, at the side on wide screens, under one line that opens on a phone. */
-export function FlightSummary({ offer, order }: FlightSummaryProps) {
+export function FlightSummary({ offer, order, withRefund }: FlightSummaryProps) {
   const [open] = useState(startsOpen)
   const first = offer.slices[0]
   return (
@@ -157,7 +159,7 @@ export function FlightSummary({ offer, order }: FlightSummaryProps) {
             <SliceSummary key={slice.id} slice={slice} index={index} />
           ))}
           <PriceLines order={order} />
-          <RefundNote offer={offer} hasExtras={order.lines.length > 0} />
+          {withRefund && <RefundNote offer={offer} hasExtras={order.lines.length > 0} />}
         </div>
       </details>
     </Card>

@@ -64,6 +64,11 @@ export const FareRulesTab = ({ offer }: { offer: Offer }) => (
       <Rule name="Refundable" {...refundRule(offer)} />
       <Rule name="Changeable" {...changeRule(offer.conditions)} />
     </div>
+    {refundRule(offer).answer === 'Yes' && (
+      <p className={ruleNote}>
+        Some airlines give a credit for a later flight instead of money. You see which before anything is cancelled.
+      </p>
+    )}
     <section>
       <h3 className={subtitle}>Available Services</h3>
       <Services offered={offer.available_services} />

@@ -1,0 +1,42 @@
+import { cards, chooseOffer, fillCard, fillPassengers, readConfirmation, search } from './support/journey'
+import { drawLogosHere } from './support/page-checks'
+import { expect, test } from './support/warm-test'
+
+const inDollars = (price: string) => Number(price.replace(/[^\d.]/g, ''))
+
+// The sandbox gives its bags new ids at every read of an offer, as the provider does.
+test('a bag is bought: chosen, kept over a later look at the offer, paid, and on the confirmation', async ({ page }, {
+  project,
+}) => {
+  test.setTimeout(240_000)
+  await drawLogosHere(page)
+  // A day of its own for each width: both runs share one sandbox.
+  await search(page, project.name === 'phone' ? 61 : 63)
+  await page.goto(`${page.url()}&refundable=true`)
+  await chooseOffer(page)
+  await fillPassengers(page)
+
+  const bag = page.getByRole('group', { name: /^\d+ kg checked bag, .*Ada Lovelace/ }).first()
+  const name = (await bag.getByText(/^\d+ kg checked bag/).innerText()).split(',')[0] ?? ''
+  const price = inDollars(/\$([\d,]+) each/.exec(await bag.innerText())?.[1] ?? '')
+  await bag.getByRole('button', { name: /^More/ }).click()
+  await page
+    .getByRole('button', { name: /^(Skip Seat Selection|Continue to Payment)$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
+  const order = page.getByRole('region', { name: 'Order Summary' })
+  const amount = async (line: string) => inDollars(await order.locator(`dt:text-is("${line}") + dd`).innerText())
+  expect(await amount(`${name} × 1`)).toBe(price)
+  await expect(order.getByText(/^(Cancel before departure and \$|Refundable)/)).toBeVisible()
+  const total = await amount('Total')
+
+  // Another look at the offer, which ends the ids that this page knows.
+  const offerId = new URL(page.url()).searchParams.get('offer') ?? ''
+  expect((await page.request.get(`/api/flights/verify-offer/${offerId}`)).status()).toBe(200)
+  await fillCard(page, cards.accepted)
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  const told = await readConfirmation(page)
+  expect(inDollars(told.paid)).toBe(total)
+  await expect(page.getByRole('region', { name: 'Payment' }).getByText(name)).toBeVisible()
+})
