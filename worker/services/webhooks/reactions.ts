@@ -1,10 +1,10 @@
 import type { CaseKind } from '../../contract/cases'
-import type { Deps } from '../../deps'
 import type { InboxEvent } from '../../ports/inbox'
-import { type CaseDeps, openCase, settleCase } from '../desk/open-case'
+import { openCase } from '../desk/open-case'
+import { type BankReactionDeps, noticeDispute, noticeFraudWarning, noticeRefundNews } from './bank-reactions'
 
 /** What reactions need from outside. */
-export type ReactionDeps = CaseDeps & Pick<Deps, 'payments'>
+export type ReactionDeps = BankReactionDeps
 
 /** What came of an event: `later` when what it is about can't be settled yet. */
 export type Outcome = 'done' | 'later'
@@ -12,35 +12,11 @@ export type Outcome = 'done' | 'later'
 /** What is done about an event. Harmless to repeat: nothing it says is believed, what it names is asked of its provider. */
 type Reaction = (deps: ReactionDeps, event: InboxEvent) => Promise<Outcome>
 
-/** A buyer's bank asks money back: somebody has to answer, and in time. */
-const noticeDispute: Reaction = async (deps, { mode, type, objectIds: { id } }) => {
-  const dispute = id ? await deps.payments(mode).findDispute(id) : null
-  if (!dispute) return 'done'
-  const { stage, status, reason, amount, paymentId, answerBy } = dispute
-  // One that has ended when it is first heard of is money that somebody should know went.
-  if (stage === 'wants_answer' || type === 'charge.dispute.created') {
-    await openCase(deps, {
-      ...{ kind: 'dispute', about: dispute.id, mode, paymentId },
-      detail: { dispute: dispute.id, status, reason, amount: amount.amount, currency: amount.currency },
-      ...(answerBy && { dueAt: answerBy }),
-    })
-  }
-  if (stage === 'ended') await settleCase(deps, 'dispute', dispute.id, `The dispute has ended: ${status}.`)
-  return 'done'
-}
-
-/** A bank holds a payment for fraud: who cancels and gives back in time is spared the dispute. */
-const noticeFraudWarning: Reaction = async (deps, { mode, objectIds: { id } }) => {
-  const warning = id ? await deps.payments(mode).findFraudWarning(id) : null
-  // What was given back or disputed meanwhile has a case of its own, or needs none.
-  if (!warning?.isActionable) return 'done'
-  const { reason, paymentId } = warning
-  const detail = { warning: warning.id, reason }
-  await openCase(deps, { kind: 'fraud_warning', about: warning.id, mode, paymentId, detail })
-  return 'done'
-}
-
 const REACTIONS: Record<string, Reaction> = {
+  'refund.created': noticeRefundNews,
+  'refund.updated': noticeRefundNews,
+  'refund.failed': noticeRefundNews,
+  'charge.refund.updated': noticeRefundNews,
   'charge.dispute.created': noticeDispute,
   'charge.dispute.updated': noticeDispute,
   'charge.dispute.closed': noticeDispute,
