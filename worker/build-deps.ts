@@ -27,12 +27,11 @@ import { stripeMessages } from './adapters/webhooks/stripe-messages'
 import type { Mode } from './contract/admin'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
+import { type EmbeddedSandbox, embeddedSandbox } from './embedded-sandbox'
 import { readSettings, type Settings } from './env'
 import type { Mailer } from './ports/mail'
 import type { ModeStore } from './ports/platform'
-import { duffelSandbox } from './sandbox/duffel'
 import type { SandboxStore } from './sandbox/store'
-import { stripeSandbox } from './sandbox/stripe'
 
 const DUFFEL_API_URL = 'https://api.duffel.com'
 const STRIPE_API_URL = 'https://api.stripe.com'
@@ -67,48 +66,44 @@ function perMode<T>(make: (mode: Mode) => T): (mode: Mode) => T {
   }
 }
 
-function flightProviders(settings: Settings, env: Bindings) {
+function flightProviders(settings: Settings, { duffel }: EmbeddedSandbox) {
   const real = { fetch: globalFetch, baseUrl: settings.DUFFEL_API_URL ?? DUFFEL_API_URL, log: consoleLog }
   return perMode((mode) => {
     const token = mode === 'live' ? settings.DUFFEL_LIVE_TOKEN : settings.DUFFEL_TEST_TOKEN
     if (token) return duffelFlights({ ...real, token })
-    if (mode === 'live') throw new DomainError('provider_unavailable', 'Live flights are not configured.')
-    const airlineSeconds = Number(settings.SANDBOX_AIRLINE_SECONDS ?? 0)
-    const sandbox = duffelSandbox({
-      ...{ store: env.SANDBOX, now: systemClock.now, airlineSeconds },
-      serviceIds: 'rotating', // as the provider's are
-    })
-    return duffelFlights({
-      ...real,
-      fetch: inProcessFetch(sandbox),
-      baseUrl: DUFFEL_API_URL,
-      token: 'duffel_test_sandbox',
-    })
+    if (mode === 'live' || !duffel) {
+      throw new DomainError('provider_unavailable', 'Live flights are not configured.')
+    }
+    const fetch = inProcessFetch(duffel.app)
+    return duffelFlights({ ...real, fetch, baseUrl: DUFFEL_API_URL, token: 'duffel_test_sandbox' })
   })
 }
 
-function paymentGateways(settings: Settings, env: Bindings) {
+function paymentGateways(settings: Settings, { stripe }: EmbeddedSandbox) {
   const apiUrl = settings.STRIPE_API_URL ?? STRIPE_API_URL
   return perMode((mode) => {
     const secretKey = mode === 'live' ? settings.STRIPE_LIVE_SECRET_KEY : settings.STRIPE_TEST_SECRET_KEY
     if (secretKey) return stripePayments({ fetch: globalFetch, secretKey, apiUrl, mode })
-    if (mode === 'live') throw new DomainError('payment_unavailable', 'Live payments are not configured.')
-    const sandbox = stripeSandbox({ store: env.SANDBOX, now: systemClock.now })
-    return stripePayments({
-      fetch: inProcessFetch(sandbox),
-      secretKey: 'sk_test_sandbox',
-      apiUrl: STRIPE_API_URL,
-      mode,
-    })
+    if (mode === 'live' || !stripe) {
+      throw new DomainError('payment_unavailable', 'Live payments are not configured.')
+    }
+    const fetch = inProcessFetch(stripe.app)
+    return stripePayments({ fetch, secretKey: 'sk_test_sandbox', apiUrl: STRIPE_API_URL, mode })
   })
 }
 
-/** How providers' messages are read; null for a provider without a secret. */
-function readersOfMessages(settings: Settings): Deps['signedMessages'] {
+/** How providers' messages are read, a double's among them; null for a provider without a secret. */
+function readersOfMessages(settings: Settings, sandbox: EmbeddedSandbox): Deps['signedMessages'] {
   const secrets = (test: string | undefined, live: string | undefined) =>
     test || live ? { ...(test && { test }), ...(live && { live }) } : null
-  const duffel = secrets(settings.DUFFEL_TEST_WEBHOOK_SECRET, settings.DUFFEL_LIVE_WEBHOOK_SECRET)
-  const stripe = secrets(settings.STRIPE_TEST_WEBHOOK_SECRET, settings.STRIPE_LIVE_WEBHOOK_SECRET)
+  const duffel = secrets(
+    sandbox.duffel?.webhookSecret ?? settings.DUFFEL_TEST_WEBHOOK_SECRET,
+    settings.DUFFEL_LIVE_WEBHOOK_SECRET,
+  )
+  const stripe = secrets(
+    sandbox.stripe?.webhookSecret ?? settings.STRIPE_TEST_WEBHOOK_SECRET,
+    settings.STRIPE_LIVE_WEBHOOK_SECRET,
+  )
   return { duffel: duffel && duffelMessages(duffel), stripe: stripe && stripeMessages(stripe) }
 }
 
@@ -129,9 +124,13 @@ const usableModes = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore =
   read: async () => (liveKeys.flights && liveKeys.payments ? stored.read() : 'test'),
 })
 
-/** The ports with their real adapters, as a Worker's settings and bindings ask. @throws SettingsError naming each wrong setting */
-export function buildDeps(env: Env): Deps {
+/**
+ * The ports with their real adapters, as a Worker's settings and bindings ask, and the doubles among them.
+ * @throws SettingsError naming each wrong setting
+ */
+export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
   const settings = readSettings(env)
+  const sandbox = embeddedSandbox(settings, env.SANDBOX)
   const database = openDatabase({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN })
   const brands = kvBrands(env.BRANDS, consoleLog)
   const mode = kvMode(env.BRANDS, consoleLog)
@@ -139,7 +138,7 @@ export function buildDeps(env: Env): Deps {
     flights: settings.DUFFEL_LIVE_TOKEN !== undefined,
     payments: settings.STRIPE_LIVE_SECRET_KEY !== undefined,
   }
-  return {
+  const deps: Deps = {
     clock: systemClock,
     ids: cryptoIds,
     log: consoleLog,
@@ -151,8 +150,8 @@ export function buildDeps(env: Env): Deps {
     modes: usableModes(liveKeys, mode),
     modeSwitch: mode,
     liveKeys,
-    flights: flightProviders(settings, env),
-    payments: paymentGateways(settings, env),
+    flights: flightProviders(settings, sandbox),
+    payments: paymentGateways(settings, sandbox),
     publishableKey: (mode) =>
       (mode === 'live' ? settings.STRIPE_LIVE_PUBLISHABLE_KEY : settings.STRIPE_TEST_PUBLISHABLE_KEY) ?? null,
     // The settings let only test keys into the test mode, and the services ask for the mode themselves.
@@ -165,7 +164,7 @@ export function buildDeps(env: Env): Deps {
     purchases: libsqlPurchases(database),
     flightChanges: libsqlFlightChanges(database),
     cases: libsqlCases(database),
-    signedMessages: readersOfMessages(settings),
+    signedMessages: readersOfMessages(settings, sandbox),
     inbox: libsqlInbox(database),
     heartbeats: libsqlHeartbeats(database),
     alarmAddress: settings.ALARM_EMAIL ?? null,
@@ -179,4 +178,5 @@ export function buildDeps(env: Env): Deps {
     purchaseLimiter: bindingRateLimiter(env.PURCHASE_LIMITER, consoleLog),
     counters: libsqlCounters(database),
   }
+  return { deps, sandbox }
 }

@@ -2,6 +2,7 @@ import { consoleLog } from './adapters/system/system'
 import { createApp } from './app'
 import { buildDeps, type Env } from './build-deps'
 import type { Deps } from './deps'
+import { carrySandboxNews, type EmbeddedSandbox } from './embedded-sandbox'
 import { SettingsError } from './env'
 import { secure } from './middleware/security-headers'
 import { runSchedule } from './services/run-schedule'
@@ -16,6 +17,7 @@ interface Context {
 interface Shop {
   deps: Deps
   app: ReturnType<typeof createApp>
+  sandbox: EmbeddedSandbox
 }
 
 // Settings never change while an isolate lives, so either outcome is remembered.
@@ -23,8 +25,8 @@ let opened: Shop | SettingsError | undefined
 
 function open(env: Env): Shop | SettingsError {
   try {
-    const deps = buildDeps(env)
-    return { deps, app: createApp(deps) }
+    const { deps, sandbox } = buildDeps(env)
+    return { deps, app: createApp(deps), sandbox }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     consoleLog({ level: 'error', event: 'settings_wrong', settings: error.message.split('\n') })
@@ -37,10 +39,28 @@ function openShop(env: Env): Shop | null {
   return opened instanceof SettingsError ? null : opened
 }
 
+/** Calls by which a double may have come to have something to tell, and those that wait to see what comes of it. */
+const MAY_BRING_NEWS = /\/api\/(?:payments|bookings|trip)\b/
+
+/** Lets the doubles tell the shop what has happened, as the providers they stand for would. */
+async function carryNews({ deps, app, sandbox }: Shop, env: Env, context: Context): Promise<void> {
+  const isEmbedded = sandbox.duffel !== null || sandbox.stripe !== null
+  if (!isEmbedded || (await deps.modes.read()) !== 'test') return
+  try {
+    await carrySandboxNews(sandbox, (request) => app.fetch(request, env, context))
+  } catch (error) {
+    deps.log({ level: 'warn', event: 'sandbox_news_failed', cause: String(error) })
+  }
+}
+
 export default {
   async fetch(request: Request, env: Env, context: Context): Promise<Response> {
     const shop = openShop(env)
-    if (shop) return shop.app.fetch(request, env, context)
+    if (shop) {
+      const answer = await shop.app.fetch(request, env, context)
+      if (MAY_BRING_NEWS.test(request.url)) context.waitUntil(carryNews(shop, env, context))
+      return answer
+    }
     const body = { code: 'internal', message: 'Something went wrong. Please try again.', requestId: '' }
     const answer = Response.json(body, { status: 500, headers: { 'cache-control': 'no-store' } })
     const { pathname, searchParams } = new URL(request.url)
@@ -48,8 +68,10 @@ export default {
     return answer
   },
 
-  async scheduled(_event: unknown, env: Env): Promise<void> {
+  async scheduled(_event: unknown, env: Env, context: Context): Promise<void> {
     const shop = openShop(env)
-    if (shop) await runSchedule(shop.deps)
+    if (!shop) return
+    await carryNews(shop, env, context)
+    await runSchedule(shop.deps)
   },
 }

@@ -24,6 +24,7 @@ export const API_VERSION = '2026-10-28.endive'
 /** The objects of one account of a store, and the queue of what is told about them. */
 export function openAccount(options: StripeAccountOptions) {
   const { store, now, random = cryptoRandom } = options
+  const { secret = SANDBOX_STRIPE_WEBHOOK_SECRET } = options.webhooks ?? {}
   const context: StripeContext = { store, now, random }
   const queue: EventQueue = eventQueue({
     ...options.webhooks,
@@ -31,7 +32,7 @@ export function openAccount(options: StripeAccountOptions) {
     source: 'stripe',
     now,
     header: 'stripe-signature',
-    endpoint: async () => ({ id: null, url: null, secret: SANDBOX_STRIPE_WEBHOOK_SECRET, wants: () => true }),
+    endpoint: async () => ({ id: null, url: null, secret, wants: () => true }),
     passTime: () => byItself.passTime(),
   })
   /** The objects whose changes are told as caused by a call; by nobody's for null. */

@@ -50,6 +50,8 @@ export type DeliveryFault =
 
 /** How a double tells its events. */
 export interface WebhookOptions {
+  /** Signs what goes to no webhook that was made and has its own; a secret that everybody knows when left out. */
+  secret?: string
   /** What goes wrong with an event; null or nothing for none. */
   faults?: (event: ProviderEvent) => DeliveryFault | null | undefined
   /** Makes a delivery at once and gives the receiver's status, for what can't wait for the host: `before-answer`, pings. */

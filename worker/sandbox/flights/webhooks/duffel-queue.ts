@@ -8,7 +8,7 @@ import { webhookStore } from './webhook-record'
 
 /**
  * The double's events on their way. Whoever made a webhook gets what it subscribes to, at its URL and signed with its secret; as long
- * as there is none, the host gets everything, signed with SANDBOX_DUFFEL_WEBHOOK_SECRET.
+ * as there is none, the host gets everything, signed with SANDBOX_DUFFEL_WEBHOOK_SECRET or the secret among the options.
  */
 export function duffelQueue(
   { store, now, random }: { store: SandboxStore; now: () => Date; random: Random },
@@ -23,7 +23,8 @@ export function duffelQueue(
     header: 'x-duffel-signature',
     async endpoint() {
       const webhook = await webhooks.find()
-      if (!webhook) return { id: null, url: null, secret: SANDBOX_DUFFEL_WEBHOOK_SECRET, wants: () => true }
+      const { secret: hostSecret = SANDBOX_DUFFEL_WEBHOOK_SECRET } = options
+      if (!webhook) return { id: null, url: null, secret: hostSecret, wants: () => true }
       const { id, url, secret, events, active } = webhook
       return { id, url, secret, wants: (type) => type === 'ping.triggered' || (active && events.includes(type)) }
     },

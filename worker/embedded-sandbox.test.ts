@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest'
+import { duffelMessages } from './adapters/webhooks/duffel-messages'
+import { stripeMessages } from './adapters/webhooks/stripe-messages'
+import { carrySandboxNews, embeddedSandbox } from './embedded-sandbox'
+import { readSettings } from './env'
+import { memoryStore } from './sandbox/store'
+import { aDatabase } from './testing/worlds/a-database'
+import { aPlatform } from './testing/worlds/a-platform'
+
+const NEEDED = { DATABASE_URL: 'http://127.0.0.1:1', SESSION_SECRET: 's'.repeat(32) }
+const open = (given: Record<string, string> = {}) =>
+  embeddedSandbox(readSettings({ ...NEEDED, ...given }), memoryStore())
+
+const reserve = (app: { request: (path: string, init: RequestInit) => Response | Promise<Response> }) =>
+  app.request('/v1/payment_intents', {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_x', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'amount=1000&currency=usd&capture_method=manual&confirm=true&payment_method=pm_card_visa&return_url=https://x.example',
+  })
+
+describe('the embedded sandbox', () => {
+  it('stands where no test key is set', () => {
+    expect(open({ DUFFEL_TEST_TOKEN: 'duffel_test_x' })).toMatchObject({ duffel: null, stripe: {} })
+    expect(open({ STRIPE_TEST_SECRET_KEY: 'sk_test_x' })).toMatchObject({ duffel: {}, stripe: null })
+  })
+
+  it('signs with the secret that is set, else with one that nobody else has', () => {
+    const [one, other] = [open(), open()]
+    expect(one.stripe?.webhookSecret).not.toBe(other.stripe?.webhookSecret)
+    expect(open({ STRIPE_TEST_WEBHOOK_SECRET: 'whsec_mine' }).stripe?.webhookSecret).toBe('whsec_mine')
+    expect(open({ DUFFEL_TEST_WEBHOOK_SECRET: 'mine' }).duffel?.webhookSecret).toBe('mine')
+  })
+
+  it('tells the shop what has happened, once', async () => {
+    const sandbox = open()
+    const { repositories, stored } = aDatabase()
+    const { app } = aPlatform(repositories, {
+      clock: { now: () => new Date() },
+      signedMessages: {
+        duffel: duffelMessages({ test: sandbox.duffel!.webhookSecret }),
+        stripe: stripeMessages({ test: sandbox.stripe!.webhookSecret }),
+      },
+    })
+    const receive = vi.fn((request: Request) => app.fetch(request))
+    await reserve(sandbox.stripe!.app)
+    await carrySandboxNews(sandbox, receive)
+    await carrySandboxNews(sandbox, receive)
+    expect(receive).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() =>
+      expect(stored.webhookEvents).toMatchObject([
+        { source: 'stripe', type: 'payment_intent.amount_capturable_updated', mode: 'test' },
+      ]),
+    )
+  })
+})

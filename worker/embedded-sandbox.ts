@@ -1,0 +1,65 @@
+import { systemClock } from './adapters/system/system'
+import type { Settings } from './env'
+import type { EventSource } from './ports/inbox'
+import { duffelSandbox } from './sandbox/duffel'
+import type { SandboxStore } from './sandbox/store'
+import { stripeSandbox } from './sandbox/stripe'
+import { carryWebhooks } from './sandbox/webhooks/carry'
+
+/** A double in this process, and the secret that it signs its webhooks with. */
+interface Embedded<TApp> {
+  app: TApp
+  webhookSecret: string
+}
+
+/** The doubles that stand where no test key is set; null where one is. */
+export interface EmbeddedSandbox {
+  duffel: Embedded<ReturnType<typeof duffelSandbox>> | null
+  stripe: Embedded<ReturnType<typeof stripeSandbox>> | null
+}
+
+/** Known to this process alone, which makes both ends: nobody else can sign for a double. */
+const newSecret = () => `whsec_${crypto.randomUUID()}`
+
+/** Doubles of the providers whose test keys are missing. */
+export function embeddedSandbox(settings: Settings, store: SandboxStore): EmbeddedSandbox {
+  const options = { store, now: systemClock.now }
+  const webhookSecret = {
+    duffel: settings.DUFFEL_TEST_WEBHOOK_SECRET ?? newSecret(),
+    stripe: settings.STRIPE_TEST_WEBHOOK_SECRET ?? newSecret(),
+  }
+  const flights = {
+    airlineSeconds: Number(settings.SANDBOX_AIRLINE_SECONDS ?? 0),
+    serviceIds: 'rotating' as const, // as the provider's are
+  }
+  return {
+    duffel: settings.DUFFEL_TEST_TOKEN
+      ? null
+      : {
+          app: duffelSandbox({ ...options, ...flights, webhooks: { secret: webhookSecret.duffel } }),
+          webhookSecret: webhookSecret.duffel,
+        },
+    stripe: settings.STRIPE_TEST_SECRET_KEY
+      ? null
+      : {
+          app: stripeSandbox({ ...options, webhooks: { secret: webhookSecret.stripe } }),
+          webhookSecret: webhookSecret.stripe,
+        },
+  }
+}
+
+/** Carries what the doubles have to tell by now to the shop's own app. */
+export async function carrySandboxNews(
+  { duffel, stripe }: EmbeddedSandbox,
+  receive: (request: Request) => Response | Promise<Response>,
+): Promise<void> {
+  const doubles: [EventSource, EmbeddedSandbox[EventSource]][] = [
+    ['duffel', duffel],
+    ['stripe', stripe],
+  ]
+  for (const [source, double] of doubles) {
+    const url = `https://sandbox.invalid/api/webhooks/${source}`
+    if (double)
+      await carryWebhooks(double.app.webhooks, { url, fetch: async (to, init) => receive(new Request(to, init)) })
+  }
+}
