@@ -7,7 +7,8 @@ import type { RefundDeps } from '../cancellation/refund-traveler'
 import { openCase } from '../desk/open-case'
 import { type NoticeDeps, noticeChanges, settleUnanswered } from './notice-changes'
 
-type LookDeps = NoticeDeps & RefundDeps & Pick<Deps, 'flights' | 'alarmAddress'>
+/** What looking at orders needs from outside. */
+export type LookDeps = NoticeDeps & RefundDeps & Pick<Deps, 'flights' | 'alarmAddress'>
 
 const AGAIN_AFTER_MS = 60 * 60 * 1000
 

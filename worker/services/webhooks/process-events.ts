@@ -6,7 +6,7 @@ import { giveUpOn, type ReactionDeps, react } from './reactions'
 const MINUTE_MS = 60_000
 
 /** Longer than asking both providers takes; whoever hasn't finished by then has crashed. */
-const LEASE_MS = 5 * MINUTE_MS
+export const LEASE_MS = 5 * MINUTE_MS
 
 const MOST_WAIT_MINUTES = 60
 

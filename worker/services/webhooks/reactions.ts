@@ -2,17 +2,34 @@ import type { CaseKind } from '../../contract/cases'
 import type { InboxEvent } from '../../ports/inbox'
 import { openCase } from '../desk/open-case'
 import { type BankReactionDeps, noticeDispute, noticeFraudWarning, noticeRefundNews } from './bank-reactions'
+import {
+  noticeCapture,
+  noticeHoldGone,
+  noticeNoOrder,
+  noticeOrder,
+  noticeOrderNews,
+  type Outcome,
+  type PurchaseReactionDeps,
+} from './purchase-reactions'
 
 /** What reactions need from outside. */
-export type ReactionDeps = BankReactionDeps
-
-/** What came of an event: `later` when what it is about can't be settled yet. */
-export type Outcome = 'done' | 'later'
+export type ReactionDeps = BankReactionDeps & PurchaseReactionDeps
 
 /** What is done about an event. Harmless to repeat: nothing it says is believed, what it names is asked of its provider. */
 type Reaction = (deps: ReactionDeps, event: InboxEvent) => Promise<Outcome>
 
 const REACTIONS: Record<string, Reaction> = {
+  'order.created': noticeOrder,
+  'order.creation_failed': noticeNoOrder,
+  'order.airline_initiated_change_detected': noticeOrderNews,
+  'air.order.changed': noticeOrderNews,
+  // A quote: nothing has become of the order yet.
+  'order_cancellation.created': async () => 'done',
+  'order_cancellation.confirmed': noticeOrderNews,
+  'payment_intent.canceled': noticeHoldGone,
+  'charge.expired': noticeHoldGone,
+  'payment_intent.succeeded': noticeCapture,
+  'charge.captured': noticeCapture,
   'refund.created': noticeRefundNews,
   'refund.updated': noticeRefundNews,
   'refund.failed': noticeRefundNews,
@@ -25,10 +42,10 @@ const REACTIONS: Record<string, Reaction> = {
   'radar.early_fraud_warning.created': noticeFraudWarning,
 }
 
-/** Does what an event asks for. One of a type that asks for nothing is noted, and that is all. */
+/** Does what an event asks for. One of a type that is unknown here is noted; the order that it names, if any, is looked at. */
 export const react: Reaction = async (deps, event) => {
   const reaction = Object.hasOwn(REACTIONS, event.type) ? REACTIONS[event.type] : undefined
-  return reaction ? reaction(deps, event) : 'done'
+  return (reaction ?? noticeOrderNews)(deps, event)
 }
 
 /** What a bank wants can't be asked for days on end: then a person has to look. Everything else the schedule looks at too. */

@@ -17,6 +17,7 @@ import type { MailKind } from '../../ports/mail'
 import { duffelSandbox } from '../../sandbox/duffel'
 import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
+import { carryWebhooks } from '../../sandbox/webhooks/carry'
 import { openEmail } from '../../services/mail/prepare-mail'
 import { WEBHOOK_SECRETS } from '../builders/a-message'
 import { aBrandKey, anAccount } from '../builders/an-account'
@@ -69,14 +70,16 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     (app: { fetch(request: Request): Response | Promise<Response> }): typeof fetch =>
     async (input, init) =>
       app.fetch(new Request(input, init))
+  const duffel = duffelSandbox({ store, now: clock.now, webhooks: { secret: WEBHOOK_SECRETS.duffel.test } })
+  const stripe = stripeSandbox({ store, now: clock.now, webhooks: { secret: WEBHOOK_SECRETS.stripe.test } })
   const flights = duffelFlights({
-    fetch: over(duffelSandbox({ store, now: clock.now })),
+    fetch: over(duffel),
     baseUrl: 'https://duffel.example',
     token: 'duffel_test_x',
     log: consoleLog,
   })
   const payments = stripePayments({
-    fetch: over(stripeSandbox({ store, now: clock.now })),
+    fetch: over(stripe),
     secretKey: 'sk_test_x',
     apiUrl: 'https://stripe.example',
     mode: 'test',
@@ -148,8 +151,21 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   }
 
+  /** Carries what the doubles have to tell by now to the shop, and gives what they were answered. */
+  async function deliver(): Promise<number[]> {
+    const answers: number[] = []
+    const receive: typeof fetch = async (input, init) => {
+      const answer = await app.fetch(new Request(input, init))
+      answers.push(answer.status)
+      return answer
+    }
+    await carryWebhooks(duffel.webhooks, { fetch: receive, url: `https://${here}/api/webhooks/duffel` })
+    await carryWebhooks(stripe.webhooks, { fetch: receive, url: `https://${here}/api/webhooks/stripe` })
+    return answers
+  }
+
   return {
-    ...{ app, deps, here, there, state, ask, signIn, tokenFor },
+    ...{ app, deps, here, there, state, ask, signIn, tokenFor, deliver, store },
     later: (minutes: number) => {
       state.now = new Date(state.now.getTime() + minutes * 60_000)
     },
