@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '#worker/contract/error'
+import type { ChangedPrice, ErrorBody, ErrorCode } from '#worker/contract/error'
 
 /** A call that failed. `message` reads "status: text", or starts with the prefix of the call; `plain` is the server's sentence alone, fit to show. */
 export class ApiError extends Error {
@@ -7,6 +7,8 @@ export class ApiError extends Error {
   /** The server's code, or `unreachable` when no readable answer came. */
   readonly code: ErrorCode | 'unreachable'
   readonly plain: string
+  /** The price that holds now, beside `price_changed`. */
+  readonly price: ChangedPrice | null
   /** Messages by the dotted path of their field. */
   readonly fields: Record<string, string>
   /** What to quote to support; empty when the server didn't answer. */
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = body.code ?? 'unreachable'
     this.plain = body.message
+    this.price = body.price ?? null
     this.fields = body.fields ?? {}
     this.requestId = body.requestId ?? ''
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Charge } from './money'
 
 /** Every way a call can be refused or fail. Each has one HTTP status (middleware/on-error). */
 export const ErrorCode = v.picklist([
@@ -41,6 +42,18 @@ export const ErrorCode = v.picklist([
 ])
 export type ErrorCode = v.InferOutput<typeof ErrorCode>
 
+/**
+ * What everything that was asked for costs now, decimal major units: `fare` apart from the seats and bags, which stand in the order in which
+ * they were sent, each with the price of one.
+ */
+export interface ChangedPrice {
+  total_amount: string
+  currency: string
+  fare: Charge
+  seats: string[]
+  bags: string[]
+}
+
 /** The body of every answer that isn't a success. `fields` maps a field's dotted path to its message. */
 export const ErrorBody = v.object({
   code: ErrorCode,
@@ -48,4 +61,5 @@ export const ErrorBody = v.object({
   fields: v.optional(v.record(v.string(), v.string())),
   requestId: v.string(),
 })
-export type ErrorBody = v.InferOutput<typeof ErrorBody>
+/** `price` stands beside `price_changed` where the new price is known: who sends that amount buys at it, and nothing need be read before. */
+export type ErrorBody = v.InferOutput<typeof ErrorBody> & { price?: ChangedPrice | undefined }

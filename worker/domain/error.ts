@@ -1,8 +1,10 @@
-import type { ErrorCode } from '../contract/error'
+import type { ChangedPrice, ErrorCode } from '../contract/error'
 
 interface Details {
   /** Messages by the dotted path of the field they belong to. */
   fields?: Record<string, string>
+  /** The price that holds now, beside `price_changed`. */
+  price?: ChangedPrice
   /** What went wrong underneath: logged, never sent. */
   cause?: unknown
   /** After how many seconds asking again makes sense. */
@@ -13,13 +15,15 @@ interface Details {
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  readonly price: ChangedPrice | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, { fields, cause, retryAfterSeconds }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { fields, price, cause, retryAfterSeconds }: Details = {}) {
     super(message, { cause })
     this.name = 'DomainError'
     this.code = code
     this.fields = fields
+    this.price = price
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -108,7 +108,8 @@ const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
 /** The public part of an error: a DomainError's own code and message; nothing of anything else, which is a bug. */
 function explain(error: Error): Omit<ErrorBody, 'requestId'> {
   if (error instanceof DomainError) {
-    return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) }
+    const { code, message, fields, price } = error
+    return { code, message, ...(fields && { fields }), ...(price && { price }) }
   }
   if (error instanceof HTTPException && error.status < 500) {
     const code = error.status === 413 ? 'body_too_large' : error.status === 403 ? 'forbidden' : 'invalid_input'

@@ -77,7 +77,7 @@ export type BookingAction =
   | { type: 'card_typed'; card: CardFields }
   | { type: 'pay_started' }
   | { type: 'pay_failed'; failure: PayFailure }
-  | { type: 'repriced'; seats: SeatSelection[]; bags: ChosenBag[]; change: PriceChange | null }
+  | { type: 'repriced'; seats: SeatSelection[]; bags: ChosenBag[]; change: PriceChange }
   | { type: 'price_accepted' }
   | { type: 'extras_refused'; seats: SeatSelection[]; bags: ChosenBag[]; lost: string }
   | { type: 'answer_lost' }

@@ -29,6 +29,13 @@ const json = (body: unknown, status = 200) =>
 export const refusal = (status: number, code: ErrorBody['code'], message: string, fields?: ErrorBody['fields']) =>
   json({ code, message, requestId: 'req_1', ...(fields && { fields }) }, status)
 
+/** The answer to who asks for an offer of USD 400 that has become dearer. */
+export const dearer = (price: Partial<ErrorBody['price']> = {}) => {
+  const fare = { total_amount: '440.00', base_amount: '360.00', tax_amount: '80.00', currency: 'USD' }
+  const now = { total_amount: '440.00', currency: 'USD', fare, seats: [], bags: [], ...price }
+  return json({ code: 'price_changed', message: 'The price has changed.', requestId: 'req_1', price: now }, 409)
+}
+
 export const valid = (minutes_remaining = 25) => ({ valid: true, offer_id: 'off_1', minutes_remaining })
 export const EXPIRED = () =>
   json({ valid: false, offer_id: 'off_1', error: 'OFFER_EXPIRED', message: 'This flight offer has expired.' }, 410)

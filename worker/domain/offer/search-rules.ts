@@ -11,7 +11,7 @@ export const isPastEverywhere = (date: string, now: Date): boolean =>
 export const hasExpired = (offer: { expires_at: string }, now: Date): boolean =>
   Date.parse(offer.expires_at) <= now.getTime()
 
-/** No offer stays in a cache longer than this, in seconds. */
+/** No offer is shown from a cache longer than this, in seconds. */
 export const MAX_CACHE_SECONDS = 5 * 60
 
 /** An empty result is asked for again sooner (a slow airline may have missed the search), and so is an incomplete one. */

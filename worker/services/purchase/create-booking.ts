@@ -11,15 +11,15 @@ import { answerBooking, bringOn, type CreatedBooking, noteAuthorization } from '
 import { readFinished } from './finish-purchase'
 import { alreadyBooked } from './may-be-sold'
 import { type BookingInput, type OrderDeps, placeOrder } from './place-order'
-import { pricePurchase, requireSeenPrice } from './price-purchase'
+import { priceAsSeen, seenMoney } from './price-purchase'
 import { readUntil } from './read-until'
 
 const notFound = () => new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
 
 /** The purchase of a payment id that the test mode's client made up. There is one for each id. */
 async function beginTestPurchase(deps: OrderDeps, { brand, mode, shop, request }: BookingInput): Promise<Purchase> {
-  const { charge } = await pricePurchase(deps, { ...request, mode, markup: brand })
-  requireSeenPrice(charge, request.paymentDetails)
+  const wanted = { ...request, mode, markup: brand }
+  const { charge } = await priceAsSeen(deps, wanted, seenMoney(request.paymentDetails))
   const begun = {
     id: deps.ids.uuid(),
     brandKey: brand.key,

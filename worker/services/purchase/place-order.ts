@@ -14,7 +14,7 @@ import { openCase } from '../desk/open-case'
 import { retireSearch } from '../search/search-cache'
 import { type FinishDeps, type Finished, finishOrder, leavePending } from './finish-purchase'
 import { offerTaken } from './may-be-sold'
-import { type PricedPurchase, priceChanged, pricePurchase, requireSeenPrice } from './price-purchase'
+import { type PricedPurchase, priceAsSeen, refusedPrice, requireSeenPrice } from './price-purchase'
 import { releasePayment } from './release-payment'
 
 /** Who wants to book what, where. */
@@ -44,10 +44,7 @@ async function priceAgain(deps: OrderDeps, purchase: Purchase, input: BookingInp
   const { brand, request } = input
   const wanted = { ...request, mode: purchase.mode, markup: brand }
   try {
-    const priced = await pricePurchase(deps, wanted)
-    if (priced.charge.amount !== purchase.charge.amount || priced.charge.currency !== purchase.charge.currency) {
-      throw priceChanged(priced.charge, purchase.charge)
-    }
+    const priced = await priceAsSeen(deps, wanted, purchase.charge)
     requireSeenPrice(priced.charge, request.paymentDetails)
     checkPassengers(request.passengers, priced.offer, deps.clock.now().toISOString().slice(0, 10))
     return priced
@@ -146,6 +143,10 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     case 'refused':
       await releasePayment(deps, ordering, 'refuse')
       if (isDomainError(outcome.error, 'sales_stopped')) await reportBalance(deps, ordering)
+      if (isDomainError(outcome.error, 'price_changed')) {
+        const wanted = { ...request, mode: ordering.mode, markup: brand }
+        throw await refusedPrice(deps, wanted, { seen: ordering.charge, refusal: outcome.error })
+      }
       if (isDomainError(outcome.error)) throw outcome.error
       throw new DomainError('booking_refused', 'The airline did not accept this booking. Nothing was charged.', {
         cause: outcome.error,

@@ -7,7 +7,7 @@ import { DomainError, isDomainError } from '../../domain/error'
 import { isReleased, newPurchase, type Purchase } from '../../domain/purchase'
 import type { Confirmation, Payment, PaymentMethod } from '../../ports/payments'
 import { requireOpenForSale, requireUnsold } from './may-be-sold'
-import { pricePurchase, requireSeenPrice } from './price-purchase'
+import { priceAsSeen, requireSeenPrice, seenMoney } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
 
 const NOT_PAID = 'This payment did not go through. Please pay again.'
@@ -77,7 +77,7 @@ interface PaymentInput {
 }
 
 /** What reserving money needs from outside. */
-export type PaymentDeps = ReleaseDeps & Pick<Deps, 'flights'>
+export type PaymentDeps = ReleaseDeps & Pick<Deps, 'flights' | 'cache'>
 
 /** Live mode takes Stripe's token and no card data; test mode takes the card form, whose number the gateway looks up. */
 function choosePaymentMethod({ mode, request }: PaymentInput, now: Date): PaymentMethod {
@@ -117,12 +117,12 @@ function keyTaken(): DomainError {
 async function beginPurchase(deps: PaymentDeps, input: PaymentInput): Promise<Purchase> {
   const { brand, mode, request } = input
   const { offerId, passengers = [] } = request
-  const [{ charge, offer }] = await Promise.all([
-    pricePurchase(deps, { ...request, mode, markup: brand }),
+  // First: who has the booking already mustn't be asked to accept another price for it.
+  await Promise.all([
     requireUnsold(deps, { brandKey: brand.key, mode, offerId, passengers }),
     requireOpenForSale(deps, mode),
   ])
-  requireSeenPrice(charge, request)
+  const { charge, offer } = await priceAsSeen(deps, { ...request, mode, markup: brand }, seenMoney(request))
   const now = deps.clock.now()
   if (request.passengers) checkPassengers(request.passengers, offer, now.toISOString().slice(0, 10))
   const begun = {

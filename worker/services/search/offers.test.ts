@@ -7,6 +7,7 @@ import { aNetOffer } from '../../testing/builders/an-offer'
 import { fakeFlights, memoryCache } from '../../testing/doubles/fake-flights'
 import { testDeps } from '../../testing/worlds/test-deps'
 import { getOffer, getSeatMaps, verifyOffer } from './offers'
+import { forgetToldOffer, storeToldOffer } from './search-cache'
 
 function world(findOffer: () => Promise<NetOffer | null>) {
   const flights = fakeFlights({ findOffer, seatMaps: async () => [aSeatMap()] })
@@ -118,6 +119,28 @@ describe('verifying an offer', () => {
       throw new TypeError('x is not a function')
     })
     await expect(verifyOffer(deps, asked)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('an offer whose new price was told', () => {
+  it('is not asked for again while it holds, neither by a check nor by its pages', async () => {
+    const { deps, flights, cache } = world(async () => aNetOffer({ total_amount: '900.00' }))
+    await storeToldOffer(deps, 'test', aNetOffer({ total_amount: '510.00' }))
+    expect((await verifyOffer(deps, asked)).valid).toBe(true)
+    cache.kept.delete('offer/test/off_1')
+    expect(await getOffer(deps, asked)).toMatchObject({ total_amount: '510.00' })
+    expect(flights.findOffer).not.toHaveBeenCalled()
+  })
+
+  it('is asked for again once it has expired, and once it was forgotten', async () => {
+    const { deps, flights, at } = world(async () => aNetOffer())
+    await storeToldOffer(deps, 'test', aNetOffer())
+    at('2026-11-21T12:40:00Z')
+    await verifyOffer(deps, asked)
+    at('2026-11-21T12:00:00Z')
+    await forgetToldOffer(deps, 'test', 'off_1')
+    await verifyOffer(deps, asked)
+    expect(flights.findOffer).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import { DomainError, isDomainError } from '../../domain/error'
 import { priceOffer, priceSeatMap } from '../../domain/offer/pricing'
 import { hasExpired } from '../../domain/offer/search-rules'
-import { findOffer, storeOffer } from './search-cache'
+import { findOffer, findToldOffer, storeOffer } from './search-cache'
 import { sharedWork, whenDone } from './shared-work'
 
 type OfferDeps = Pick<Deps, 'flights' | 'cache' | 'clock'>
@@ -20,7 +20,7 @@ async function readOffer(deps: OfferDeps, mode: Mode, offerId: string): Promise<
   const watch = reads(place, {
     begin: () => ({ offer: null }),
     run: async (state) => {
-      const cached = await findOffer(deps, mode, offerId)
+      const cached = (await findOffer(deps, mode, offerId)) ?? (await findToldOffer(deps, mode, offerId))
       const offer = cached ?? (await deps.flights(mode).findOffer(offerId))
       if (offer && !cached) await storeOffer(deps, mode, offer)
       state.offer = offer
@@ -70,9 +70,18 @@ const expired = (offer_id: string, expires_at?: string): OfferVerification => ({
   ...(expires_at && { expires_at }),
 })
 
+/** The offer as the provider has it now, or as it was when its changed price was told; what is read is stored for the next reader. */
+async function readAnew(deps: OfferDeps, mode: Mode, offerId: string): Promise<NetOffer | null> {
+  const told = await findToldOffer(deps, mode, offerId)
+  if (told) return told
+  const offer = await deps.flights(mode).findOffer(offerId)
+  if (offer && !hasExpired(offer, deps.clock.now())) await storeOffer(deps, mode, offer)
+  return offer
+}
+
 /**
- * Whether the offer can still be booked, asked of the provider itself, never of a cache; what it answers is stored for the next
- * reader. A provider that can't answer makes the offer invalid with API_ERROR.
+ * Whether the offer can still be booked, asked of the provider itself, never of a cache. Only a price that a traveler was told a moment ago
+ * isn't asked again. A provider that can't answer makes the offer invalid with API_ERROR.
  */
 export async function verifyOffer(
   deps: OfferDeps,
@@ -80,7 +89,7 @@ export async function verifyOffer(
 ): Promise<OfferVerification> {
   let offer: NetOffer | null
   try {
-    offer = await deps.flights(mode).findOffer(offerId)
+    offer = await readAnew(deps, mode, offerId)
   } catch (error) {
     if (!isDomainError(error)) throw error
     if (error.code === 'offer_expired') return expired(offerId)
@@ -91,7 +100,6 @@ export async function verifyOffer(
   if (!offer) return { valid: false, offer_id: offerId, error: 'OFFER_NOT_FOUND', message: 'Flight offer not found' }
   const now = deps.clock.now()
   if (hasExpired(offer, now)) return expired(offerId, offer.expires_at)
-  await storeOffer(deps, mode, offer)
   return {
     valid: true,
     offer_id: offerId,

@@ -4,7 +4,7 @@ import { Markup } from '../../contract/brand'
 import { NetOffer } from '../../contract/offer'
 import type { SearchCriteria } from '../../contract/search'
 import type { Deps } from '../../deps'
-import { cacheSeconds, MAX_CACHE_SECONDS } from '../../domain/offer/search-rules'
+import { cacheSeconds, hasExpired, MAX_CACHE_SECONDS } from '../../domain/offer/search-rules'
 
 /** A search as a traveler asks for it. */
 export interface SearchRequest {
@@ -98,6 +98,33 @@ export async function findOffer({ cache }: CacheDeps, mode: Mode, offerId: strin
   const cached = v.safeParse(NetOffer, await cache.find(offerKey(mode, offerId)))
   return cached.success ? cached.output : null
 }
+
+const toldKey = (mode: Mode, offerId: string) => `told/${mode}/${offerId}`
+
+const TOLD_SECONDS = 15 * 60
+
+/**
+ * The offer as it was when a traveler was told its new price, for a quarter of an hour; null when none was. Each question to an airline may
+ * change the price, so what was told isn't asked again before it is ordered: the provider holds the order against its price anyway.
+ */
+export async function findToldOffer(
+  { cache, clock }: CacheDeps,
+  mode: Mode,
+  offerId: string,
+): Promise<NetOffer | null> {
+  const cached = v.safeParse(NetOffer, await cache.find(toldKey(mode, offerId)))
+  return cached.success && !hasExpired(cached.output, clock.now()) ? cached.output : null
+}
+
+/** Remembers the offer whose new price a traveler is told now; its pages show it from now on. */
+export async function storeToldOffer(deps: CacheDeps, mode: Mode, offer: NetOffer): Promise<void> {
+  await storeOffer(deps, mode, offer)
+  await deps.cache.put(toldKey(mode, offer.id), offer, TOLD_SECONDS)
+}
+
+/** Forgets a price that was told and doesn't hold any more. */
+export const forgetToldOffer = ({ cache }: CacheDeps, mode: Mode, offerId: string): Promise<void> =>
+  cache.put(toldKey(mode, offerId), null, TOLD_SECONDS)
 
 /** Stores an offer just read from the provider, so that its next page shows the same price and the same service ids. */
 export const storeOffer = ({ cache, clock }: CacheDeps, mode: Mode, offer: NetOffer): Promise<void> =>

@@ -19,6 +19,7 @@ import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
 import { settleCancellations } from '../../services/cancellation/settle-cancellations'
 import { settlePurchases } from '../../services/purchase/settle-purchases'
+import { memoryCache } from '../doubles/fake-flights'
 import { fakePasswords } from '../doubles/fake-passwords'
 import { amelia, card } from './a-shop'
 import { testDeps } from './test-deps'
@@ -78,6 +79,7 @@ export function aRealShop() {
         (await cancellations.unsettled(before, EVERYBODYS)).filter(({ brandKey }) => brandKey === key),
     },
     passwords: fakePasswords,
+    cache: memoryCache(),
   })
   const app = createApp(deps)
   const call = async <T>(path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -91,12 +93,16 @@ export function aRealShop() {
     return ((await answer.json()) as { data: T[] }).data
   }
   const money = async () => (await listed<{ status: string }>('/v1/payment_intents')).map(({ status }) => status)
+  const charges = async () =>
+    (await listed<{ amount_received: number }>('/v1/payment_intents'))
+      .map(({ amount_received }) => amount_received)
+      .filter((amount) => amount > 0)
   const refunds = async () => (await listed<{ amount: number }>('/v1/refunds')).map(({ amount }) => amount)
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000)
   }
   return {
-    ...{ call, money, refunds, later, losing },
+    ...{ call, money, charges, refunds, later, losing, flights },
     settle: () => settlePurchases(deps),
     settleCancellations: () => settleCancellations(deps),
   }

@@ -139,7 +139,7 @@ test.each([
   [{ kind: 'offer_unverified', message: 'm' }, 'Offer Validation Failed', /^m$/],
   [{ kind: 'declined', message: 'm' }, 'Payment Failed', /^Your card was declined or the card details were incorrect/],
   [{ kind: 'payment_error', message: 'm' }, 'Payment Error', /^m$/],
-  [{ kind: 'price_changed', message: 'm' }, 'Price Changed', /^m$/],
+  [{ kind: 'price_changed', message: 'm', price: null }, 'Price Changed', /^m$/],
   [lost('seats.0'), 'Seat No Longer Available', /^m Nothing was charged\.$/],
   [lost('bags.1'), 'Bag No Longer Available', /^m Nothing was charged\.$/],
   [lost('seats.0', 'bags.1'), 'Seat or Bag No Longer Available', /^m Nothing was charged\.$/],

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#worker/contract/error'
+import type { ChangedPrice, ErrorCode } from '#worker/contract/error'
 import { ApiError } from '../../../api/api-error'
 import type { Toast } from '../../../ui/overlay/toast-region'
 import { OFFER_EXPIRED, type OfferFailure } from '../offer/offer-failure'
@@ -10,7 +10,8 @@ export type PayFailure =
   | { kind: 'declined'; message: string }
   /** The payment service failed: the card may be fine. */
   | { kind: 'payment_error'; message: string }
-  | { kind: 'price_changed'; message: string }
+  /** `price` is the new one, where the server knows it. */
+  | { kind: 'price_changed'; message: string; price: ChangedPrice | null }
   /** Seats or bags are sold no more: `fields` names them as they were sent (`seats.0`, `bags.1`), where the server knows which. */
   | { kind: 'seat_unavailable'; message: string; fields: Record<string, string> }
   | { kind: 'passengers'; message: string; fields: Record<string, string> }
@@ -40,7 +41,7 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
     case 'offer_already_booked':
       return { kind: 'offer_gone', expired: false, message }
     case 'price_changed':
-      return { kind: 'price_changed', message }
+      return { kind: 'price_changed', message, price: error.price }
     case 'seat_unavailable':
       return { kind: 'seat_unavailable', message, fields: error.fields }
     case 'payment_declined':

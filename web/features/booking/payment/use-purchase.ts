@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { ChangedPrice } from '#worker/contract/error'
+import type { Offer } from '#worker/contract/offer'
+import type { ChosenBag } from '#worker/domain/booking/bags'
 import { offerQuery, seatMapsQuery } from '../../../api/offers'
 import { useToast } from '../../../ui/overlay/toast'
 import { useCheckout } from '../checkout'
-import { toOrder } from '../frame/order-lines'
-import { countExtras, lostInWords, type SortedExtras, sortOut } from '../seats/chosen-extras'
+import { lostInWords, sortOut } from '../seats/chosen-extras'
 import { attemptFor, pay, toPassengers } from './pay'
 import { failureToast, type PayFailure } from './pay-failure'
 import type { PayMethod } from './purchase'
@@ -12,7 +14,17 @@ import type { PayMethod } from './purchase'
 /** After a refused card its number takes the focus this much later, when the toast has been announced. */
 const FOCUS_DELAY_MS = 500
 
-/** Reads offer and seat maps anew after the server said that a price has changed, or a seat or bag is sold no more. */
+/** The offer with the fare and the bags that were chosen at their new prices. */
+const atPrice = (offer: Offer, chosen: ChosenBag[], { fare, bags }: ChangedPrice): Offer => ({
+  ...offer,
+  charge: fare,
+  available_services: offer.available_services.map((service) => {
+    const charge_amount = bags[chosen.findIndex(({ serviceId }) => serviceId === service.id)]
+    return charge_amount === undefined ? service : { ...service, charge_amount }
+  }),
+})
+
+/** What follows when the server says that a price has changed, or a seat or bag is sold no more. */
 function useRefresh() {
   const { api, offer, order, booking, travelerName, dispatch } = useCheckout()
   const { seats, bags } = booking
@@ -29,25 +41,28 @@ function useRefresh() {
           : await queries.fetchQuery({ ...seatMapsQuery(offer.id), staleTime: 0 }).catch(() => null),
     }
   }
-  const goBack = (sorted: SortedExtras) =>
-    dispatch({ type: 'extras_refused', ...sorted.kept, lost: lostInWords(sorted, offer, travelerName) })
   return {
-    /** Takes the new price of everything chosen, and asks whether the new total is right. */
-    async reprice(): Promise<void> {
-      const fresh = await read()
-      const sorted = sortOut({ seats, bags }, fresh, null)
-      if (countExtras(sorted.lost) > 0) return goBack(sorted)
-      const { total: now, currency } = toOrder(fresh.offer ?? offer, sorted.kept.seats, sorted.kept.bags)
-      // Where the new price couldn't be read, the server's own sentence names it.
+    /**
+     * Shows the price that the server told for everything chosen, and asks whether it is right. Nothing is read again: each question to an
+     * airline may change the price once more.
+     */
+    reprice(price: ChangedPrice): void {
+      const { currency, total_amount: now } = price
+      const at = (amount: string | undefined, before: { amount: string }) => ({
+        price: { amount: amount ?? before.amount, currency },
+      })
+      queries.setQueryData(offerQuery(offer.id).queryKey, atPrice(offer, bags, price))
       dispatch({
         type: 'repriced',
-        ...sorted.kept,
-        change: now === order.total ? null : { before: order.total, now, currency },
+        seats: seats.map((seat, index) => ({ ...seat, ...at(price.seats[index], seat.price) })),
+        bags: bags.map((bag, index) => ({ ...bag, ...at(price.bags[index], bag.price) })),
+        change: { before: order.total, now, currency },
       })
     },
     /** Leads back to seats and bags with those that are still for sale, and names the others. */
     async dropLost(refused: Record<string, string>): Promise<void> {
-      goBack(sortOut({ seats, bags }, await read(), refused))
+      const sorted = sortOut({ seats, bags }, await read(), refused)
+      dispatch({ type: 'extras_refused', ...sorted.kept, lost: lostInWords(sorted, offer, travelerName) })
     },
   }
 }
@@ -82,7 +97,9 @@ export function usePurchase({ focusCard, newKey = () => crypto.randomUUID() }: P
         timer.current = setTimeout(focusCard, FOCUS_DELAY_MS)
         return
       case 'price_changed':
-        return void reprice()
+        // Without a price the server's own sentence is told, and the next try asks for it.
+        if (failure.price) reprice(failure.price)
+        return
       case 'seat_unavailable':
         return void dropLost(failure.fields)
       default:

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingResult } from '../../contract/booking'
+import type { ErrorBody } from '../../contract/error'
+import type { Offer } from '../../contract/offer'
+import type { PaymentResult } from '../../contract/payment'
+import type { SeatMaps } from '../../contract/seat-map'
+import { chooseBag } from '../../domain/booking/bags'
+import { aRealShop, booking, find } from '../../testing/worlds/a-real-shop'
+import { card } from '../../testing/worlds/a-shop'
+
+type Shop = ReturnType<typeof aRealShop>
+type Bought = Partial<BookingResult> & ErrorBody
+
+/** Pays and books as the browser does, which checks the offer before each of both. Gives the first refusal, else the booking. */
+async function buy(
+  shop: Shop,
+  offer: Offer,
+  amount: string,
+  extras: object = {},
+): Promise<{ status: number; body: Bought }> {
+  const check = () => shop.call(`/api/flights/verify-offer/${offer.id}`)
+  const currency = 'USD'
+  await check()
+  const payment = await shop.call<Partial<PaymentResult> & ErrorBody>('/api/payments/process-card', {
+    ...{ offerId: offer.id, amount, currency, cardDetails: card() },
+    ...extras,
+  })
+  if (payment.status !== 200) return payment
+  await check()
+  const request = booking(offer, payment.body.paymentId, { paymentDetails: { amount, currency }, ...extras })
+  return shop.call<Bought>('/api/bookings', request)
+}
+
+const told = ({ body }: { body: Partial<ErrorBody> }) => body.price?.total_amount ?? 'nothing'
+
+describe('an airline that asks more at each question', () => {
+  it('sells at the one new price that the traveler was told and accepted', async () => {
+    const shop = aRealShop()
+    const offer = await find(shop, 'LHR', 'STN')
+    const refused = await buy(shop, offer, offer.charge.total_amount)
+    expect([refused.status, refused.body.code]).toEqual([409, 'price_changed'])
+    expect(refused.body.message).toContain(`it is now USD ${told(refused)}, and was USD ${offer.charge.total_amount}`)
+    expect(await shop.money()).toEqual([])
+
+    const shown = (await shop.call<Offer>(`/api/flights/offer/${offer.id}`)).body.charge
+    expect(shown).toEqual(refused.body.price?.fare)
+    const { status, body } = await buy(shop, offer, told(refused))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ status: 'confirmed', bookingData: { paid_amount: told(refused), charge: shown } })
+    expect(body.duffelBookingId).toMatch(/^\w{6,}$/)
+    expect(await shop.charges()).toEqual([Number(told(refused)) * 100])
+  })
+
+  it('keeps its word while the traveler thinks it over', async () => {
+    const shop = aRealShop()
+    const offer = await find(shop, 'LHR', 'STN')
+    const refused = await buy(shop, offer, offer.charge.total_amount)
+    shop.later(14)
+    expect((await buy(shop, offer, told(refused))).body).toMatchObject({ bookingData: { paid_amount: told(refused) } })
+  })
+
+  it('tells what fare, seats and bags cost now, and sells them at that', async () => {
+    const shop = aRealShop()
+    const offer = await find(shop, 'LHR', 'STN')
+    const { body: maps } = await shop.call<SeatMaps>(`/api/flights/seatmaps/${offer.id}`)
+    const [map] = maps.data
+    const element = map!.cabins
+      .flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements)))
+      .find(({ available }) => available)!
+    const [service] = element.available_services
+    const bag = offer.available_services.find(({ type }) => type === 'baggage')!
+    const seat = {
+      ...{ passengerId: service!.passenger_id, segmentId: map!.segment_id, seatId: service!.id, cabinClass: 'economy' },
+      ...{ designator: element.designator, price: { amount: service!.charge_amount, currency: 'USD' } },
+    }
+    const extras = { seats: [seat], bags: [chooseBag(bag, 1)] }
+    const refused = await buy(shop, offer, offer.charge.total_amount, extras)
+    const { price } = refused.body
+    expect(price).toMatchObject({ seats: [service!.charge_amount], bags: [bag.charge_amount] })
+    const sum = [price!.fare.total_amount, ...price!.seats, ...price!.bags].reduce((all, each) => all + Number(each), 0)
+    expect(Number(told(refused))).toBe(sum)
+    const { body } = await buy(shop, offer, told(refused), extras)
+    expect(body).toMatchObject({ status: 'confirmed', bookingData: { paid_amount: told(refused) } })
+    expect(body.bookingData?.charge_lines).toHaveLength(2)
+  })
+
+  it('releases the money when it asks more before it sells, tells that, and sells at it', async () => {
+    const shop = aRealShop()
+    const offer = await find(shop, 'LHR', 'STN')
+    const first = await buy(shop, offer, offer.charge.total_amount)
+    await shop.flights.findOffer(offer.id)
+    const second = await buy(shop, offer, told(first))
+    expect(second.body.code).toBe('price_changed')
+    expect(Number(told(second))).toBeGreaterThan(Number(told(first)))
+    expect(await shop.money()).toEqual(['canceled'])
+    expect((await buy(shop, offer, told(second))).body).toMatchObject({
+      status: 'confirmed',
+      bookingData: { paid_amount: told(second) },
+    })
+    expect(await shop.charges()).toEqual([Number(told(second)) * 100])
+  })
+
+  it('sells to nobody at a price that no one was told', async () => {
+    const shop = aRealShop()
+    const offer = await find(shop, 'LHR', 'STN')
+    const refused = await buy(shop, offer, offer.charge.total_amount)
+    const less = await buy(shop, offer, String(Number(told(refused)) - 1))
+    expect(less.body.code).toBe('price_changed')
+    expect(await shop.money()).toEqual([])
+  })
+})
