@@ -4,6 +4,7 @@ import type { OfferConditions, Slice } from './offer'
 import { Passenger } from './passenger'
 import { BagSelection, ClientAmount, SeatSelection } from './payment'
 import type { PassengerType } from './travel'
+import type { MoneyStep } from './trip-money'
 
 /**
  * What a cancellation costs and gives back, in decimal major units of one currency. To a card: paid − fee − penalty = refund. Else
@@ -46,10 +47,15 @@ export interface CancellationResult {
   terms: RefundTerms
 }
 
-/** A booking's cancellation, as far as it has come. `refund` is about the card: nothing is due, it is on its way, or it was made. */
+/**
+ * A booking's cancellation, as far as it has come. `refund` is about the card: nothing is due (`none`); the airline hasn't said what is
+ * (`undecided`); it is being sent (`due`); it was sent (`made`); it came back (`failed`); a person has ended it (`closed`).
+ */
 export interface BookingCancellation {
   status: 'confirming' | 'cancelled'
-  refund: 'none' | 'due' | 'made'
+  /** Whether the airline canceled without being asked. */
+  byAirline: boolean
+  refund: 'none' | 'undecided' | 'due' | 'made' | 'failed' | 'closed'
   terms: RefundTerms
   updatedAt: string
 }
@@ -159,6 +165,8 @@ export interface Booking {
   createdAt: string
   /** Absent while nobody has canceled it. */
   cancellation?: BookingCancellation | undefined
+  /** What happened to its money and what comes next. Absent on lists, and on the answer to its purchase. */
+  money?: MoneyStep[] | undefined
   /** Absent while its flights are those that the traveler agreed to. */
   flightChange?: BookingFlightChange | undefined
 }

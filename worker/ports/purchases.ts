@@ -1,5 +1,6 @@
 import type { Mode } from '../contract/admin'
 import type { Booking } from '../contract/booking'
+import type { MoneyStep } from '../contract/trip-money'
 import type { Purchase, PurchaseEvent } from '../domain/purchase'
 import type { NewAccount } from './accounts'
 import type { NewLink, NewMail } from './mail'
@@ -104,6 +105,8 @@ export interface SoldBooking {
   contactEmail: string
   /** The home page of the shop that sold it, for links in mails; null for bookings from before mails. */
   shopUrl: string | null
+  /** What happened to its money, and what comes next. */
+  money: MoneyStep[]
 }
 
 /** Bookings of signed-in travelers. @throws DomainError `database_unavailable` */
@@ -111,6 +114,6 @@ export interface BookingRepository {
   /** Those made in the mode, newest first: what was booked to try things out is nothing to travel on. */
   list(traveler: Traveler, mode: Mode): Promise<Booking[]>
   findSold(traveler: Traveler, bookingId: string): Promise<SoldBooking | null>
-  /** A brand's booking, whoever's it is: for the desk. */
+  /** A brand's booking, whoever's it is: for the desk, and for who was let in. */
   findSoldAt(brandKey: string, bookingId: string): Promise<SoldBooking | null>
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { LinkUse, TripRetrieval } from '../contract/account'
-import { KeptFlights } from '../contract/booking'
+import { type Booking, KeptFlights } from '../contract/booking'
 import type { Deps } from '../deps'
 import { invalidLink } from '../domain/account/one-time-link'
 import { tripNow } from '../domain/booking/trip'
@@ -41,7 +41,8 @@ export const tripRoutes = (deps: Deps) =>
     })
     .get('/', async (c) => {
       const bookingId = await grantedTrip(deps, c)
-      const booking = bookingId && (await deps.purchases.findBooking(c.var.brand.key, bookingId))
-      if (!booking) throw invalidLink()
-      return c.json(tripNow(booking, deps.clock.now()))
+      const sold = bookingId && (await deps.bookings.findSoldAt(c.var.brand.key, bookingId))
+      if (!sold) throw invalidLink()
+      const { booking, money } = sold
+      return c.json({ ...tripNow(booking, deps.clock.now()), money } satisfies Booking)
     })

@@ -48,6 +48,9 @@ describe('a cancellation over the real adapters', () => {
       status: 'cancelled',
       cancellation: { status: 'cancelled', refund: refund > 0 ? 'made' : 'none', terms },
     })
+    const steps = (await shop.read()).money?.map(({ kind, state, at }) => `${kind} ${at ? state : 'undated'}`)
+    const back = refund > 0 ? ['refund_sent done', 'refund_shown undated'] : ['nothing_back undated']
+    expect(steps?.slice(2)).toEqual(['refund_asked done', 'airline_confirmed done', ...back])
     expect((await shop.quote()).body.code).toBe('already_cancelled')
   })
 

@@ -38,12 +38,13 @@ async function readOrder({ flights }: TripDeps, { booking, mode, orderId }: Sold
 }
 
 /** With what the airline says now; as stored when it says nothing, and when there is nothing left to change. */
-async function refreshed(deps: TripDeps, traveler: Traveler, sold: SoldBooking): Promise<Booking> {
-  const { booking } = sold
+async function refreshed(deps: TripDeps, traveler: Traveler, sold: SoldBooking): Promise<SoldBooking> {
   const order = await readOrder(deps, sold)
-  if (!order) return booking
-  if (!(await noticeCancellation(deps, sold, order))) return noticeChanges(deps, sold, order)
-  return (await deps.bookings.findSold(traveler, booking.id))?.booking ?? booking
+  if (!order) return sold
+  if (await noticeCancellation(deps, sold, order)) {
+    return (await deps.bookings.findSold(traveler, sold.booking.id)) ?? sold
+  }
+  return { ...sold, booking: await noticeChanges(deps, sold, order) }
 }
 
 /**
@@ -63,16 +64,17 @@ export async function findConfirmation(
 }
 
 /**
- * One of a traveler's bookings as it stands now, with fresh times and ticket numbers; what the airline has canceled or changed meanwhile is
- * told.
+ * One of a traveler's bookings as it stands now, with fresh times, ticket numbers and the way of its money; what the airline has canceled
+ * or changed meanwhile is told.
  * @throws DomainError `not_found`
  */
 export async function getBooking(deps: TripDeps, traveler: Traveler, bookingId: string): Promise<Booking> {
   const sold = await deps.bookings.findSold(traveler, bookingId)
   if (!sold) throw new DomainError('not_found', 'There is no such booking.')
   const now = deps.clock.now()
-  const stands = tripNow(sold.booking, now)
-  return stands.status === 'completed' ? stands : tripNow(await refreshed(deps, traveler, sold), now)
+  const isOver = tripNow(sold.booking, now).status === 'completed'
+  const { booking, money } = isOver ? sold : await refreshed(deps, traveler, sold)
+  return { ...tripNow(booking, now), money }
 }
 
 /** One of a traveler's bookings as a calendar file. @throws DomainError `not_found` */

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { Booking, BookingCancellation, BookingFlightChange } from '../../../contract/booking'
+import type { Booking, BookingFlightChange } from '../../../contract/booking'
 import type { Slice } from '../../../contract/offer'
 import { gradeChange } from '../../../domain/booking/flight-change'
-import { AWAITS_AIRLINE, type Cancellation, HOLDS_BOOKING } from '../../../domain/cancellation'
+import { shownCancellation, tripMoney } from '../../../domain/booking/trip-money'
+import { type Cancellation, HOLDS_BOOKING } from '../../../domain/cancellation'
 import type { BookingRepository, SoldBooking, Traveler } from '../../../ports/purchases'
 import { type Database, runQuery } from '../database'
 import { flightChanges } from '../desk/desk-schema'
@@ -28,20 +29,6 @@ export function attachBookings(db: Database, owner: { brandKey: string; userId: 
 
 type CancellationRow = typeof cancellations.$inferSelect
 
-const REFUNDS: Partial<Record<CancellationRow['state'], BookingCancellation['refund']>> = {
-  airline_cancelled: 'due',
-  refunding: 'due',
-  refunded: 'made',
-}
-
-/** A cancellation that holds its booking, as travelers see it. */
-function toCancellation({ state, terms, updatedAt }: CancellationRow): BookingCancellation | null {
-  if (!terms) return null
-  const status = AWAITS_AIRLINE.includes(state) ? 'confirming' : 'cancelled'
-  const refund = terms.refund_to === 'card' && Number(terms.refund_amount) > 0 ? (REFUNDS[state] ?? 'none') : 'none'
-  return { status, refund, terms, updatedAt }
-}
-
 type ChangeRow = typeof flightChanges.$inferSelect
 
 /** A change of its flights that a booking's traveler hasn't agreed to. */
@@ -56,7 +43,7 @@ export function toBooking(
   held: CancellationRow | null = null,
   changed: ChangeRow | null = null,
 ): Booking {
-  const cancellation = held && toCancellation(held)
+  const cancellation = held && shownCancellation(held)
   const flightChange = row.status === 'confirmed' && changed ? toFlightChange(changed, row.bookingData.slices) : null
   return {
     id: row.id,
@@ -114,6 +101,7 @@ export const toSold = ({
   isPaid: purchase.state === 'captured',
   contactEmail: booked.contactEmail,
   shopUrl: purchase.shopUrl,
+  money: tripMoney({ booking: booked, purchase, cancellation: held }),
 })
 
 /** Bookings in the `bookings` table. */

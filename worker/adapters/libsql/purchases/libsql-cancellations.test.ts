@@ -192,6 +192,7 @@ describe('cancellations in libSQL', () => {
     expect(await bookings.findSold(traveler, booking.id)).toEqual({
       ...{ booking, brandKey: traveler.brandKey, mode: 'test', orderId: 'ord_1', paymentId: purchase.paymentId },
       ...{ isPaid: true, contactEmail: 'amelia@example.com', shopUrl: purchase.shopUrl },
+      money: [expect.objectContaining({ kind: 'paid' }), expect.objectContaining({ kind: 'ticketed' })],
     })
     expect(await bookings.findSold({ ...traveler, userId: 'somebody-else' }, booking.id)).toBeNull()
     expect(await bookings.findSold({ ...traveler, brandKey: aBrandKey() }, booking.id)).toBeNull()
@@ -205,15 +206,27 @@ describe('a booking in libSQL', () => {
     ['airline_cancelled', 'cancelled', 'due'],
     ['refunding', 'cancelled', 'due'],
     ['refunded', 'cancelled', 'made'],
-    ['closed', 'cancelled', 'none'],
+    ['refund_failed', 'cancelled', 'failed'],
+    ['closed', 'cancelled', 'closed'],
   ] as const)('tells its owner of a cancellation that is %s', async (state, status, refund) => {
     const { traveler, purchases, booking, bookings, insert } = await aSoldTrip()
     const { updatedAt } = await insert({ state })
-    const cancellation = { status, refund, terms: refundToCard, updatedAt }
+    const cancellation = { status, byAirline: false, refund, terms: refundToCard, updatedAt }
     expect((await bookings.findSold(traveler, booking.id))?.booking).toEqual({ ...booking, cancellation })
     expect(await bookings.list(traveler, 'test')).toEqual([{ ...booking, cancellation }])
     expect((await bookings.findSold(traveler, booking.id))?.booking).toEqual({ ...booking, cancellation })
     expect(await purchases.findBooking(traveler.brandKey, booking.id)).toEqual({ ...booking, cancellation })
+  })
+
+  it('tells what happened to its money, at its own brand', async () => {
+    const { traveler, booking, bookings, insert } = await aSoldTrip()
+    await insert({ state: 'refunding' })
+    const sold = await bookings.findSoldAt(traveler.brandKey, booking.id)
+    expect(sold?.money.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      ...['paid done', 'ticketed done', 'refund_asked done', 'airline_confirmed done'],
+      'refund_sent next',
+    ])
+    expect(await bookings.findSoldAt(aBrandKey(), booking.id)).toBeNull()
   })
 
   it.each(['requested', 'quoted', 'refused'] as const)('says nothing of one that is %s', async (state) => {

@@ -1,0 +1,33 @@
+/**
+ * What happens to a trip's money. `paid`: the card is charged; `ticketed`: the airline has issued the tickets; `released`: nothing was
+ * sold, and the reserved money is let go; `refund_asked`: the traveler canceled; `airline_confirmed`: the airline canceled as asked;
+ * `airline_canceled`: by itself; `refund_named`: it says what it gives back; `refund_sent`: the refund goes to the card; `refund_shown`:
+ * the card's bank shows it; `credit_given`: the airline keeps a credit instead; `nothing_back`: the fare gives nothing back;
+ * `settled_by_hand`: a person has ended what could not be refunded to the card.
+ */
+export type MoneyStepKind =
+  | 'paid'
+  | 'ticketed'
+  | 'released'
+  | 'refund_asked'
+  | 'airline_confirmed'
+  | 'airline_canceled'
+  | 'refund_named'
+  | 'refund_sent'
+  | 'refund_shown'
+  | 'credit_given'
+  | 'nothing_back'
+  | 'settled_by_hand'
+
+/** A step on the way of a trip's money, from the card to the airline and back. */
+export interface MoneyStep {
+  kind: MoneyStepKind
+  /** `next` is still to come. A refund that has `failed` did not reach the card. */
+  state: 'done' | 'next' | 'failed'
+  /** When it was done, an ISO instant; null for what is to come, and where nobody noted it. */
+  at: string | null
+  /** How much, in decimal major units; null where nothing moves or nobody knows. */
+  amount: { amount: string; currency: string } | null
+  /** The bank's own reference for a refund, by which it finds it; null until it is known. */
+  reference: string | null
+}
