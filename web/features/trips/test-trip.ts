@@ -1,6 +1,7 @@
 import type { BookedPassenger, Booking, BookingData, CancellationQuote, RefundTerms } from '#worker/contract/booking'
 import type { Segment, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
+import type { MoneyStep, MoneyStepKind } from '#worker/contract/trip-money'
 
 // Builders for this feature's tests: New York to London and back, and whatever a test wants changed.
 
@@ -94,6 +95,22 @@ export function aTrip({ data, ...given }: Partial<Booking> & { data?: Partial<Bo
     ...given,
   }
 }
+
+const aStep = (kind: MoneyStepKind, given: Partial<MoneyStep> = {}): MoneyStep => ({
+  ...{ kind, state: 'done', at: '2026-11-22T12:00:00.000Z', amount: null, reference: null },
+  ...given,
+})
+const usd = (amount: string) => ({ amount: { amount, currency: 'USD' } })
+
+/** The way of a canceled trip's money, until the bank has it. */
+export const refundedMoney: MoneyStep[] = [
+  aStep('paid', { ...usd('1255.00'), at: '2026-11-21T12:10:00.000Z' }),
+  aStep('ticketed', { at: '2026-11-21T12:10:00.000Z' }),
+  aStep('refund_asked'),
+  aStep('airline_confirmed'),
+  aStep('refund_sent', { ...usd('920.50'), reference: '8400000001' }),
+  aStep('refund_shown', { state: 'next', at: null }),
+]
 
 /** USD 920.50 of 1,255 go back to the card. */
 export const refundToCard: RefundTerms = {

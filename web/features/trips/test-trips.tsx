@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import type { Booking } from '#worker/contract/booking'
+import type { Booking, BookingCancellation } from '#worker/contract/booking'
 import { ToastProvider } from '../../ui/overlay/toast'
 import type { CancelCalls } from './cancellation/use-canceling'
 import { aTrip, refundToCard } from './test-trip'
@@ -34,13 +34,16 @@ export const openDetails = async () => {
   return within(await screen.findByRole('dialog', { name: 'Trip details' }))
 }
 
-export const canceled = (refund: 'none' | 'due' | 'made' = 'made') =>
+const aCancellation = { byAirline: false, terms: refundToCard, updatedAt: '2026-11-22T10:00:00.000Z' }
+
+/** A canceled trip; `given` says how its refund stands. */
+export const canceled = (refund: BookingCancellation['refund'] = 'made', given: Partial<BookingCancellation> = {}) =>
   aTrip({
     status: 'cancelled',
-    cancellation: { status: 'cancelled', refund, terms: refundToCard, updatedAt: '2026-11-22T10:00:00.000Z' },
+    cancellation: { ...aCancellation, status: 'cancelled', refund, ...given },
   })
 export const confirming = aTrip({
-  cancellation: { status: 'confirming', refund: 'none', terms: refundToCard, updatedAt: '2026-11-22T10:00:00.000Z' },
+  cancellation: { ...aCancellation, status: 'confirming', refund: 'none' },
 })
 export const refundable = {
   data: {

@@ -1,6 +1,6 @@
 import type { Booking } from '#worker/contract/booking'
 import { Notice } from '../../ui/layout/notice'
-import { refundSentence } from './cancellation/refund-words'
+import { refundNews } from './cancellation/refund-words'
 
 /** Why a booking has no reference yet. */
 export const PendingNotice = () => (
@@ -10,7 +10,8 @@ export const PendingNotice = () => (
 )
 
 /** How a booking's cancellation stands; nothing for one that nobody canceled. */
-export function CancellationNotice({ booking: { cancellation, cardLast4 } }: { booking: Booking }) {
+export function CancellationNotice({ booking }: { booking: Booking }) {
+  const { cancellation } = booking
   if (!cancellation) return null
   if (cancellation.status === 'confirming') {
     return (
@@ -20,8 +21,11 @@ export function CancellationNotice({ booking: { cancellation, cardLast4 } }: { b
     )
   }
   return (
-    <Notice tone="info" title="This booking is cancelled">
-      {refundSentence(cancellation.terms, cardLast4, true)}
+    <Notice
+      tone={cancellation.refund === 'failed' ? 'warning' : 'info'}
+      title={cancellation.byAirline ? 'The airline cancelled your flights' : 'This booking is cancelled'}
+    >
+      {refundNews(cancellation, booking)}
     </Notice>
   )
 }

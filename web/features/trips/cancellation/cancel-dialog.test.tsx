@@ -74,7 +74,7 @@ describe('the question whether to cancel', () => {
     [
       'what nobody knows yet',
       { refund_to: 'undecided' as const, refund_amount: null, penalty_amount: null },
-      /has not said what it gives back.* nothing is refunded automatically/,
+      /has not said what it gives back.* we ask it every day/,
     ],
   ])('says honestly that there is %s', async (_what, terms, expected) => {
     const { dialog } = renderDialog({ quote: async () => aQuote(terms) })

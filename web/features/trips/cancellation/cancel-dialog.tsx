@@ -96,7 +96,7 @@ const Quote = ({ quote: { terms, cardLast4 }, again }: { quote: CancellationQuot
     {again && <p className={css.muted}>These are the new figures. Nothing has been cancelled yet.</p>}
     <VisuallyHidden>What cancelling costs and gives back</VisuallyHidden>
     <RefundFigures terms={terms} />
-    <p>{refundSentence(terms, cardLast4, false)}</p>
+    <p>{refundSentence(terms, cardLast4)}</p>
     <p className={css.muted}>
       All passengers and flights of this booking are cancelled. This cannot be undone. See our{' '}
       <NewTabLink href="/cancellation-policy">Cancellation and Refund Policy</NewTabLink>.

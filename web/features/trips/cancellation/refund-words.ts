@@ -1,4 +1,4 @@
-import type { RefundTerms } from '#worker/contract/booking'
+import type { Booking, BookingCancellation, RefundTerms } from '#worker/contract/booking'
 import { minorDigits } from '#worker/contract/money'
 
 /** A decimal amount of major units to the last cent, for what is paid back and for receipts: "$420.50". */
@@ -15,24 +15,43 @@ export function exactPrice(decimal: string, currency: string): string {
 /** "your card ending in 4242". */
 const cardWords = (cardLast4: string | null) => (cardLast4 ? `your card ending in ${cardLast4}` : 'your card')
 
-/** What comes back and where it goes, in a sentence or two. `made` says that the refund is under way. */
+/** General, and true of most banks: when a refund that was sent shows on a card. */
+export const BANKS_TAKE = 'Banks usually take 7 to 14 business days to show it.'
+
+/** What canceling would give back and where it goes, in a sentence or two. */
 export function refundSentence(
   { refund_to, refund_amount, currency, credit }: RefundTerms,
   cardLast4: string | null,
-  made: boolean,
 ): string {
   if (refund_to === 'airline_credit') {
     const what = credit ? `a credit of ${exactPrice(credit.amount, credit.currency)}` : 'a credit'
     return `The airline gives ${what} for a later flight instead of money. It is kept under your booking reference; nothing goes to your card.`
   }
   if (refund_to === 'undecided' || refund_amount === null) {
-    return 'The airline has not said what it gives back. We write to you once it has; nothing is refunded automatically.'
+    return 'The airline has not said what it gives back. If you cancel, we ask it every day and write to you once we know.'
   }
   if (Number(refund_amount) === 0) return 'Nothing is refunded for this fare.'
-  const money = exactPrice(refund_amount, currency)
-  return made
-    ? `${money} is on its way to ${cardWords(cardLast4)}. Banks usually take 7 to 14 business days to show it.`
-    : `${money} goes back to ${cardWords(cardLast4)}. Banks usually take 7 to 14 business days to show it.`
+  return `${exactPrice(refund_amount, currency)} goes back to ${cardWords(cardLast4)}. ${BANKS_TAKE}`
+}
+
+/** How the refund of a canceled booking stands, in a sentence or two. */
+export function refundNews({ refund, terms }: BookingCancellation, { cardLast4 }: Pick<Booking, 'cardLast4'>): string {
+  const money = exactPrice(terms.refund_amount ?? '0', terms.currency)
+  const card = cardWords(cardLast4)
+  switch (refund) {
+    case 'undecided':
+      return 'The airline has not said yet what it gives back. We ask it every day and write to you once we know.'
+    case 'due':
+      return `We are sending ${money} to ${card}. ${BANKS_TAKE}`
+    case 'made':
+      return `${money} is on its way to ${card}. ${BANKS_TAKE}`
+    case 'failed':
+      return `${money} did not reach ${card}: the bank did not take it. The money has come back to us. We look into it and write to you.`
+    case 'closed':
+      return 'Our support has closed this refund. Please contact us if you miss anything.'
+    case 'none':
+      return refundSentence(terms, cardLast4)
+  }
 }
 
 /** The figures of a cancellation: what was paid, what is kept and by whom, what comes back to the card. */

@@ -5,9 +5,10 @@ import { fullName } from '#worker/domain/booking/passengers'
 import { fullDate, localTime } from '../../../format/dates'
 import { directionName } from '../../../words/itinerary'
 import { cityAndCode } from '../../../words/names'
-import { exactPrice, refundLines, refundSentence } from '../cancellation/refund-words'
+import { exactPrice, refundLines, refundNews } from '../cancellation/refund-words'
 import { paidLines, STATUS_LABELS, seatTexts, shownReference, ticketNumbers } from '../trip'
 import * as css from './receipt.css'
+import { cardNote, sentNote } from './receipt-notes'
 
 /** Who sold the trip. */
 export type Seller = Pick<Brand, 'name' | 'contact'>
@@ -30,7 +31,7 @@ export const Receipt = ({ booking, seller }: { booking: Booking; seller: Seller 
         <Amounts
           title="Refund"
           rows={refundLines(booking.cancellation.terms)}
-          note={refundSentence(booking.cancellation.terms, booking.cardLast4, true)}
+          note={[refundNews(booking.cancellation, booking), sentNote(booking)].filter(Boolean).join(' ')}
         />
       )}
     </article>,
@@ -43,13 +44,6 @@ function paidRows(booking: Booking): Row[] {
   const total = { label: 'Total paid', amount: exactPrice(paid_amount, charge.currency), isTotal: true }
   return [...paidLines(booking).map(inCents), total]
 }
-
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
-
-const cardNote = ({ cardBrand, cardLast4, status }: Booking) =>
-  cardLast4 === null
-    ? null
-    : `${status === 'pending' ? 'Reserved on' : 'Paid with'} ${cardBrand ? `${capital(cardBrand)} ` : ''}card ending in ${cardLast4}.`
 
 function Head({ booking, seller: { name, contact } }: { booking: Booking; seller: Seller }) {
   return (

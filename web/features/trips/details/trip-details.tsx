@@ -11,6 +11,7 @@ import { directionName } from '../../../words/itinerary'
 import { RefundFigures } from '../cancellation/refund-figures'
 import { paidLines, STATUS_LABELS, STATUS_TONES, seatTexts, shownReference, ticketNumbers } from '../trip'
 import { CancellationNotice, PendingNotice } from '../trip-notices'
+import { MoneyWay } from './money-way'
 import * as css from './trip-dialog.css'
 import { TripFlights } from './trip-flights'
 
@@ -64,6 +65,12 @@ export function TripDetails({ booking, onCancel }: TripDetailsProps) {
         <section>
           <h3 className={css.heading}>Refund</h3>
           <RefundFigures terms={booking.cancellation.terms} />
+        </section>
+      )}
+      {booking.money && booking.money.length > 0 && (
+        <section>
+          <h3 className={css.heading}>Where your money is</h3>
+          <MoneyWay steps={booking.money} booking={booking} />
         </section>
       )}
       {booking.status === 'confirmed' && !booking.cancellation && <Canceling booking={booking} onCancel={onCancel} />}

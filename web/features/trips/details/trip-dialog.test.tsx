@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Booking } from '#worker/contract/booking'
-import { aTrip, OUTBOUND } from '../test-trip'
+import { aTrip, OUTBOUND, refundedMoney } from '../test-trip'
 import { canceled, confirming, openDetails, refundable, renderTrips } from '../test-trips'
 
 /** A trip whose airline says that of refunds. */
@@ -138,6 +138,33 @@ describe('the details of a trip', () => {
     expect(dialog.queryByRole('button', { name: 'Add to Calendar' })).toBeNull()
   })
 
+  it('tell step by step where the money is, and what comes next', async () => {
+    renderTrips([aTrip()], async () => ({ ...canceled(), money: refundedMoney }))
+    const dialog = await openDetails()
+    const steps = within(await dialog.findByRole('list', { name: 'Your money, step by step' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Done: $1,255.00 paid with card ••4242Nov 21, 2026',
+      'Done: Tickets issuedNov 21, 2026',
+      'Done: Refund asked forNov 22, 2026You cancelled the booking.',
+      'Done: Cancellation confirmed by the airlineNov 22, 2026',
+      "Done: $920.50 sent to card ••4242Nov 22, 2026The bank's reference is 8400000001. Your bank finds the refund by it.",
+      'Still to come: Your bank shows the refundBanks usually take 7 to 14 business days to show it.',
+    ])
+  })
+
+  it.each<[Booking['cancellation'] & object, string, string]>([
+    [canceled('due').cancellation!, 'This booking is cancelled', 'We are sending $920.50 to your card ending in 4242.'],
+    [canceled('failed').cancellation!, 'This booking is cancelled', 'did not reach your card ending in 4242'],
+    [canceled('undecided').cancellation!, 'This booking is cancelled', 'We ask it every day'],
+    [canceled('closed').cancellation!, 'This booking is cancelled', 'Our support has closed this refund'],
+    [canceled('made', { byAirline: true }).cancellation!, 'The airline cancelled your flights', 'is on its way'],
+  ])('say how the refund stands: %#', async (cancellation, title, text) => {
+    renderTrips([aTrip()], async () => ({ ...canceled(), cancellation }))
+    const dialog = await openDetails()
+    expect(await dialog.findByText(title)).toBeTruthy()
+    expect(dialog.getByText(text, { exact: false })).toBeTruthy()
+  })
+
   it('save the flights for a calendar', async () => {
     const { saveCalendar } = renderTrips([aTrip({ id: 'bkg_7' })])
     const dialog = await openDetails()
@@ -189,5 +216,12 @@ describe('the receipt', () => {
     const paper = await printed(canceled())
     expect(paper).toContain('Refund to your card$920.50')
     expect(paper).toContain('Our service fee, non-refundable-$255.00')
+    expect(paper).not.toContain('Sent on')
+  })
+
+  it('names the days on which money moved, and the reference of the bank', async () => {
+    const paper = await printed({ ...canceled(), money: refundedMoney })
+    expect(paper).toContain('Paid with Visa card ending in 4242 on Nov 21, 2026.')
+    expect(paper).toContain('Sent on Nov 22, 2026. Bank reference 8400000001.')
   })
 })
