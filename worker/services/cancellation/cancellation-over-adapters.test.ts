@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Booking, BookingResult, CancellationQuote, CancellationResult } from '../../contract/booking'
+import type { Offer } from '../../contract/offer'
+import type { OfferSummary, SearchResult } from '../../contract/search-result'
 import { parseMoney } from '../../domain/money'
+import { refundPromise, soldRefundPromise } from '../../domain/offer/refund-promise'
 import { aRealShop, booking, find, pay } from '../../testing/worlds/a-real-shop'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 // Canceling through the API, over a real libSQL server and the doubles' own HTTP.
-async function aSale(origin = 'JFK', destination = 'LHR') {
+async function aSale(origin = 'JFK', destination = 'LHR', choose = find) {
   const shop = aRealShop()
-  const offer = await find(shop, origin, destination)
+  const offer = await choose(shop, origin, destination)
   const { body: payment } = await pay(shop, offer)
   const { body: sold, cookie } = await shop.call<BookingResult>('/api/bookings', booking(offer, payment.paymentId))
   const headers = { cookie, origin: 'http://localhost' }
@@ -25,7 +28,30 @@ async function aSale(origin = 'JFK', destination = 'LHR') {
 
 const cents = (decimal: string | null | undefined) => parseMoney(decimal ?? '', 'USD').amount
 
+/** The first offer whose airline says what it keeps of a refund. */
+const findRefundable: typeof find = async ({ call }, origin, destination) => {
+  const criteria = { origin, destination, departureDate: '2027-01-15', sort: 'price-desc' }
+  const { body } = await call<SearchResult>('/api/flights/search', criteria)
+  const fits = ({ conditions }: OfferSummary) => conditions.refundable && conditions.refund_penalty
+  return (await call<Offer>(`/api/flights/offer/${body.offers.find(fits)?.id}`)).body
+}
+
 describe('a cancellation over the real adapters', () => {
+  it('gives back what was promised before the sale, at the sale and in the mail', async () => {
+    const promised: (string | null)[] = []
+    const shop = await aSale('JFK', 'LHR', async (...given) => {
+      const offer = await findRefundable(...given)
+      promised.push(refundPromise(offer).comesBack)
+      return offer
+    })
+    promised.push(soldRefundPromise(shop.sold)?.comesBack ?? null)
+    const { terms } = (await shop.quote()).body
+    expect(Number(terms.refund_amount)).toBeGreaterThan(0)
+    expect(Number(terms.fee_amount)).toBeGreaterThan(0)
+    expect(promised).toEqual([terms.refund_amount, terms.refund_amount])
+    expect(shop.sold.emailContent).toContain(`USD ${terms.refund_amount} of USD ${terms.paid_amount} comes back`)
+  })
+
   it('refunds what was quoted, once, and moves the trip', async () => {
     const shop = await aSale()
     const { body: quote } = await shop.quote()
