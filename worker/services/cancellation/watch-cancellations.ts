@@ -131,3 +131,16 @@ export async function noticeRefund(deps: RefundDeps, refundId: string): Promise<
   if (cancellation?.state === cancellationMove('finishRefund').to) await followRefund(deps, cancellation)
   return cancellation !== null
 }
+
+/**
+ * Asks what the airline gives back for a booking that it has canceled, if that isn't known yet: it sent word of the order. Harmless to
+ * repeat. @throws DomainError as reading the order does, `database_unavailable`
+ */
+export async function noticeRefundTerms(
+  deps: WatchDeps,
+  booking: { brandKey: string; bookingId: string },
+): Promise<void> {
+  const all = await deps.cancellations.ofBooking(booking.brandKey, booking.bookingId)
+  const undecided = all.find(({ state }) => state === 'undecided')
+  if (undecided) await askForRefund(deps, undecided)
+}

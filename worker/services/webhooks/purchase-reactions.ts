@@ -2,6 +2,7 @@ import type { Mode } from '../../contract/admin'
 import type { Purchase, PurchaseState } from '../../domain/purchase'
 import type { InboxEvent } from '../../ports/inbox'
 import type { PurchaseClue } from '../../ports/purchases'
+import { noticeRefundTerms } from '../cancellation/watch-cancellations'
 import { isLeftBehind, type SettleDeps, settlePurchaseNow } from '../purchase/settle-purchases'
 import { type LookDeps, lookAtOrder } from '../trips/look-at-orders'
 
@@ -63,7 +64,10 @@ export const noticeOrderNews: Reaction = async (deps, { mode, objectIds }) => {
   if (!orderId) return 'done'
   const purchase = await findPurchase(deps, mode, [{ orderId }])
   if (purchase && OPEN.includes(purchase.state)) return settle(deps, purchase)
-  if (purchase) await lookAtOrder(deps, orderId)
+  if (!purchase) return 'done'
+  await lookAtOrder(deps, orderId)
+  const { brandKey, bookingId } = purchase
+  if (bookingId !== null) await noticeRefundTerms(deps, { brandKey, bookingId })
   return 'done'
 }
 

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Offer } from '../../contract/offer'
 import type { SearchResult } from '../../contract/search-result'
+import { controlDuffel } from '../../sandbox/flights/control'
 import { controlStripe } from '../../sandbox/stripe/control'
 import { duffelEvent, signatureHeader, WEBHOOK_SECRETS } from '../../testing/builders/a-message'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { aPlatform, bookingFor, payFor, paymentFor } from '../../testing/worlds/a-platform'
+import { settleCancellations } from '../cancellation/settle-cancellations'
 import { settlePurchases } from '../purchase/settle-purchases'
 import { LEASE_MS, processEvents } from './process-events'
 
@@ -13,7 +15,8 @@ function aTestedShop() {
   const { repositories, ...database } = aDatabase()
   const platform = aPlatform(repositories, { log: () => {} })
   const { ask, deliver, deps, later, store, state } = platform
-  const bank = controlStripe({ store, now: () => state.now })
+  const doubles = { store, now: () => state.now }
+  const [airline, bank] = [controlDuffel(doubles), controlStripe(doubles)]
 
   async function find(origin: string, destination: string): Promise<Offer> {
     const body = { origin, destination, departureDate: '2027-01-15' }
@@ -22,7 +25,7 @@ function aTestedShop() {
   }
 
   return {
-    ...{ ...platform, ...database, bank },
+    ...{ ...platform, ...database, airline, bank },
     find,
     async buy(origin: string, destination: string): Promise<number> {
       const offer = await find(origin, destination)
@@ -145,7 +148,70 @@ describe('a booking that the airline left open', () => {
   })
 })
 
+describe('what the airline does to an order', () => {
+  const orderId = () => shop.purchase().orderId!
+  const cancellation = () => shop.stored.cancellations[0]
+
+  it('is told to the traveler when it cancels, and paid back', async () => {
+    await shop.buy('JFK', 'LHR')
+    await shop.hear()
+    await shop.airline.cancelByAirline(orderId())
+    await shop.hear(1)
+    expect(shop.booking()?.status).toBe('cancelled')
+    expect(cancellation()).toMatchObject({ byAirline: true, orderId: orderId() })
+    shop.later(5)
+    await settleCancellations(shop.deps)
+    expect(cancellation()).toMatchObject({ state: 'refunded' })
+  })
+
+  it('is asked about again when it says later what it gives back', async () => {
+    await shop.buy('JFK', 'LHR')
+    await shop.hear()
+    await shop.airline.cancelByAirline(orderId(), { refund: 'later' })
+    await shop.hear(1)
+    shop.later(5)
+    await settleCancellations(shop.deps)
+    expect(cancellation()).toMatchObject({ state: 'undecided' })
+    await shop.airline.settleRefund(orderId())
+    await shop.hear(1)
+    expect(cancellation()).toMatchObject({ state: 'refunded' })
+  })
+
+  it('is told to the traveler when it moves a flight', async () => {
+    await shop.buy('JFK', 'LHR')
+    await shop.hear()
+    await shop.airline.moveFlight(orderId(), { minutes: 90 })
+    await shop.hear(1)
+    expect(shop.stored.flightChanges).toMatchObject([{ bookingId: shop.booking()?.id, state: 'waiting' }])
+    expect(shop.stored.mails.map(({ kind }) => kind)).toContain('flights_changed')
+  })
+
+  it('ends a booking that isn’t paid for yet, and charges nothing', async () => {
+    await shop.buy('LTN', 'STN')
+    shop.later(1)
+    const found = await shop.deps.flights('test').findOrder(shop.purchase().offerId, shop.purchase().id)
+    if (found.kind !== 'found') throw new Error('There is no order yet')
+    await shop.airline.cancelByAirline(found.order.id)
+    await shop.hear()
+    expect([shop.purchase().state, await shop.money()]).toEqual(['voided', 'voided'])
+  })
+})
+
 describe('what happens to a payment', () => {
+  it('that was given back and doesn’t arrive reaches a person', async () => {
+    await shop.buy('JFK', 'LHR')
+    await shop.hear()
+    await shop.airline.cancelByAirline(shop.purchase().orderId!)
+    await shop.hear(1)
+    shop.later(5)
+    await settleCancellations(shop.deps)
+    await shop.hear()
+    await shop.bank.failRefund(shop.stored.cancellations[0]!.refundId!)
+    await shop.hear(1)
+    expect(shop.stored.cancellations).toMatchObject([{ state: 'refund_failed' }])
+    expect(shop.stored.cases).toMatchObject([{ kind: 'refund_failed', state: 'open' }])
+  })
+
   it('that was released by hand under a ticket reaches a person', async () => {
     await shop.buy('LTN', 'STN')
     await shop.bank.cancel(shop.purchase().paymentId!)
