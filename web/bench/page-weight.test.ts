@@ -106,7 +106,8 @@ describe('page weight', () => {
   it.each([
     'search.tsx',
     'flight.$id.tsx',
-    'booking.tsx',
+    'booking.index.tsx',
+    'booking.confirmed.$id.tsx',
     'login.tsx',
     'my-trips.tsx',
     'register.tsx',

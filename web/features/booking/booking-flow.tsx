@@ -1,20 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Skeleton } from '../../ui/layout/page'
-import { AlreadyBooked } from './attempt/already-booked'
-import { FindingOut } from './attempt/finding-out'
-import { continued } from './attempt/found'
-import type { PaymentState } from './booking-state'
 import { CheckoutProvider, type CheckoutProviderProps, useCheckout } from './checkout'
 import { BookingFrame } from './frame/booking-frame'
 import { FlightSummary } from './frame/flight-summary'
 import { PassengerStep } from './passengers/passenger-step'
+import { paymentView } from './payment/payment-state'
 
 // The steps after the first come in chunks of their own: the passenger form shows without them.
 const loadSeats = () => import('./seats/seat-step')
-const loadPayment = () => import('./payment/payment-step')
+const loadPayment = () => import('./payment/payment')
 
 const SeatStep = lazy(async () => ({ default: (await loadSeats()).SeatStep }))
-const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }))
+const Payment = lazy(async () => ({ default: (await loadPayment()).Payment }))
 
 /** Fetches the later steps while the first is filled in, so that they show at once, and a new release meanwhile can't remove their files. */
 function useLaterSteps(): void {
@@ -36,12 +33,6 @@ export const BookingFlow = ({ onBack, ...checkout }: BookingFlowProps) => (
   </CheckoutProvider>
 )
 
-/** What of the payment step shows: its form, or what stands in its place. */
-function paymentView({ unclear, failure }: PaymentState): 'form' | 'finding' | 'booked' {
-  if (failure?.kind === 'already_booked') return 'booked'
-  return unclear ? 'finding' : 'form'
-}
-
 function Steps({ onBack }: { onBack: () => void }) {
   useLaterSteps()
   const { offer, order, booking } = useCheckout()
@@ -61,26 +52,5 @@ function Steps({ onBack }: { onBack: () => void }) {
         {step === 'payment' && <Payment />}
       </Suspense>
     </BookingFrame>
-  )
-}
-
-/** The payment; while nobody knows what became of one, the search for it, and nothing that could buy again. */
-function Payment() {
-  const { api, booking, attempt, finish, dispatch } = useCheckout()
-  const view = paymentView(booking.payment)
-  const unfinished = attempt.current()
-  if (view === 'booked') return <AlreadyBooked attempt={unfinished} ask={api.findAttempt} />
-  if (view === 'form' || !unfinished) return <PaymentStep />
-  return (
-    <FindingOut
-      attempt={unfinished}
-      ask={api.findAttempt}
-      onFound={(found) => {
-        attempt.keep(continued(unfinished, found))
-        if (found.kind === 'booked') finish(found.booking)
-        else if (found.kind === 'hidden') dispatch({ type: 'pay_failed', failure: { kind: 'already_booked' } })
-        else dispatch({ type: 'found_out', found: found.kind })
-      }}
-    />
   )
 }

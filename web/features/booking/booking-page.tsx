@@ -1,5 +1,5 @@
 import { Plane } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Offer } from '#worker/contract/offer'
 import { readLastSearch } from '../../device/last-search'
 import { buttonClass } from '../../ui/button'
@@ -7,12 +7,14 @@ import { EmptyState } from '../../ui/layout/empty-state'
 import { Card, Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { readAttempt } from './attempt/attempt-store'
-import { EarlierAttempt } from './attempt/earlier-attempt'
 import { BookingFlow } from './booking-flow'
 import type { Resumed } from './booking-state'
 import { type CheckoutProviderProps, checkoutApi } from './checkout'
 import { fieldShape, fields, loading } from './frame/booking-frame.css'
 import { lastSearchHref } from './offer/search-again'
+
+// Hardly any visit begins with it.
+const EarlierAttempt = lazy(async () => ({ default: (await import('./attempt/earlier-attempt')).EarlierAttempt }))
 
 const FIELDS = ['title', 'gender', 'birth', 'first', 'last', 'passport']
 
@@ -86,7 +88,11 @@ export function BookingPage({ offerId, offer, error, isLiveMode, ...flow }: Book
   const [resumed, setResumed] = useState<Resumed | null>(null)
   if (attempt && !resumed) {
     const { onBack, showConfirmation, api = checkoutApi } = flow
-    return <EarlierAttempt {...{ attempt, onBack, showConfirmation }} ask={api.findAttempt} onEnd={setResumed} />
+    return (
+      <Suspense fallback={<BookingLoading />}>
+        <EarlierAttempt {...{ attempt, onBack, showConfirmation }} ask={api.findAttempt} onEnd={setResumed} />
+      </Suspense>
+    )
   }
   if (offer && isLiveMode !== undefined) {
     return <BookingFlow key={offer.id} offer={offer} isLiveMode={isLiveMode} resumed={resumed} {...flow} />

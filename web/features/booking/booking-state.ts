@@ -2,6 +2,7 @@ import type { SeatSelection } from '#worker/contract/payment'
 import type { ChosenBag } from '#worker/domain/booking/bags'
 import type { PassengerFields } from './passengers/passenger-form'
 import type { PayFailure } from './payment/pay-failure'
+import { type AttemptEnd, NOT_PAID, type PaymentState, type PriceChange } from './payment/payment-state'
 
 /** The four steps in order, with the heading of each. */
 export const BOOKING_STEPS = [
@@ -24,32 +25,6 @@ export interface CardFields {
 }
 
 export const BLANK_CARD: CardFields = { number: '', holderName: '', expiryMonth: '', expiryYear: '', cvv: '' }
-
-/** A total that moved before anything was charged. Decimal major units. */
-export interface PriceChange {
-  before: string
-  now: string
-  currency: string
-}
-
-/** The state of the payment. */
-export interface PaymentState {
-  /** A purchase is running. */
-  busy: boolean
-  /** Why the last one stopped. */
-  failure: PayFailure | null
-  /** The new total, until the traveler accepts it. */
-  priceChange: PriceChange | null
-  /** No clear answer came to the booking: until it is known what became of it, nothing can be bought. */
-  unclear: boolean
-  /** What became of an attempt whose end nobody had seen, until the next one. */
-  found: AttemptEnd | null
-}
-
-/** How an attempt stood when it was found again: its money reserved, never paid, or given back. */
-export type AttemptEnd = 'reserved' | 'unpaid' | 'released'
-
-const NOT_PAID: PaymentState = { busy: false, failure: null, priceChange: null, unclear: false, found: null }
 
 /** Everything a booking in progress remembers. */
 export interface BookingState {

@@ -1,10 +1,10 @@
 import { formatPrice } from '../../../format/money'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
-import type { AttemptEnd, PriceChange } from '../booking-state'
 import { useCheckout } from '../checkout'
 import { OfferGoneNotice } from '../offer/offer-guard'
 import type { PayFailure } from './pay-failure'
+import type { AttemptEnd, PriceChange } from './payment-state'
 
 /** The price changed before anything was charged: both totals, and a button that accepts the new one. */
 const PriceChangeNotice = ({ change, onAccept }: { change: PriceChange; onAccept: () => void }) => (

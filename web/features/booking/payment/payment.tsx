@@ -1,0 +1,27 @@
+import { AlreadyBooked } from '../attempt/already-booked'
+import { FindingOut } from '../attempt/finding-out'
+import { continued } from '../attempt/found'
+import { useCheckout } from '../checkout'
+import { paymentView } from './payment-state'
+import { PaymentStep } from './payment-step'
+
+/** The payment; while nobody knows what became of one, the search for it, and nothing that could buy again. */
+export function Payment() {
+  const { api, booking, attempt, finish, dispatch } = useCheckout()
+  const view = paymentView(booking.payment)
+  const unfinished = attempt.current()
+  if (view === 'booked') return <AlreadyBooked attempt={unfinished} ask={api.findAttempt} />
+  if (view === 'form' || !unfinished) return <PaymentStep />
+  return (
+    <FindingOut
+      attempt={unfinished}
+      ask={api.findAttempt}
+      onFound={(found) => {
+        attempt.keep(continued(unfinished, found))
+        if (found.kind === 'booked') finish(found.booking)
+        else if (found.kind === 'hidden') dispatch({ type: 'pay_failed', failure: { kind: 'already_booked' } })
+        else dispatch({ type: 'found_out', found: found.kind })
+      }}
+    />
+  )
+}
