@@ -123,7 +123,7 @@ for (const [index, { brand, host, once }] of shops.entries()) {
       })
 
       const refund = await test.step('sees what comes back before anything is cancelled', async () => {
-        await expect(details(page).getByText(/Cancellation fees may apply\./)).toBeVisible()
+        await expect(details(page).getByText(/You see what is refunded before anything is cancelled\./)).toBeVisible()
         await details(page).getByRole('button', { name: 'Cancel Booking' }).click()
         await expect(question(page).getByText(/goes back to your card ending in 4242/)).toBeVisible()
         const [paid, kept, fee, refunded] = [
