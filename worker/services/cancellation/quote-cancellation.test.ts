@@ -52,6 +52,13 @@ describe('a quote for a cancellation', () => {
     expect((await shop.quote(shop.bookingId, { ...shop.owner, brand })).terms).toMatchObject(figures)
   })
 
+  it('counts as our fee what was ours at the sale, whatever the order is said to cost since', async () => {
+    const shop = await aSoldShop()
+    await keepTerms(shop, { net_amount: '550.00', refunds_fee: false })
+    const { terms } = await shop.quote(shop.bookingId, shop.owner)
+    expect(terms).toMatchObject({ fee_amount: '65.00', penalty_amount: '50.00', refund_amount: '500.00' })
+  })
+
   it('gives the fee back where the brand says so, of a booking from before its terms were kept', async () => {
     const shop = await aSoldShop()
     await keepTerms(shop, undefined)

@@ -46,6 +46,16 @@ describe('after a refusal', () => {
     )
   })
 
+  test('a seat that the server named is lost, though the cabins still show it as free or couldn’t be read', () => {
+    const [first] = chosen.seats
+    const seats = [first!, aSeat({ designator: '11A', passengerId: 'pas_2' })]
+    for (const maps of [seatMaps, null]) {
+      const sorted = sortOut({ seats, bags: [] }, { offer, seatMaps: maps }, { 'seats.0': 'gone' })
+      expect(sorted.kept.seats.map(({ designator }) => designator)).toEqual(['11A'])
+      expect(told(sorted)).toMatch(/^Seat 10A for Jane Smith \(JFK–LHR\) is no longer sold\. What else/)
+    }
+  })
+
   test('what a fresh read sells no more is lost too', () => {
     const withoutBags = anOffer({ available_services: [] })
     const sorted = sortOut(chosen, { offer: withoutBags, seatMaps }, {})
