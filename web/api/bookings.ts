@@ -90,6 +90,10 @@ export const quoteCancellation = (id: string): Promise<CancellationQuote> =>
 export const cancelBooking = (id: string, quoteId: string): Promise<CancellationResult> =>
   unwrap(api.bookings[':id'].cancel.$post({ param: { id }, json: { quoteId } }), CANCEL_WORDS)
 
+/** Agrees to flights that the airline has changed. @throws ApiError, `conflict` when it has changed them again */
+export const keepFlights = (id: string, changeId: string): Promise<Booking> =>
+  unwrap(api.bookings[':id']['keep-flights'].$post({ param: { id }, json: { changeId } }))
+
 /** A booking's flights as a calendar file. @throws ApiError */
 export async function getCalendar(id: string): Promise<Blob> {
   return (await answerTo(api.bookings[':id'].calendar.$get({ param: { id } }))).blob()

@@ -19,6 +19,10 @@ export async function getGuestTrip(): Promise<Booking> {
   return unwrap(api.trip.$get())
 }
 
+/** Agrees to flights that the airline has changed. @throws ApiError, `conflict` when it has changed them again */
+export const keepGuestFlights = (changeId: string): Promise<Booking> =>
+  unwrap(api.trip['keep-flights'].$post({ json: { changeId } }))
+
 /** The booking of a guest: opened by the token, which is used up by it, or opened before in this browser. */
 export const guestTripQuery = (token: string | null) =>
   queryOptions({

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { guestTripQuery } from '../api/guest-trip'
+import { getGuestTrip, guestTripQuery, keepGuestFlights } from '../api/guest-trip'
 import { useLinkToken } from '../features/account/links/use-link-token'
 import { GuestTripScreen } from '../features/trips/details/guest-trip-screen'
 import { textParam } from '../links/text-param'
@@ -13,5 +13,15 @@ export const Route = createFileRoute('/trip')({
 function TripPage() {
   const token = useLinkToken(Route.useSearch().token)
   const { data, error, refetch } = useQuery(guestTripQuery(token))
-  return <GuestTripScreen booking={data} error={error} onRetry={() => void refetch()} />
+  const queryClient = useQueryClient()
+  // The query itself would use the link once more.
+  const refresh = async () => queryClient.setQueryData(guestTripQuery(token).queryKey, await getGuestTrip())
+  return (
+    <GuestTripScreen
+      booking={data}
+      error={error}
+      keepCalls={{ keep: keepGuestFlights, refresh }}
+      onRetry={() => void refetch()}
+    />
+  )
 }

@@ -1,4 +1,11 @@
-import type { BookedPassenger, Booking, BookingData, CancellationQuote, RefundTerms } from '#worker/contract/booking'
+import type {
+  BookedPassenger,
+  Booking,
+  BookingData,
+  BookingFlightChange,
+  CancellationQuote,
+  RefundTerms,
+} from '#worker/contract/booking'
 import type { Segment, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
 import type { MoneyStep, MoneyStepKind } from '#worker/contract/trip-money'
@@ -111,6 +118,25 @@ export const refundedMoney: MoneyStep[] = [
   aStep('refund_sent', { ...usd('920.50'), reference: '8400000001' }),
   aStep('refund_shown', { state: 'next', at: null }),
 ]
+
+/** The outbound flight leaves two hours later than it was sold, on January 10 at 21:00 instead of 19:00. */
+export function aChangedTrip(given: Partial<BookingFlightChange> = {}): Booking {
+  const [segment] = OUTBOUND.segments
+  const later = { departing_at: '2027-01-10T21:00:00', arriving_at: '2027-01-11T09:05:00' }
+  const now = {
+    ...OUTBOUND,
+    ...{ departure_time: later.departing_at, arrival_time: later.arriving_at },
+    segments: segment ? [{ ...segment, ...later }] : [],
+  }
+  return aTrip({
+    data: { slices: [now, RETURN] },
+    flightChange: {
+      ...{ id: 'chg_1', grade: 'major', before: [OUTBOUND, RETURN], detectedAt: '2026-11-21T12:00:00.000Z' },
+      answerBy: '2099-01-05T19:00:00.000Z',
+      ...given,
+    },
+  })
+}
 
 /** USD 920.50 of 1,255 go back to the card. */
 export const refundToCard: RefundTerms = {

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import type { Booking, BookingCancellation } from '#worker/contract/booking'
 import { ToastProvider } from '../../ui/overlay/toast'
 import type { CancelCalls } from './cancellation/use-canceling'
+import type { KeepCalls } from './changes/flight-change-notice'
 import { aTrip, refundToCard } from './test-trip'
 import { TripsScreen } from './trips-screen'
 
@@ -17,14 +18,16 @@ export function renderTrips(bookings: Booking[], loadBooking: (id: string) => Pr
   const saveCalendar = vi.fn(async () => {})
   const quote = vi.fn<CancelCalls['quote']>(() => new Promise(() => {}))
   const cancelCalls = vi.fn(() => ({ quote, cancel: vi.fn(), refresh: vi.fn() }))
-  const props = { seller, loadBooking, cancelCalls, saveCalendar }
+  const keep = vi.fn<KeepCalls['keep']>(async () => {})
+  const refresh = vi.fn(async () => {})
+  const props = { seller, loadBooking, cancelCalls, keepCalls: () => ({ keep, refresh }), saveCalendar }
   const aScreen = (list: Booking[]) => (
     <ToastProvider>
       <TripsScreen bookings={list} {...props} />
     </ToastProvider>
   )
   const { rerender } = render(aScreen(bookings))
-  return { saveCalendar, cancelCalls, show: (list: Booking[]) => rerender(aScreen(list)) }
+  return { saveCalendar, cancelCalls, keep, refresh, show: (list: Booking[]) => rerender(aScreen(list)) }
 }
 
 export const cards = () => screen.queryAllByRole('article')

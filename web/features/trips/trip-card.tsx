@@ -4,6 +4,7 @@ import type { Booking } from '#worker/contract/booking'
 import { Button } from '../../ui/button'
 import { Badge, Price } from '../../ui/labels'
 import { Card } from '../../ui/layout/page'
+import { FlightChangeNotice, type KeepCalls } from './changes/flight-change-notice'
 import {
   mayBeCanceled,
   passengerCountText,
@@ -19,12 +20,13 @@ import * as css from './trips-screen.css'
 
 interface TripCardProps {
   booking: Booking
+  keepCalls: KeepCalls
   onOpen: () => void
   onCancel: () => void
 }
 
 /** One booking in the list. */
-export function TripCard({ booking, onOpen, onCancel }: TripCardProps) {
+export function TripCard({ booking, keepCalls, onOpen, onCancel }: TripCardProps) {
   const reference = shownReference(booking)
   const { paid_amount, charge } = booking.bookingData
   return (
@@ -33,6 +35,7 @@ export function TripCard({ booking, onOpen, onCancel }: TripCardProps) {
         <div className={css.badges}>
           <Badge tone={STATUS_TONES[booking.status]}>{STATUS_LABELS[booking.status]}</Badge>
           <Badge>{tripTypeLabel(booking)}</Badge>
+          {booking.flightChange && booking.status === 'confirmed' && <Badge tone="warning">Flights changed</Badge>}
         </div>
         <h2 className={css.route}>{tripRoute(booking)}</h2>
         <div className={css.facts}>
@@ -61,8 +64,9 @@ export function TripCard({ booking, onOpen, onCancel }: TripCardProps) {
           </Button>
         </div>
       </div>
-      {(booking.status === 'pending' || booking.cancellation) && (
+      {(booking.status === 'pending' || booking.cancellation || booking.flightChange) && (
         <div className={css.wide}>
+          <FlightChangeNotice booking={booking} calls={keepCalls} onCancel={onCancel} />
           {booking.status === 'pending' && <PendingNotice />}
           <CancellationNotice booking={booking} />
         </div>

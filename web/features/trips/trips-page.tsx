@@ -1,6 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error'
-import { bookingQuery, bookingsQuery, cancelBooking, getCalendar, quoteCancellation } from '../../api/bookings'
+import {
+  bookingQuery,
+  bookingsQuery,
+  cancelBooking,
+  getCalendar,
+  keepFlights,
+  quoteCancellation,
+} from '../../api/bookings'
 import { currentUserQuery } from '../../api/user'
 import { useToast } from '../../ui/overlay/toast'
 import type { Seller } from './details/receipt'
@@ -55,6 +62,10 @@ export function TripsPage({ seller }: { seller: Seller }) {
       cancelCalls={(id) => ({
         quote: () => quoteCancellation(id),
         cancel: (quoteId) => cancelBooking(id, quoteId),
+        refresh: () => queryClient.invalidateQueries({ queryKey: bookingsQuery.queryKey }),
+      })}
+      keepCalls={(id) => ({
+        keep: (changeId) => keepFlights(id, changeId),
         refresh: () => queryClient.invalidateQueries({ queryKey: bookingsQuery.queryKey }),
       })}
       saveCalendar={saveCalendar}

@@ -7,6 +7,7 @@ import { Page } from '../../ui/layout/page'
 import { Tabs } from '../../ui/layout/tabs'
 import { Link } from '../../ui/link'
 import type { CancelCalls } from './cancellation/use-canceling'
+import type { KeepCalls } from './changes/flight-change-notice'
 import type { Seller } from './details/receipt'
 import { TABS, type TripTab, tripsByTab } from './trip'
 import { TripCard } from './trip-card'
@@ -26,6 +27,8 @@ interface TripsScreenProps {
   loadBooking: (id: string) => Promise<Booking>
   /** What canceling one booking asks of the API. */
   cancelCalls: (id: string) => CancelCalls
+  /** What keeping one booking's changed flights asks of the API. */
+  keepCalls: (id: string) => KeepCalls
   /** Gives a trip's calendar file to the browser; says itself when that fails. */
   saveCalendar: (id: string) => Promise<void>
 }
@@ -59,7 +62,7 @@ function useFocusAfter(bookings: Booking[], open: Open | null) {
 }
 
 /** My Trips of a signed-in traveler. */
-export function TripsScreen({ bookings, seller, loadBooking, cancelCalls, saveCalendar }: TripsScreenProps) {
+export function TripsScreen({ bookings, seller, loadBooking, cancelCalls, keepCalls, saveCalendar }: TripsScreenProps) {
   const [tab, setTab] = useState<TripTab>('upcoming')
   const [open, setOpen] = useState<Open | null>(null)
   const ref = useFocusAfter(bookings, open)
@@ -83,6 +86,7 @@ export function TripsScreen({ bookings, seller, loadBooking, cancelCalls, saveCa
                 <TripCard
                   key={booking.id}
                   booking={booking}
+                  keepCalls={keepCalls(booking.id)}
                   onOpen={() => setOpen({ dialog: 'details', booking })}
                   onCancel={() => setOpen({ dialog: 'cancel', booking })}
                 />
@@ -97,6 +101,7 @@ export function TripsScreen({ bookings, seller, loadBooking, cancelCalls, saveCa
             key={open.booking.id}
             id={open.booking.id}
             load={loadBooking}
+            keepCalls={keepCalls(open.booking.id)}
             seller={seller}
             onClose={close}
             onCancel={() => setOpen({ dialog: 'cancel', booking: open.booking })}

@@ -8,6 +8,7 @@ import { Card, Page, Skeleton } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { visuallyHidden } from '../../../ui/visually-hidden.css'
+import type { KeepCalls } from '../changes/flight-change-notice'
 import { tripRoute } from '../trip'
 import { TripDetails } from './trip-details'
 import { loading } from './trip-dialog.css'
@@ -16,11 +17,12 @@ interface GuestTripScreenProps {
   /** The booking that a link has opened; undefined while it is on its way or can't be had. */
   booking: Booking | undefined
   error: Error | null
+  keepCalls: KeepCalls
   onRetry: () => void
 }
 
 /** A guest's booking, opened by a one-time link. */
-export function GuestTripScreen({ booking, error, onRetry }: GuestTripScreenProps) {
+export function GuestTripScreen({ booking, error, keepCalls, onRetry }: GuestTripScreenProps) {
   if (booking) {
     return (
       <Page title={tripRoute(booking)} lead="You can see this trip here for 30 minutes." width="text">
@@ -28,7 +30,7 @@ export function GuestTripScreen({ booking, error, onRetry }: GuestTripScreenProp
           <h2 id="trip-details" className={visuallyHidden}>
             Trip details
           </h2>
-          <TripDetails booking={booking} />
+          <TripDetails booking={booking} keepCalls={keepCalls} />
         </Card>
       </Page>
     )

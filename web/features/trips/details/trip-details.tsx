@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/labels'
 import { Notice } from '../../../ui/layout/notice'
 import { directionName } from '../../../words/itinerary'
 import { RefundFigures } from '../cancellation/refund-figures'
+import { FlightChangeNotice, type KeepCalls } from '../changes/flight-change-notice'
 import { paidLines, STATUS_LABELS, STATUS_TONES, seatTexts, shownReference, ticketNumbers } from '../trip'
 import { CancellationNotice, PendingNotice } from '../trip-notices'
 import { MoneyWay } from './money-way'
@@ -23,14 +24,16 @@ const PASSENGER_TYPES: Record<PassengerType, string> = {
 
 interface TripDetailsProps {
   booking: Booking
+  keepCalls: KeepCalls
   /** Begins the cancellation; left out where the reader can't cancel. */
   onCancel?: () => void
 }
 
 /** A booking in full: reference and status, flights, passengers, what was paid, and its cancellation. */
-export function TripDetails({ booking, onCancel }: TripDetailsProps) {
+export function TripDetails({ booking, keepCalls, onCancel }: TripDetailsProps) {
   const { slices, passengers } = booking.bookingData
   const reference = shownReference(booking)
+  const before = booking.flightChange?.before.flatMap(({ segments }) => segments) ?? []
   return (
     <div className={css.content}>
       <div className={css.summary}>
@@ -45,10 +48,11 @@ export function TripDetails({ booking, onCancel }: TripDetailsProps) {
       </div>
       {booking.status === 'pending' && <PendingNotice />}
       <CancellationNotice booking={booking} />
+      <FlightChangeNotice booking={booking} calls={keepCalls} onCancel={onCancel} />
       <section>
         <h3 className={css.heading}>Flights</h3>
         {slices.map((slice, index) => (
-          <TripFlights key={slice.id} slice={slice} title={directionName(index)} />
+          <TripFlights key={slice.id} slice={slice} before={before} title={directionName(index)} />
         ))}
         <p className={css.caption}>All times are local.</p>
       </section>

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { Skeleton } from '../../../ui/layout/page'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import type { KeepCalls } from '../changes/flight-change-notice'
 import { tripRoute } from '../trip'
 import { Receipt, type Seller } from './receipt'
 import { TripDetails } from './trip-details'
@@ -35,6 +36,7 @@ export function usePrinting(): { isPrinting: boolean; print: () => void } {
 interface TripDialogProps {
   id: string
   load: (id: string) => Promise<Booking>
+  keepCalls: KeepCalls
   onClose: () => void
   onCancel: () => void
   /** Gives the trip's calendar file to the browser; says itself when that fails. */
@@ -45,7 +47,7 @@ interface TripDialogProps {
 type State = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; booking: Booking }
 
 /** A booking's details, read anew: its status may have changed since the list. */
-export function TripDialog({ id, load, onClose, onCancel, onSaveCalendar, seller }: TripDialogProps) {
+export function TripDialog({ id, load, keepCalls, onClose, onCancel, onSaveCalendar, seller }: TripDialogProps) {
   const [state, setState] = useState<State>({ status: 'loading' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: one dialog is for one booking and loads it once
   useEffect(() => {
@@ -59,6 +61,13 @@ export function TripDialog({ id, load, onClose, onCancel, onSaveCalendar, seller
     }
   }, [])
   const booking = state.status === 'loaded' ? state.booking : null
+  const keepAndReload: KeepCalls = {
+    keep: keepCalls.keep,
+    refresh: async () => {
+      await keepCalls.refresh()
+      setState({ status: 'loaded', booking: await load(id) })
+    },
+  }
   return (
     <Dialog
       title="Trip details"
@@ -69,7 +78,7 @@ export function TripDialog({ id, load, onClose, onCancel, onSaveCalendar, seller
     >
       {state.status === 'loading' && <Loading />}
       {state.status === 'failed' && <Notice tone="danger">Unable to load booking details.</Notice>}
-      {booking && <TripDetails booking={booking} onCancel={onCancel} />}
+      {booking && <TripDetails booking={booking} keepCalls={keepAndReload} onCancel={onCancel} />}
     </Dialog>
   )
 }

@@ -2,11 +2,12 @@ import { Bus, Moon } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Segment, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
-import { fullDate, localTime, shortWeekday } from '../../../format/dates'
+import { fullDate, localTime, shortDate, shortWeekday } from '../../../format/dates'
 import { formatDuration } from '../../../format/duration'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { Timeline, TimelineItem } from '../../../ui/journey/timeline'
 import { Badge } from '../../../ui/labels'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
 import {
   bagText,
   daysLater,
@@ -59,16 +60,26 @@ interface EndProps {
   clock: string
   /** When this direction began, for the "+1 day" of later days. */
   began: string
+  /** The time that it was at before the airline changed it. */
+  was?: string | undefined
   taken?: Segment
 }
 
-function End({ place, terminal, clock, began, taken }: EndProps) {
+const Was = ({ clock, was }: { clock: string; was: string }) => (
+  <del className={css.was}>
+    <VisuallyHidden>instead of </VisuallyHidden>
+    {clock.slice(0, 10) === was.slice(0, 10) ? localTime(was) : `${shortDate(was)} ${localTime(was)}`}
+  </del>
+)
+
+function End({ place, terminal, clock, began, was, taken }: EndProps) {
   const later = daysLater(began, clock)
   return (
     <TimelineItem
       time={
         <>
           {localTime(clock)}
+          {was && was.slice(0, 16) !== clock.slice(0, 16) && <Was clock={clock} was={was} />}
           {later && <span className={css.later}>{later}</span>}
         </>
       }
@@ -100,8 +111,11 @@ const Wait = ({ layover }: { layover: Layover }) => (
   </TimelineItem>
 )
 
-/** One direction of a booked journey: its flights in order, with the waits between. Times are the airports' own. */
-export function TripFlights({ slice, title }: { slice: Slice; title: string }) {
+/**
+ * One direction of a booked journey: its flights in order, with the waits between; beside new times those `before`, if the airline has
+ * changed them. Times are the airports' own.
+ */
+export function TripFlights({ slice, before, title }: { slice: Slice; before: Segment[]; title: string }) {
   const { departure_time: began, segments } = slice
   const layovers = findLayovers(slice)
   return (
@@ -117,6 +131,7 @@ export function TripFlights({ slice, title }: { slice: Slice; title: string }) {
       <Timeline label={title}>
         {segments.map((segment, index) => {
           const layover = layovers[index]
+          const old = before.find(({ id }) => id === segment.id)
           return (
             <Fragment key={segment.id}>
               <End
@@ -124,6 +139,7 @@ export function TripFlights({ slice, title }: { slice: Slice; title: string }) {
                 terminal={segment.origin_terminal}
                 clock={segment.departing_at}
                 began={began}
+                was={old?.departing_at}
                 taken={segment}
               />
               <End
@@ -131,6 +147,7 @@ export function TripFlights({ slice, title }: { slice: Slice; title: string }) {
                 terminal={segment.destination_terminal}
                 clock={segment.arriving_at}
                 began={began}
+                was={old?.arriving_at}
               />
               {layover && <Wait layover={layover} />}
             </Fragment>

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import type { Booking } from '#worker/contract/booking'
+import { ApiError } from '../../../api/api-error'
+import { fullDate } from '../../../format/dates'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/layout/notice'
+import { Link } from '../../../ui/link'
+import { useToast } from '../../../ui/overlay/toast'
+import { ChangedFlights } from './changed-flights'
+import * as css from './changed-flights.css'
+
+/** What answering to changed flights asks of the API, for one booking. */
+export interface KeepCalls {
+  keep: (changeId: string) => Promise<unknown>
+  /** Reads the booking again. */
+  refresh: () => Promise<unknown>
+}
+
+const failureReason = (error: unknown) =>
+  error instanceof ApiError && error.code !== 'unreachable' ? error.plain : 'Something went wrong. Please try again.'
+
+/** Agrees to a change. Whatever came of it, the booking is read again: what was asked about may have changed once more. */
+function useKeeping({ keep, refresh }: KeepCalls) {
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+  const ref = useRef<HTMLDivElement>(null)
+  const answer = async (changeId: string) => {
+    const place = ref.current?.closest<HTMLElement>('article, [role="dialog"], section')
+    setBusy(true)
+    try {
+      await keep(changeId)
+      toast({ title: 'Flights kept', description: 'Your trip goes on with the flights as they are now.' })
+    } catch (error) {
+      toast({ tone: 'destructive', title: 'Your answer was not taken', description: failureReason(error) })
+    }
+    try {
+      await refresh()
+    } catch {
+      toast({
+        tone: 'destructive',
+        title: 'Your trip may have changed',
+        description: 'Please reload the page to see it.',
+      })
+    }
+    setBusy(false)
+    // The button that had the focus may be gone with the notice.
+    setTimeout(() => {
+      if (document.activeElement === document.body) place?.querySelector<HTMLElement>('button, a[href]')?.focus()
+    })
+  }
+  return { ref, busy, answer }
+}
+
+const isOver = (instant: string) => Date.parse(instant) <= Date.now()
+
+interface FlightChangeNoticeProps {
+  booking: Booking
+  calls: KeepCalls
+  /** Begins the cancellation; left out where the reader can't cancel. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Flights that the airline has changed, before and after, and what their traveler can do; nothing when there are none. */
+export function FlightChangeNotice({ booking, calls, onCancel }: FlightChangeNoticeProps) {
+  const { ref, busy, answer } = useKeeping(calls)
+  const { flightChange, status, cancellation } = booking
+  if (!flightChange || status !== 'confirmed' || cancellation) return null
+  const { id, grade, before, answerBy } = flightChange
+  return (
+    <div ref={ref}>
+      <Notice
+        tone="warning"
+        title={
+          grade === 'lost' ? 'The airline no longer flies a part of this trip' : 'The airline has changed your flights'
+        }
+        action={
+          <>
+            <Button size="sm" busy={busy} onClick={() => void answer(id)}>
+              Keep these flights
+            </Button>
+            {onCancel && (
+              <Button size="sm" variant="secondary" disabled={busy} onClick={onCancel}>
+                See what cancelling gives back
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className={css.told}>
+          <ChangedFlights before={before} now={booking.bookingData.slices} />
+          <p>
+            {isOver(answerBy)
+              ? 'Please answer as soon as you can.'
+              : `Please answer by ${fullDate(answerBy.slice(0, 10))}.`}{' '}
+            {!onCancel && (
+              <>
+                To cancel instead, sign in and open <Link to="/my-trips">My Trips</Link>.
+              </>
+            )}
+          </p>
+        </div>
+      </Notice>
+    </div>
+  )
+}
