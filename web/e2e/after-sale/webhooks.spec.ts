@@ -1,0 +1,42 @@
+import type { Offer } from '#worker/contract/offer'
+import { comeFromElsewhere } from '../support/accounts'
+import { cards, dayFromToday, fillCard, fillPassengers, travelers } from '../support/journey'
+import { findProblems } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
+
+// What providers tell on their own reaches the traveler who waits for it.
+
+// The double has the order after half a minute and says so; the schedule would not look before three.
+const TOLD_WITHIN_MS = 100_000
+
+test('a booking that the airline left open is confirmed before its traveler’s eyes', async ({ page }) => {
+  await comeFromElsewhere(page)
+  const departureDate = dayFromToday(150 + test.info().parallelIndex * 10)
+  const criteria = {
+    origin: 'LTN',
+    destination: 'STN',
+    departureDate,
+    cabinClass: 'economy',
+    adultsCount: 1,
+    limit: 10,
+  }
+  const found = await page.request.post('/api/flights/search', { data: criteria })
+  const { offers }: { offers: Offer[] } = await found.json()
+  const offer = offers.find((each) => !each.passenger_identity_documents_required)
+  await page.goto(`/booking?offer=${offer?.id}&adults=1`)
+  await fillPassengers(page, travelers().slice(0, 1))
+  await page.getByRole('button', { name: 'Skip Seat Selection' }).click()
+  await fillCard(page, cards.accepted)
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+
+  // Beside it a notification says the same, for a moment.
+  const reserved = page.getByRole('main').getByText(/^Your money is reserved, not taken\./)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Booking Received', { timeout: 30_000 })
+  await expect(reserved).toBeVisible()
+  const address = page.url()
+  await expect(heading).toHaveText('Booking Confirmed', { timeout: TOLD_WITHIN_MS })
+  await expect(reserved).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+  expect(await findProblems(page)).toEqual([])
+})
