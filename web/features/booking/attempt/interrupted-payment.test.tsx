@@ -1,0 +1,158 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BookingResult } from '#worker/contract/booking'
+import { aDatabase } from '#worker/testing/worlds/a-database'
+import { aPlatform, bookingFor, findAnOffer, paymentFor } from '#worker/testing/worlds/a-platform'
+import { open } from '../../../testing/test-platform'
+import { saveDraft } from '../passengers/draft-store'
+import { anAttempt, aTraveler } from '../test-booking'
+import { readAttempt, storeAttempt } from './attempt-store'
+
+// The whole app over the real Worker, in a tab whose payment was interrupted.
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** What the tests buy as. */
+const traveler = aTraveler({
+  firstName: 'Amelia',
+  lastName: 'Earhart',
+  dateOfBirth: '1987-07-24',
+  email: 'amelia@example.com',
+})
+
+/** A shop that this page talks to with the cookies of one browser, and a tab with an attempt to buy one of its offers. */
+async function anInterruptedPayment() {
+  const platform = aPlatform(aDatabase().repositories)
+  const offer = await findAnOffer(platform)
+  const attempt = anAttempt({
+    key: crypto.randomUUID(),
+    offerId: offer.id,
+    amount: offer.charge.total_amount,
+    currency: offer.charge.currency,
+  })
+  const jar = new Map<string, string>()
+  const calls: string[] = []
+  const browse = async (method: string, path: string, init: RequestInit = {}) => {
+    calls.push(`${method} ${path.split('?')[0]}`)
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), host: platform.here, cookie }
+    const origin = `https://${platform.here}`
+    const answer = await platform.app.request(`${origin}${path}`, { ...init, method, headers: { ...headers, origin } })
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      jar.set(name, value)
+    }
+    return answer
+  }
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const { pathname, search } = new URL(String(input), location.origin)
+    return browse(init.method ?? 'GET', pathname + search, init)
+  })
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': attempt.key }
+    return (await browse('POST', path, { body: JSON.stringify(body), headers })).json()
+  }
+  saveDraft(sessionStorage, offer.id, [traveler], offer.passengers)
+  const reserve = async (): Promise<string> => (await send('/api/payments/process-card', paymentFor(offer))).paymentId
+  return {
+    ...{ platform, offer, attempt, jar, calls },
+    reserve,
+    cancel: (bookingId: string): Promise<{ success: boolean }> => send(`/api/bookings/${bookingId}/cancel`, {}),
+    /** Books for the traveler whom the tab knows. */
+    book: async (paymentId: string): Promise<BookingResult> =>
+      send('/api/bookings', bookingFor(offer, paymentId, traveler.email)),
+    /** The page anew, with the attempt as the tab had stored it last. */
+    reload: (stored: Partial<typeof attempt>) => {
+      storeAttempt({ ...attempt, ...stored })
+      calls.length = 0
+      open(`/booking?offer=${offer.id}&adults=1`)
+      return userEvent.setup({ delay: null })
+    },
+  }
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a reload after the answer was lost shows the booking, and its credentials once', async () => {
+  const { reserve, book, reload, calls, offer } = await anInterruptedPayment()
+  const paymentId = await reserve()
+  const booked = await book(paymentId)
+  reload({ paymentId, sent: 'booking' })
+  await title('Booking Confirmed')
+  expect(location.pathname).toBe(`/booking/confirmed/${booked.id}`)
+  expect(screen.getByText(String(booked.duffelBookingId))).toBeDefined()
+  expect(screen.getByText(String(booked.accountInfo?.password))).toBeDefined()
+  expect(calls).not.toContain('POST /api/bookings')
+  expect(readAttempt(offer.id)?.bookingId).toBe(booked.id)
+})
+
+test('a reload with the money reserved is finished with one press and no second payment', async () => {
+  const { reserve, reload, calls } = await anInterruptedPayment()
+  await reserve()
+  const user = reload({ sent: 'payment' })
+  await screen.findByRole('heading', { name: 'Your payment is reserved' })
+  await user.click(screen.getByRole('button', { name: 'Complete Booking' }))
+  await title('Booking Confirmed')
+  expect(calls).not.toContain('POST /api/payments/process-card')
+  expect(calls.filter((call) => call === 'POST /api/bookings')).toHaveLength(1)
+})
+
+test('a reload of what never reached the shop says that nothing was charged', async () => {
+  const { reload } = await anInterruptedPayment()
+  reload({ sent: 'payment' })
+  await screen.findByText('Nothing was charged')
+  await title('Payment')
+})
+
+test('the booking is found after the shop has changed its mode', async () => {
+  const { platform, reserve, book, reload } = await anInterruptedPayment()
+  const paymentId = await reserve()
+  await book(paymentId)
+  platform.state.mode = 'live'
+  reload({ paymentId, sent: 'booking' })
+  await title('Booking Confirmed')
+})
+
+test('a signed-in traveler whose session has ended is told of the booking, and sees none of it', async () => {
+  const { platform, jar, reserve, book, reload } = await anInterruptedPayment()
+  for (const cookie of (await platform.signIn('traveler')).split('; ')) {
+    const [name = '', value = ''] = cookie.split(/=(.*)/)
+    jar.set(name, value)
+  }
+  const paymentId = await reserve()
+  const booked = await book(paymentId)
+  jar.clear()
+  reload({ paymentId, sent: 'booking' })
+  await screen.findByText('You already have this booking')
+  expect(screen.queryByText(String(booked.duffelBookingId))).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Complete Booking' })).toBeNull()
+})
+
+test('a name corrected after the answer was lost buys nothing: the booking is there', async () => {
+  const { offer, reserve, book, reload } = await anInterruptedPayment()
+  const paymentId = await reserve()
+  const booked = await book(paymentId)
+  saveDraft(sessionStorage, offer.id, [{ ...traveler, lastName: 'Putnam' }], offer.passengers)
+  reload({ paymentId, sent: 'booking' })
+  await title('Booking Confirmed')
+  expect(screen.getByText(String(booked.duffelBookingId))).toBeDefined()
+  expect(screen.queryByText(/Putnam/)).toBeNull()
+})
+
+test('a booking that was canceled since is shown as that, and not bought again', async () => {
+  const { reserve, book, cancel, reload, calls } = await anInterruptedPayment()
+  const paymentId = await reserve()
+  const booked = await book(paymentId)
+  expect(await cancel(booked.id)).toMatchObject({ success: true })
+  reload({ paymentId, sent: 'booking' })
+  await title('Booking Cancelled')
+  expect(calls).not.toContain('POST /api/bookings')
+})
