@@ -121,7 +121,12 @@ export async function chooseSeats(page: Page, names: string[]) {
 }
 
 /** Stripe's published test cards. */
-export const cards = { accepted: '4242424242424242', declined: '4000000000000002' }
+export const cards = {
+  accepted: '4242424242424242',
+  declined: '4000000000000002',
+  /** Its refunds come back after a minute. */
+  refusesRefunds: '4000000000005126',
+}
 
 export async function fillCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
@@ -157,11 +162,14 @@ interface Wanted {
   refundable?: boolean
   /** The traveler's. An address without an account makes a guest a new one. */
   email?: string
+  /** Of what number; one that is accepted, unless told. */
+  card?: string
 }
 
 /** Books through the API, for whoever is signed in at the shop that the page shows or else for a guest; gives the booking. */
 export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResult> {
-  const { origin, destination, days, returnDays, refundable, email = 'ada@example.com' } = wanted
+  const { origin, destination, days, returnDays, refundable } = wanted
+  const { email = 'ada@example.com', card = cards.accepted } = wanted
   const criteria = {
     origin,
     destination,
@@ -172,7 +180,7 @@ export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResul
     limit: '100',
   }
   const booked = await page.evaluate(
-    async ({ criteria, refundable, email }) => {
+    async ({ criteria, refundable, email, card }) => {
       const ask = async (path: string, body?: object) => {
         const init = body && { method: 'POST', body: JSON.stringify(body) }
         const answer = await fetch(path, { ...init, headers: { 'content-type': 'application/json' } })
@@ -189,7 +197,7 @@ export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResul
       const offer: Offer = await ask(`/api/flights/offer/${await find(1)}`)
       const { total_amount: amount, currency } = offer.charge
       const cardDetails = {
-        number: '4242424242424242',
+        number: card,
         expiryMonth: '12',
         expiryYear: '34',
         holderName: 'Ada Byron',
@@ -215,7 +223,7 @@ export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResul
         paymentDetails: { amount, currency },
       })
     },
-    { criteria, refundable, email },
+    { criteria, refundable, email, card },
   )
   expect(booked.status).toBe('confirmed')
   return booked

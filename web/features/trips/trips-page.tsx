@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '#worker/contract/booking'
 import { ApiError } from '../../api/api-error'
 import {
   bookingQuery,
@@ -43,6 +44,9 @@ function useSaveCalendar(): (id: string) => Promise<void> {
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401
 
+const hasMovedOn = (listed: Booking, booking: Booking) =>
+  listed.status !== booking.status || listed.cancellation?.refund !== booking.cancellation?.refund
+
 /** My Trips of the current user, or the prompt to sign in. */
 export function TripsPage({ seller }: { seller: Seller }) {
   const user = useQuery(currentUserQuery)
@@ -51,6 +55,15 @@ export function TripsPage({ seller }: { seller: Seller }) {
   const { data, error, isPending, refetch } = useQuery({ ...bookingsQuery, enabled: !signedOut && !user.isPending })
   const queryClient = useQueryClient()
   const saveCalendar = useSaveCalendar()
+  const loadBooking = async (id: string) => {
+    const booking = await queryClient.fetchQuery(bookingQuery(id))
+    // The airline may have canceled since the list was read: the list must not say otherwise than the trip.
+    const listed = data?.find((each) => each.id === id)
+    if (listed && hasMovedOn(listed, booking)) {
+      void queryClient.invalidateQueries({ queryKey: bookingsQuery.queryKey })
+    }
+    return booking
+  }
   if (signedOut || isUnauthorized(error)) return <SignInPrompt />
   if (isPending) return <TripsLoading />
   if (!data) return <TripsError message={error?.message} onRetry={() => void refetch()} />
@@ -58,7 +71,7 @@ export function TripsPage({ seller }: { seller: Seller }) {
     <TripsScreen
       bookings={data}
       seller={seller}
-      loadBooking={(id) => queryClient.fetchQuery(bookingQuery(id))}
+      loadBooking={loadBooking}
       cancelCalls={(id) => ({
         quote: () => quoteCancellation(id),
         cancel: (quoteId) => cancelBooking(id, quoteId),

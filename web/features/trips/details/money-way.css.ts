@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
+import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
 const MARKER = '1.5rem'
 
@@ -48,18 +48,23 @@ export const marker = styleVariants({
 })
 
 export const words = style({ display: 'grid', gap: space[0.5], minWidth: 0 })
+/** The day stands below the title on a phone, beside it where there is room. */
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: space[4],
+  display: 'grid',
   lineHeight: MARKER,
+  '@media': {
+    [media.tablet]: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: space[4] },
+  },
 })
 export const title = styleVariants({
   done: { fontWeight: fontWeight.medium },
   next: { color: brand.textSoft },
   failed: { fontWeight: fontWeight.medium, color: brand.destructiveText },
 })
-export const day = style({ fontSize: fontSize.sm, color: brand.textMuted, fontVariantNumeric: 'tabular-nums' })
+export const day = style({
+  fontSize: fontSize.sm,
+  color: brand.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 export const note = style({ fontSize: fontSize.sm, color: brand.textMuted, overflowWrap: 'anywhere' })

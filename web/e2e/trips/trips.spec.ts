@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { signInAnew } from './support/accounts'
-import { bookTrip } from './support/journey'
+import { signInAnew } from '../support/accounts'
+import { bookTrip } from '../support/journey'
 import {
   collectComplaints,
   drawLogosHere,
@@ -10,8 +10,8 @@ import {
   settle,
   shops,
   tabTo,
-} from './support/page-checks'
-import { expect, test } from './support/warm-test'
+} from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
 
 const isPhone = () => test.info().project.name === 'phone'
 
