@@ -106,6 +106,29 @@ describe('a cancellation over the real adapters', () => {
     expect(await shop.refunds()).toEqual(refund > 0 ? [refund] : [])
   })
 
+  it.each([
+    ['with what it gives back', 'known', 'due', ['airline_canceled done', 'refund_sent next']],
+    [
+      'and says later what it gives back',
+      'later',
+      'undecided',
+      ['airline_canceled done', 'refund_named next', 'refund_sent next'],
+    ],
+    ['and says nothing more', 'none', 'undecided', ['airline_canceled done', 'refund_named next', 'refund_sent next']],
+  ] as const)('is shown on the trip’s page when the airline cancels quietly, %s', async (_what, refund, due, next) => {
+    const shop = await aSale()
+    await shop.airline.cancelByAirline(await shop.orderId(), { refund, quiet: true })
+    const trip = await shop.read()
+    expect(trip).toMatchObject({ status: 'cancelled', cancellation: { byAirline: true, refund: due } })
+    expect(trip.money?.slice(2).map(({ kind, state }) => `${kind} ${state}`)).toEqual(next)
+    expect((await shop.quote()).body.code).toBe('already_cancelled')
+    shop.later(4)
+    expect(await shop.settleCancellations()).toBe(refund === 'known' ? 1 : 0)
+    const { refund: standing, terms } = (await shop.read()).cancellation ?? {}
+    expect(standing).toBe(refund === 'known' ? 'made' : 'undecided')
+    expect(await shop.refunds()).toEqual(refund === 'known' ? [cents(terms?.refund_amount)] : [])
+  })
+
   it('takes a new quote when the old one has expired', async () => {
     const shop = await aSale()
     const { body: quote } = await shop.quote()

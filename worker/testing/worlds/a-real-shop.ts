@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { duffelFlights } from '../../adapters/duffel/duffel-flights'
 import { openDatabase } from '../../adapters/libsql/database'
+import { libsqlCases } from '../../adapters/libsql/desk/libsql-cases'
 import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/libsql-users'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
@@ -15,6 +16,7 @@ import type { PaymentResult } from '../../contract/payment'
 import type { SearchResult } from '../../contract/search-result'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { duffelSandbox } from '../../sandbox/duffel'
+import { controlDuffel } from '../../sandbox/flights/control'
 import { memoryStore } from '../../sandbox/store'
 import { stripeSandbox } from '../../sandbox/stripe'
 import { settleCancellations } from '../../services/cancellation/settle-cancellations'
@@ -79,6 +81,7 @@ export function aRealShop() {
         (await cancellations.unsettled(before, EVERYBODYS)).filter(({ brandKey }) => brandKey === key),
     },
     passwords: fakePasswords,
+    cases: libsqlCases(db),
     cache: memoryCache(),
   })
   const app = createApp(deps)
@@ -98,11 +101,18 @@ export function aRealShop() {
       .map(({ amount_received }) => amount_received)
       .filter((amount) => amount > 0)
   const refunds = async () => (await listed<{ amount: number }>('/v1/refunds')).map(({ amount }) => amount)
+  /** The id of the order that was made last. */
+  const orderId = async () => {
+    const headers = { authorization: 'Bearer duffel_test_x', 'duffel-version': 'v2', accept: 'application/json' }
+    const answer = await duffel.request('/air/orders', { headers })
+    return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id ?? ''
+  }
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000)
   }
   return {
-    ...{ call, money, charges, refunds, later, losing, flights },
+    ...{ call, money, charges, refunds, orderId, later, losing, flights },
+    airline: controlDuffel({ store, now: clock.now }),
     settle: () => settlePurchases(deps),
     settleCancellations: () => settleCancellations(deps),
   }
