@@ -140,7 +140,7 @@ export const NetOffer = v.object({ ...offerEntries, available_services: v.array(
 export type NetOffer = v.InferOutput<typeof NetOffer>
 
 /** Whether our fee, the price less the provider's net, comes back as far as the airline refunds; absent: it doesn't. */
-export const RefundsFee = v.optional(v.boolean())
+const RefundsFee = v.optional(v.boolean())
 
 /** An offer as a traveler sees it: the provider's net amounts keep their names; `charge` is the price shown and charged. */
 export const Offer = v.object({

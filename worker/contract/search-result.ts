@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ErrorBody } from './error'
 import { Charge, Currency, DecimalAmount } from './money'
-import { Carrier, IncludedBag, OfferConditions, RefundsFee } from './offer'
+import { Carrier, IncludedBag, OfferConditions } from './offer'
 import { Instant, LocalDateTime, Place } from './travel'
 
 /** What a list needs of a place. */
@@ -45,7 +45,8 @@ export const OfferSummary = v.object({
   total_amount: DecimalAmount,
   total_currency: Currency,
   charge: v.pick(Charge, ['total_amount', 'currency']),
-  refunds_fee: RefundsFee,
+  /** What comes back of the price when the fare is canceled before departure; absent where nobody can say. */
+  comes_back: v.optional(DecimalAmount),
   total_emissions_kg: v.nullable(v.number()),
   owner: Carrier,
   slices: v.pipe(v.array(SliceSummary), v.minLength(1)),

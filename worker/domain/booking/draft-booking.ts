@@ -5,7 +5,8 @@ import type { NetOffer } from '../../contract/offer'
 import type { Passenger } from '../../contract/passenger'
 import { formatDecimal } from '../money'
 import { fareCharge, purchaseTotal } from '../offer/pricing'
-import { refundPromise, refundSentence } from '../offer/refund-promise'
+import { refundPromise } from '../offer/refund-promise'
+import { refundSentence } from '../offer/refund-sentence'
 import { chargeLines, type Extra } from './chosen-extras'
 
 interface FareSold {

@@ -2,7 +2,8 @@ import type { Booking } from '../../contract/booking'
 import type { Brand } from '../../contract/brand'
 import type { Slice } from '../../contract/offer'
 import { fullName } from '../booking/passengers'
-import { refundSentence, soldRefundPromise } from '../offer/refund-promise'
+import { soldRefundPromise } from '../offer/refund-promise'
+import { refundSentence } from '../offer/refund-sentence'
 import { type MailBlock, type MailContent, mailText } from './mail-text'
 
 const writeDay = new Intl.DateTimeFormat('en-US', {

@@ -2,8 +2,7 @@ import type { Booking } from '../../contract/booking'
 import type { Money } from '../../contract/money'
 import type { OfferConditions } from '../../contract/offer'
 import type { OfferSummary } from '../../contract/search-result'
-import { isDomainError } from '../error'
-import { parseMoney } from '../money'
+import { readMoney } from '../money'
 import { refundTerms } from '../refund-terms'
 
 /** What a fare gives back when it is canceled before departure. Decimal major units; of the fare only, without seats and bags. */
@@ -23,18 +22,10 @@ export interface RefundPromise {
   sharesFee: boolean
 }
 
-type Fare = Pick<OfferSummary, 'total_amount' | 'total_currency' | 'charge' | 'refunds_fee'> & {
+type Fare = Pick<OfferSummary, 'total_amount' | 'total_currency' | 'charge'> & {
   conditions: OfferConditions
-}
-
-/** An amount, or null for one that can't be read: it costs its own figure and not the page. */
-function readMoney(decimal: string, currency: string): Money | null {
-  try {
-    return parseMoney(decimal, currency)
-  } catch (error) {
-    if (!isDomainError(error, 'provider_unavailable')) throw error
-    return null
-  }
+  /** Whether the brand gives its fee back with the rest. */
+  refunds_fee?: boolean | undefined
 }
 
 const inWords = (refundable: boolean | null) => (refundable === null ? 'unstated' : refundable ? 'yes' : 'no')
@@ -74,46 +65,3 @@ export function soldRefundPromise({
 /** Whether a promise has nothing to give, whatever the airline calls it. */
 export const givesNothing = ({ refundable, comesBack }: RefundPromise): boolean =>
   refundable === 'no' || (comesBack !== null && Number(comesBack) === 0)
-
-/** Writes an amount of major units: "$264", "USD 264.00". */
-type WriteMoney = (amount: string, currency: string) => string
-
-const joined = (parts: (string | null)[], between: string) => parts.filter((part) => part !== null).join(between)
-
-function feeWords({ fee, currency, sharesFee }: RefundPromise, write: WriteMoney): string | null {
-  if (sharesFee) return 'our service fee comes back in the same proportion'
-  return fee !== null && Number(fee) > 0 ? `our service fee of ${write(fee, currency)} is not refunded` : null
-}
-
-function fareSentence(promise: RefundPromise, write: WriteMoney): string {
-  const { refundable, currency, paid, comesBack, penalty } = promise
-  if (refundable === 'no') return 'This fare is not refundable.'
-  if (refundable === 'unstated') return 'The airline does not say whether this fare is refundable.'
-  if (comesBack !== null && comesBack === paid) return 'Refundable: you can cancel for a full refund.'
-  const isCharged = penalty !== null && Number(penalty.amount) > 0
-  const ours = feeWords(promise, write)
-  if (givesNothing(promise)) {
-    const kept = ['the airline keeps all of its fare', promise.sharesFee ? null : ours]
-    return `If you cancel, nothing comes back: ${joined(kept, ', and ')}.`
-  }
-  if (comesBack === null) {
-    const airline = isCharged
-      ? `Refundable: if you cancel, the airline keeps ${write(penalty.amount, penalty.currency)}`
-      : 'Refundable. The airline does not state what it keeps'
-    return `${joined([airline, ours], isCharged ? ', and ' : '; ')}.`
-  }
-  const airline = isCharged ? `the airline keeps ${write(penalty.amount, penalty.currency)}` : null
-  const why = joined([airline, ours], ', and ')
-  return `Cancel before departure and ${write(comesBack, currency)} of ${write(paid, currency)} comes back${why && `: ${why}`}.`
-}
-
-const EXTRAS = 'That is about the fare: what comes back for seats and bags, the airline says when you cancel.'
-
-/**
- * The promise in a sentence: what comes back, what the airline keeps and what our fee is, as far as it is known. `hasExtras`: seats
- * or bags are bought too, of which the fare's conditions say nothing.
- */
-export function refundSentence(promise: RefundPromise, write: WriteMoney, hasExtras = false): string {
-  const sentence = fareSentence(promise, write)
-  return hasExtras && promise.refundable === 'yes' ? `${sentence} ${EXTRAS}` : sentence
-}

@@ -5,6 +5,7 @@ import type { OfferSummary, PlaceSummary, SegmentSummary, SliceSummary } from '.
 import type { Place } from '../../contract/travel'
 import { orderOffers } from './offer-order'
 import { fareCharge } from './pricing'
+import { refundPromise } from './refund-promise'
 import { hasExpired } from './search-rules'
 
 const toPlaceSummary = ({ iata_code, name, city_name }: Place): PlaceSummary => ({ iata_code, name, city_name })
@@ -35,12 +36,14 @@ const toSliceSummary = (slice: Slice): SliceSummary => ({
 /** What a list shows of an offer, at the traveler's price. */
 export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
   const { total_amount, currency } = fareCharge(net, markup)
+  const charge = { total_amount, currency }
+  const { comesBack } = refundPromise({ ...net, charge, refunds_fee: markup.refundsMarkup ?? false })
   return {
     id: net.id,
     total_amount: net.total_amount,
     total_currency: net.total_currency,
-    charge: { total_amount, currency },
-    ...(markup.refundsMarkup && { refunds_fee: true }),
+    charge,
+    ...(comesBack !== null && { comes_back: comesBack }),
     total_emissions_kg: net.total_emissions_kg,
     owner: net.owner,
     slices: net.slices.map(toSliceSummary),

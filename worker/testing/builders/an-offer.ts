@@ -1,3 +1,4 @@
+import type { Markup } from '../../contract/brand'
 import type { Carrier, NetOffer, NetService, Offer, Segment, Slice } from '../../contract/offer'
 import type { OfferSummary } from '../../contract/search-result'
 import type { Place } from '../../contract/travel'
@@ -156,5 +157,5 @@ export const aNetOffer = (given: Partial<NetOffer> = {}): NetOffer => ({
 export const anOffer = (given: Partial<NetOffer> = {}): Offer => priceOffer(aNetOffer(given), { markupPercent: 23 })
 
 /** The same offer as a list tells it. */
-export const anOfferSummary = (given: Partial<NetOffer> = {}): OfferSummary =>
-  summarizeOffer(aNetOffer(given), { markupPercent: 23 })
+export const anOfferSummary = (given: Partial<NetOffer> = {}, markup: Partial<Markup> = {}): OfferSummary =>
+  summarizeOffer(aNetOffer(given), { markupPercent: 23, ...markup })

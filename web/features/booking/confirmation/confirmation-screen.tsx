@@ -1,6 +1,7 @@
 import type { AccountInfo, Booking } from '#worker/contract/booking'
 import { fullName } from '#worker/domain/booking/passengers'
-import { refundSentence, soldRefundPromise } from '#worker/domain/offer/refund-promise'
+import { soldRefundPromise } from '#worker/domain/offer/refund-promise'
+import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { formatExact } from '../../../format/money'
 import { buttonClass } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'

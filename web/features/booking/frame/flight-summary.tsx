@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Offer, Slice } from '#worker/contract/offer'
-import { refundPromise, refundSentence } from '#worker/domain/offer/refund-promise'
+import { refundPromise } from '#worker/domain/offer/refund-promise'
+import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
 import { formatDuration } from '../../../format/duration'
 import { formatExact } from '../../../format/money'

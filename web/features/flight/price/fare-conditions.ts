@@ -1,5 +1,6 @@
 import type { Offer } from '#worker/contract/offer'
-import { givesNothing, refundPromise, refundSentence } from '#worker/domain/offer/refund-promise'
+import { givesNothing, refundPromise } from '#worker/domain/offer/refund-promise'
+import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { formatExact } from '../../../format/money'
 
 type Penalty = Offer['conditions']['refund_penalty']

@@ -80,7 +80,7 @@ describe('an offer’s card', () => {
   it.each([
     [true, '0.00', 'Refundable, $500 comes back'],
     [true, '75.50', 'Refundable, $424.50 comes back'],
-    [true, null, 'Refundable, fees apply'],
+    [true, null, 'Refundable, fees may apply'],
     [true, '500.00', undefined],
     [false, null, undefined],
     [null, null, undefined],
@@ -90,8 +90,8 @@ describe('an offer’s card', () => {
   })
 
   it('says that a fare is refundable in full only where our fee comes back too', () => {
-    const offer = anOfferSummary({ conditions: { ...conditions, refundable: true, refund_penalty: fee('0') } })
-    showGroup([{ ...offer, refunds_fee: true }])
+    const free = { ...conditions, refundable: true, refund_penalty: fee('0') }
+    showGroup([anOfferSummary({ conditions: free }, { refundsMarkup: true })])
     expect(screen.getByText('Refundable in full')).toBeDefined()
   })
 

@@ -1,5 +1,4 @@
 import type { OfferSummary, SliceSummary } from '#worker/contract/search-result'
-import { givesNothing, refundPromise } from '#worker/domain/offer/refund-promise'
 import { shortWeekday } from '../../../format/dates'
 import { formatDuration, formatMinutes } from '../../../format/duration'
 import { formatExact } from '../../../format/money'
@@ -79,16 +78,15 @@ export interface ConditionWords {
 }
 
 /** What comes back of a fare, our fee included: "Refundable, $264 comes back". */
-export function refundCondition(offer: OfferSummary): ConditionWords {
-  const promise = refundPromise(offer)
-  const { refundable, currency, paid, comesBack, fee } = promise
-  if (refundable === 'unstated') return { state: 'unstated', text: 'Refunds not stated' }
-  if (givesNothing(promise)) return { state: 'no', text: 'Not refundable' }
-  if (comesBack === null) return { state: 'yes', text: `Refundable, fees ${Number(fee) > 0 ? 'apply' : 'may apply'}` }
-  const isFull = comesBack === paid
+export function refundCondition({ conditions, charge, comes_back: comesBack }: OfferSummary): ConditionWords {
+  const { refundable } = conditions
+  if (refundable === null) return { state: 'unstated', text: 'Refunds not stated' }
+  if (!refundable || Number(comesBack) === 0) return { state: 'no', text: 'Not refundable' }
+  if (comesBack === undefined) return { state: 'yes', text: 'Refundable, fees may apply' }
+  const isFull = comesBack === charge.total_amount
   return {
     state: 'yes',
-    text: isFull ? 'Refundable in full' : `Refundable, ${formatExact(comesBack, currency)} comes back`,
+    text: isFull ? 'Refundable in full' : `Refundable, ${formatExact(comesBack, charge.currency)} comes back`,
   }
 }
 
