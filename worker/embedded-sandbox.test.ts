@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { duffelMessages } from './adapters/webhooks/duffel-messages'
 import { stripeMessages } from './adapters/webhooks/stripe-messages'
-import { carrySandboxNews, embeddedSandbox } from './embedded-sandbox'
+import { carrySandboxNews, embeddedSandbox, sandboxControls } from './embedded-sandbox'
 import { readSettings } from './env'
 import { memoryStore } from './sandbox/store'
 import { aDatabase } from './testing/worlds/a-database'
@@ -51,5 +51,16 @@ describe('the embedded sandbox', () => {
         { source: 'stripe', type: 'payment_intent.amount_capturable_updated', mode: 'test' },
       ]),
     )
+  })
+})
+
+describe('the controls of a local shop', () => {
+  it('obey programs and the shop’s own pages, nobody else’s', async () => {
+    const controls = sandboxControls(memoryStore())
+    const ask = (headers: Record<string, string>) =>
+      controls.request('http://localhost:8787/control/duffel/cancel/NONE99', { method: 'POST', headers })
+    expect((await ask({})).status).toBe(404)
+    expect((await ask({ origin: 'http://localhost:8787' })).status).toBe(404)
+    expect((await ask({ origin: 'https://evil.example' })).status).toBe(403)
   })
 })

@@ -1,6 +1,11 @@
-import { systemClock } from './adapters/system/system'
+import { Hono } from 'hono'
+import { consoleLog, systemClock } from './adapters/system/system'
 import type { Settings } from './env'
+import type { AppEnv } from './middleware/app-env'
+import { onError } from './middleware/on-error'
+import { sameOrigin } from './middleware/request-origin'
 import type { EventSource } from './ports/inbox'
+import { controlApp } from './sandbox/control-app'
 import { duffelSandbox } from './sandbox/duffel'
 import type { SandboxStore } from './sandbox/store'
 import { stripeSandbox } from './sandbox/stripe'
@@ -62,4 +67,11 @@ export async function carrySandboxNews(
     if (double)
       await carryWebhooks(double.app.webhooks, { url, fetch: async (to, init) => receive(new Request(to, init)) })
   }
+}
+
+/** What airlines, banks and buyers do to the doubles, over HTTP, as this site's own pages or a program may ask for it. */
+export function sandboxControls(store: SandboxStore) {
+  const options = { store, now: systemClock.now }
+  const app = new Hono<AppEnv>().use(sameOrigin).route('/', controlApp({ duffel: options, stripe: options }))
+  return app.onError(onError({ log: consoleLog }))
 }

@@ -2,8 +2,9 @@ import { consoleLog } from './adapters/system/system'
 import { createApp } from './app'
 import { buildDeps, type Env } from './build-deps'
 import type { Deps } from './deps'
-import { carrySandboxNews, type EmbeddedSandbox } from './embedded-sandbox'
+import { carrySandboxNews, type EmbeddedSandbox, sandboxControls } from './embedded-sandbox'
 import { SettingsError } from './env'
+import { isLocalAddress } from './middleware/request-origin'
 import { secure } from './middleware/security-headers'
 import { runSchedule } from './services/run-schedule'
 
@@ -18,6 +19,8 @@ interface Shop {
   deps: Deps
   app: ReturnType<typeof createApp>
   sandbox: EmbeddedSandbox
+  /** Beside the mailbox, on one's own machine only. */
+  controls: ReturnType<typeof sandboxControls> | null
 }
 
 // Settings never change while an isolate lives, so either outcome is remembered.
@@ -26,7 +29,8 @@ let opened: Shop | SettingsError | undefined
 function open(env: Env): Shop | SettingsError {
   try {
     const { deps, sandbox } = buildDeps(env)
-    return { deps, app: createApp(deps), sandbox }
+    const controls = deps.showsMailbox ? sandboxControls(env.SANDBOX) : null
+    return { deps, app: createApp(deps), sandbox, controls }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     consoleLog({ level: 'error', event: 'settings_wrong', settings: error.message.split('\n') })
@@ -41,6 +45,8 @@ function openShop(env: Env): Shop | null {
 
 /** Calls by which a double may have come to have something to tell, and those that wait to see what comes of it. */
 const MAY_BRING_NEWS = /\/api\/(?:payments|bookings|trip)\b/
+
+const CONTROLS = /^http:\/\/[^/]+\/control\//
 
 /** Lets the doubles tell the shop what has happened, as the providers they stand for would. */
 async function carryNews({ deps, app, sandbox }: Shop, env: Env, context: Context): Promise<void> {
@@ -57,8 +63,9 @@ export default {
   async fetch(request: Request, env: Env, context: Context): Promise<Response> {
     const shop = openShop(env)
     if (shop) {
-      const answer = await shop.app.fetch(request, env, context)
-      if (MAY_BRING_NEWS.test(request.url)) context.waitUntil(carryNews(shop, env, context))
+      const controls = CONTROLS.test(request.url) && isLocalAddress(request.url) ? shop.controls : null
+      const answer = await (controls ?? shop.app).fetch(request, env, context)
+      if (controls || MAY_BRING_NEWS.test(request.url)) context.waitUntil(carryNews(shop, env, context))
       return answer
     }
     const body = { code: 'internal', message: 'Something went wrong. Please try again.', requestId: '' }

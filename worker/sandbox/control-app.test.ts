@@ -51,6 +51,13 @@ describe('the controls of the flight double', () => {
     ])
   })
 
+  it('find an order by its booking reference as well', async () => {
+    const { control, order } = await setUp()
+    const [status, { data }] = await control(`duffel/move/${order.booking_reference}`, { minutes: 30 })
+    expect([status, data.order_id]).toEqual([200, order.id])
+    expect((await control('duffel/move/NONE99', { minutes: 30 }))[0]).toBe(404)
+  })
+
   it('drop a direction', async () => {
     const { duffel, control, order } = await setUp()
     expect((await control(`duffel/drop-slice/${order.id}`))[0]).toBe(200)

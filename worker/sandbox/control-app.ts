@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { controlDuffel } from './flights/control'
 import { DuffelRefusal } from './flights/http/duffel-refusal'
 import type { DuffelSandboxOptions } from './flights/http/faults'
+import { listOrders } from './flights/orders/order-record'
 import type { StripeAccountOptions } from './stripe/account'
 import { controlStripe } from './stripe/control'
 import { StripeFailure } from './stripe/http/form-body'
@@ -42,7 +43,15 @@ const onlyId =
 
 function duffelActions(options: Parameters<typeof controlDuffel>[0]): Record<string, Action> {
   const control = controlDuffel(options)
-  return {
+  /** Whoever looks at a shop sees references, not ids. */
+  const onOrder =
+    (act: Action): Action =>
+    async (id, body) => {
+      const now = options.now().getTime()
+      const [named] = id.startsWith('ord_') ? [] : await listOrders(options.store, { bookingReference: id }, now)
+      return act(named?.order.id ?? id, body)
+    }
+  const actions: Record<string, Action> = {
     cancel: (id, body) => control.cancelByAirline(id, v.parse(Cancel, body)),
     'settle-refund': (id, body) => control.settleRefund(id, v.parse(Settle, body)),
     move: (id, body) => control.moveFlight(id, v.parse(Move, body)),
@@ -52,6 +61,7 @@ function duffelActions(options: Parameters<typeof controlDuffel>[0]): Record<str
     'drop-segment': (id, body) => control.dropSegment(id, v.parse(Place, body)),
     'drop-slice': (id, body) => control.dropSlice(id, v.parse(Place, body)),
   }
+  return Object.fromEntries(Object.entries(actions).map(([name, act]) => [name, onOrder(act)]))
 }
 
 function stripeActions(options: StripeAccountOptions): Record<string, Action> {
@@ -70,7 +80,7 @@ function stripeActions(options: StripeAccountOptions): Record<string, Action> {
 }
 
 /**
- * What airlines, banks and buyers do, over HTTP: POST /control/duffel/{action}/{order id} and POST /control/stripe/{action}/{id of an
+ * What airlines, banks and buyers do, over HTTP: POST /control/duffel/{action}/{id or reference of an order} and POST /control/stripe/{action}/{id of an
  * intent, refund or dispute}, with a JSON object of what the action takes. Whoever reaches it can move every order and payment of the
  * store: for a local double only, never on a deployed shop.
  */
