@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { cancelBooking, getCalendar, quoteCancellation } from './bookings'
+import { cancelBooking, createBooking, findAttempt, getCalendar, quoteCancellation } from './bookings'
 
 const answering = (status: number, body: BodyInit, type = 'application/json') =>
   vi.stubGlobal(
@@ -46,4 +46,28 @@ it('cancelling names the quote that was shown', async () => {
 it('a calendar comes as a file', async () => {
   answering(200, 'BEGIN:VCALENDAR', 'text/calendar')
   expect(await (await getCalendar('bkg_1')).text()).toBe('BEGIN:VCALENDAR')
+})
+
+it('an attempt is asked for by its key', async () => {
+  answering(200, JSON.stringify({ state: 'none' }))
+  expect(await findAttempt('key-1')).toEqual({ state: 'none' })
+  const [url, init] = vi.mocked(fetch).mock.calls[0]!
+  expect(String(url)).toMatch(/\/api\/bookings\/attempt$/)
+  expect(new Headers(init?.headers).get('idempotency-key')).toBe('key-1')
+})
+
+it('a booking call whose answer takes a minute counts as unanswered', async () => {
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted())
+  const request = {
+    offerId: 'off_1',
+    passengers: [],
+    paymentId: 'pi_1',
+    paymentDetails: { amount: '1', currency: 'USD' },
+  }
+  await expect(createBooking(request, 'key-1')).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000)
+  timeout.mockRestore()
 })

@@ -10,17 +10,26 @@ import type {
 } from '#worker/contract/booking'
 import type { PaymentConfig, PaymentRequest, PaymentResult } from '#worker/contract/payment'
 import { answerTo, unwrap } from './api-error'
-import { api } from './client'
+import { api, within } from './client'
 
 /** Stripe's publishable key in live mode, null in test mode. @throws ApiError */
 export const getPaymentConfig = (): Promise<PaymentConfig> => unwrap(api.payments.config.$get())
+
+// An airline may take two minutes for an order. Nobody has to watch a button for so long: what becomes of it can be asked.
+const BUYING_MS = 60_000
+const ASKING_MS = 20_000
+
+const attemptCall = (idempotencyKey: string, ms: number) => ({
+  headers: { 'idempotency-key': idempotencyKey },
+  ...within(ms),
+})
 
 /** Reserves the money. One `idempotencyKey` an attempt; a declined card needs a new one. @throws ApiError */
 export const processCard = (
   request: InferInput<typeof PaymentRequest>,
   idempotencyKey: string,
 ): Promise<PaymentResult> =>
-  unwrap(api.payments['process-card'].$post({ json: request }, { headers: { 'idempotency-key': idempotencyKey } }), {
+  unwrap(api.payments['process-card'].$post({ json: request }, attemptCall(idempotencyKey, BUYING_MS)), {
     failed: 'Payment failed with status ',
   })
 
@@ -29,7 +38,7 @@ export const createBooking = (
   request: InferInput<typeof BookingRequest>,
   idempotencyKey: string,
 ): Promise<BookingResult> =>
-  unwrap(api.bookings.$post({ json: request }, { headers: { 'idempotency-key': idempotencyKey } }), {
+  unwrap(api.bookings.$post({ json: request }, attemptCall(idempotencyKey, BUYING_MS)), {
     prefix: 'Unable to create booking: ',
     failed: 'Failed to create booking with status: ',
     empty: 'No booking information received from server',
@@ -37,7 +46,7 @@ export const createBooking = (
 
 /** What became of the attempt to buy of a key, whoever asks. @throws ApiError */
 export const findAttempt = (idempotencyKey: string): Promise<AttemptStatus> =>
-  unwrap(api.bookings.attempt.$get({}, { headers: { 'idempotency-key': idempotencyKey } }))
+  unwrap(api.bookings.attempt.$get({}, attemptCall(idempotencyKey, ASKING_MS)))
 
 /** The booking that its owner, or the browser that has just made it, may see. Its address is known to nobody else. */
 export const confirmationQuery = (id: string) =>

@@ -19,3 +19,6 @@ export const { api } = hc<AppType>(globalThis.location?.origin ?? 'http://localh
   headers: brandHeaders,
   init: { credentials: 'include' },
 })
+
+/** The options of a call that is given up when its answer takes longer. It then counts as unanswered: the server may have done what was asked. */
+export const within = (ms: number) => ({ init: { signal: AbortSignal.timeout(ms) } })

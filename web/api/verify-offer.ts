@@ -1,7 +1,9 @@
 import type { OfferVerification } from '#worker/contract/search'
-import { api } from './client'
+import { api, within } from './client'
 
 // Apart from offers.ts, which every page carries: only a booking asks this.
+
+const ASKING_MS = 30_000
 
 const EXPIRED = 'This flight offer has expired. Please select another flight.'
 
@@ -21,7 +23,10 @@ export async function verifyOffer(id: string): Promise<OfferVerification> {
   let response: Response
   try {
     // hc's answer is a Response at run time; the typed union would hide the statuses of proxies.
-    response = (await api.flights['verify-offer'][':id'].$get({ param: { id } })) as unknown as Response
+    response = (await api.flights['verify-offer'][':id'].$get(
+      { param: { id } },
+      within(ASKING_MS),
+    )) as unknown as Response
   } catch {
     return invalid(id, 'NO_RESPONSE', 'Unable to verify offer validity. Please return to search.')
   }

@@ -205,16 +205,26 @@ test('a declined card is no end: another one buys', once, async ({ page }) => {
   await readConfirmation(page)
 })
 
-test('a stranger sees no booking at its address, and finds the ways to their own', once, async ({ page, browser }) => {
-  await goToPayment(page)
-  await complete(page).click()
-  const told = await readConfirmation(page)
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const other = await elsewhere.newPage()
-  await other.goto(page.url())
-  await expect(title(other, 'Booking not found')).toBeVisible()
-  await expect(other.getByText(told.reference)).toHaveCount(0)
-  await expect(other.getByRole('link', { name: 'Find your booking' })).toBeVisible()
-  expect(await findProblems(other)).toEqual([])
-  await elsewhere.close()
-})
+test(
+  'a stranger sees no booking at its address, and its owner does after signing in',
+  once,
+  async ({ page, browser }) => {
+    await goToPayment(page)
+    await complete(page).click()
+    const told = await readConfirmation(page)
+    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    const other = await elsewhere.newPage()
+    await other.goto(page.url())
+    await expect(title(other, 'Booking not found')).toBeVisible()
+    await expect(other.getByText(told.reference)).toHaveCount(0)
+    await expect(other.getByRole('link', { name: 'Find your booking' })).toBeVisible()
+    expect(await findProblems(other)).toEqual([])
+    await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await other.getByLabel('Username').fill(told.username)
+    await other.getByLabel('Password', { exact: true }).fill(told.password)
+    await other.getByRole('button', { name: /^(Sign in|Login)$/i }).click()
+    await expect(title(other, 'Booking Confirmed')).toBeVisible()
+    await expect(other.getByText(told.reference).first()).toBeVisible()
+    await elsewhere.close()
+  },
+)

@@ -52,7 +52,8 @@ async function anInterruptedPayment() {
     }
     return answer
   }
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
+  // The page's signals are jsdom's, which the Worker's requests don't take.
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, { signal, ...init }: RequestInit = {}) => {
     const { pathname, search } = new URL(String(input), location.origin)
     return browse(init.method ?? 'GET', pathname + search, init)
   })
