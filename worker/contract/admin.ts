@@ -41,6 +41,7 @@ export type AuditAction =
   | 'brand_restored'
   | 'owner_added'
   | 'owner_removed'
+  | 'case_step'
 
 /** What an action was about, without personal data. */
 export type AuditDetail = Record<string, string | number | boolean>

@@ -63,3 +63,18 @@ export function refundTerms(canceled: Canceled): RefundTerms {
     credit: null,
   }
 }
+
+/** The terms of a refund on which a person has decided: what doesn't go back to the card counts as kept by the airline. */
+export const decidedTerms = (paid: Money, refund: Money): RefundTerms => {
+  const refunded = between(0, refund.amount, paid.amount)
+  const inPaid = (amount: number) => formatDecimal({ amount, currency: paid.currency })
+  return {
+    currency: paid.currency,
+    paid_amount: inPaid(paid.amount),
+    fee_amount: inPaid(0),
+    penalty_amount: inPaid(paid.amount - refunded),
+    refund_amount: inPaid(refunded),
+    refund_to: 'card',
+    credit: null,
+  }
+}

@@ -102,6 +102,8 @@ export interface SoldBooking {
   paymentId: string | null
   /** Whether the money is in: a confirmed booking's may be reserved for a moment longer. */
   isPaid: boolean
+  /** Whether a person has ended its purchase: then the money is settled in some other way. */
+  isClosed?: boolean | undefined
   contactEmail: string
   /** The home page of the shop that sold it, for links in mails; null for bookings from before mails. */
   shopUrl: string | null

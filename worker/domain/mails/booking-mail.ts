@@ -79,9 +79,15 @@ export function greeting({ bookingData }: Booking): MailBlock {
   return { kind: 'text', text: firstName ? `Dear ${firstName},` : 'Hello,' }
 }
 
+/** A booking by its reference, where there is one, and its id. */
+const named = ({ duffelBookingId: reference, id }: Booking): MailBlock => ({
+  kind: 'facts',
+  rows: [...(reference ? [['Booking reference', reference] as [string, string]] : []), ['Booking ID', id]],
+})
+
 /** A booking as its buyer is told of it: reference, journey, travelers and price. Times are the airports' own. */
 export function bookingMail(booking: Booking): MailContent {
-  const { status, duffelBookingId: reference, id, bookingData } = booking
+  const { status, duffelBookingId: reference, bookingData } = booking
   const isPending = status === 'pending'
   const subject = isPending ? 'We are confirming with the airline' : 'Your booking is confirmed'
   return {
@@ -89,10 +95,7 @@ export function bookingMail(booking: Booking): MailContent {
     blocks: [
       greeting(booking),
       { kind: 'text', text: `${subject}.${isPending ? ` ${PENDING}` : ''}` },
-      {
-        kind: 'facts',
-        rows: [...(reference ? [['Booking reference', reference] as [string, string]] : []), ['Booking ID', id]],
-      },
+      named(booking),
       ...bookingData.slices.map((slice, index) => journey(slice, index)),
       { kind: 'text', text: 'All times are local.' },
       travelers(booking),
@@ -117,6 +120,22 @@ export const bookingReleasedMail = (booking: Booking): MailContent => ({
     { kind: 'facts', rows: [['Booking ID', booking.id]] },
     ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),
     { kind: 'text', text: 'We are sorry. You can search for your flight again at any time.' },
+  ],
+})
+
+/** To the buyer who was told that the booking was not made, and whose ticket the airline has issued after all. Nothing is charged. */
+export const bookingAfterReleaseMail = (booking: Booking): MailContent => ({
+  subject: `Your booking stands after all${booking.duffelBookingId ? `: ${booking.duffelBookingId.toUpperCase()}` : ''}`,
+  blocks: [
+    greeting(booking),
+    {
+      kind: 'text',
+      text: 'We told you that your booking was not made. The airline has issued your ticket after all, so you can travel on it. The amount that was reserved on your card went back, and nothing was charged. If you have booked other flights meanwhile, or no longer want to travel, please contact us.',
+    },
+    named(booking),
+    ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),
+    { kind: 'text', text: 'All times are local.' },
+    travelers(booking),
   ],
 })
 

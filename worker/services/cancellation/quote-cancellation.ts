@@ -30,7 +30,11 @@ const inProgress = () =>
     'We are still confirming this booking with the airline. It can be cancelled once it is confirmed.',
   )
 
-function requireCancelable({ booking, mode, orderId, isPaid }: SoldBooking, input: CancelInput, now: Date): string {
+function requireCancelable(
+  { booking, mode, orderId, isPaid, isClosed }: SoldBooking,
+  input: CancelInput,
+  now: Date,
+): string {
   const { status, cancellation } = booking
   if (cancellation?.status === 'confirming') throw new DomainError('cancellation_in_progress', `${CONFIRMING}.`)
   if (status === 'cancelled') throw new DomainError('already_cancelled', 'This booking is already cancelled.')
@@ -43,6 +47,7 @@ function requireCancelable({ booking, mode, orderId, isPaid }: SoldBooking, inpu
     const message = `This booking was made ${made} and can't be cancelled here at the moment. Please contact customer support.`
     throw new DomainError('mode_unavailable', message)
   }
+  if (isClosed) throw notCancelable()
   // The ticket is there; the money is taken within minutes, and only then there is something to give back.
   if (orderId === null || !isPaid) throw inProgress()
   return orderId

@@ -1,7 +1,11 @@
+import type { RefundTerms } from '../../contract/booking'
+import type { Money } from '../../contract/money'
 import type { Deps } from '../../deps'
 import { type Cancellation, cancellationMove, type WatchedState } from '../../domain/cancellation'
 import { isDomainError } from '../../domain/error'
 import { refundKnownMail } from '../../domain/mails/cancellation-mail'
+import { parseMoney } from '../../domain/money'
+import { decidedTerms } from '../../domain/refund-terms'
 import { openCase, settleCase } from '../desk/open-case'
 import { findSeller } from '../purchase/write-booking'
 import { quotedTerms } from './finish-cancellation'
@@ -13,14 +17,34 @@ import {
   refundTraveler,
   subjectOf,
 } from './refund-traveler'
+import { settleCancellation } from './settle-cancellations'
 
-type WatchDeps = RefundDeps & Pick<Deps, 'flights'>
+/** What asking about cancellations needs from outside. */
+export type WatchDeps = RefundDeps & Pick<Deps, 'flights'>
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** How long a traveler waits for what only the airline knows until a person asks it. */
 const UNDECIDED_FOR_MS = 14 * DAY_MS
+
+/** Notes what goes back for what was canceled, tells the traveler and gives it back; `outcome` is how the case about it ended. */
+async function learnRefund(
+  deps: RefundDeps,
+  cancellation: Cancellation,
+  { terms, airlineQuoteId, outcome }: Pick<Cancellation, 'airlineQuoteId'> & { terms: RefundTerms; outcome: string },
+): Promise<Cancellation> {
+  const { id } = cancellation
+  const mail = await prepareCancellationMail(deps, cancellation, {
+    kind: 'refund_known',
+    key: `refund_known:${id}`,
+    content: (canceled) => refundKnownMail(canceled, terms),
+  })
+  const change = { terms, airlineQuoteId, checkedAt: null }
+  const known = await deps.cancellations.advance(id, 'learnRefund', change, deps.clock.now(), mail)
+  await settleCase(deps, 'refund_undecided', id, outcome)
+  return known ? refundTraveler(deps, known) : cancellation
+}
 
 /** Asks the airline what it gives back for what it has canceled; once it says so, tells the traveler and gives it back. */
 async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
@@ -39,15 +63,20 @@ async function askForRefund(deps: WatchDeps, cancellation: Cancellation): Promis
     }
     return (await cancellations.advance(id, 'awaitRefund', { checkedAt }, now)) ?? cancellation
   }
-  const mail = await prepareCancellationMail(deps, cancellation, {
-    kind: 'refund_known',
-    key: `refund_known:${id}`,
-    content: (canceled) => refundKnownMail(canceled, terms),
+  const airlineQuoteId = quote?.id ?? cancellation.airlineQuoteId
+  return learnRefund(deps, cancellation, { terms, airlineQuoteId, outcome: 'The airline said what it gives back.' })
+}
+
+/** Gives back what a person has decided where the airline doesn't say what it gives, and tells the traveler. Nothing for zero. */
+export async function decideRefund(deps: RefundDeps, cancellation: Cancellation, amount: Money): Promise<Cancellation> {
+  const booking = await deps.cancellations.findBooking(cancellation)
+  if (!booking) throw new Error(`Cancellation ${cancellation.id} has no booking`)
+  const { paid_amount, charge } = booking.bookingData
+  return learnRefund(deps, cancellation, {
+    terms: decidedTerms(parseMoney(paid_amount, charge.currency), amount),
+    airlineQuoteId: cancellation.airlineQuoteId,
+    outcome: 'A person decided what goes back.',
   })
-  const change = { terms, airlineQuoteId: quote?.id ?? cancellation.airlineQuoteId, checkedAt: null }
-  const known = await cancellations.advance(id, 'learnRefund', change, now, mail)
-  await settleCase(deps, 'refund_undecided', id, 'the airline said what it gives back')
-  return known ? refundTraveler(deps, known) : cancellation
 }
 
 /** Asks the gateway how a refund that was made stands. */
@@ -94,6 +123,15 @@ const WATCHES: {
   { state: 'refunded', everyMs: DAY_MS, forMs: 30 * DAY_MS, ask: followRefund },
   { state: 'refused', everyMs: 6 * HOUR_MS, forMs: 10 * DAY_MS, ask: lookAgain },
 ]
+
+/**
+ * Asks about one cancellation out of its turn, and gives it as it then stands: what became of it at the airline, or of its refund.
+ * @throws DomainError as the provider's and the gateway's calls do
+ */
+export function lookAtCancellation(deps: WatchDeps, cancellation: Cancellation): Promise<Cancellation> {
+  const watch = WATCHES.find(({ state }) => state === cancellation.state)
+  return watch ? watch.ask(deps, cancellation) : settleCancellation(deps, cancellation)
+}
 
 const AT_A_TIME = 50
 

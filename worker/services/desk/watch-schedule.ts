@@ -5,7 +5,7 @@ import type { TaskRun } from '../../ports/heartbeats'
 import { type CaseDeps, openCase, settleCase } from './open-case'
 
 /** The schedule as a whole, as a task beside its others. */
-const SCHEDULE = 'schedule'
+export const SCHEDULE = 'schedule'
 
 /** It runs every two minutes: after so long something has stopped it. */
 const SILENT_AFTER_MS = 15 * 60_000
@@ -20,6 +20,10 @@ export type WatchDeps = CaseDeps & Pick<Deps, 'heartbeats' | 'counters' | 'modes
 const unfinishedRuns = (task: string) => `unfinished runs of ${task}`
 
 const isUnfinished = (run: TaskRun | null) => run !== null && (run.endedAt === null || run.endedAt < run.ranAt)
+
+/** Whether a task has come to its end, and not too long ago. */
+export const hasEnded = (run: TaskRun, now: Date): boolean =>
+  !isUnfinished(run) && now.getTime() - run.ranAt.getTime() <= SILENT_AFTER_MS
 
 /** Tells a person when the schedule was silent for too long before it began now. @throws DomainError `database_unavailable` */
 async function noticeSilence(deps: WatchDeps, before: TaskRun | null): Promise<void> {

@@ -7,12 +7,18 @@ import { sessionExpiry } from '../../domain/account/session'
 import { shopAddress } from '../../domain/brand/brand-key'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { accountOpenedMail } from '../../domain/mails/account-mails'
-import { bookingMail, bookingReleasedMail } from '../../domain/mails/booking-mail'
+import { bookingAfterReleaseMail, bookingMail, bookingReleasedMail } from '../../domain/mails/booking-mail'
 import type { Purchase, PurchaseEvent } from '../../domain/purchase'
 import type { NewAccount } from '../../ports/accounts'
 import type { NewLink, NewMail } from '../../ports/mail'
 import { prepareLink } from '../mail/issue-link'
 import { prepareMail } from '../mail/prepare-mail'
+
+/** What happens to a purchase, and the booking that it then has. */
+interface Written {
+  event: PurchaseEvent
+  booking: Booking
+}
 
 type MailDeps = Pick<Deps, 'brands' | 'ids' | 'clock' | 'sessionSecret'>
 
@@ -24,15 +30,24 @@ export const findSeller = async ({ brands }: Pick<Deps, 'brands'>, brandKey: str
  * What the buyer is told of a booking: that it is confirmed, still to be confirmed, or not made. One mail for each, however often
  * it is prepared; null when there is no address.
  */
-async function prepareBookingMail(deps: MailDeps, purchase: Purchase, booking: Booking): Promise<NewMail | null> {
+async function prepareBookingMail(
+  deps: MailDeps,
+  purchase: Purchase,
+  { event, booking }: Written,
+): Promise<NewMail | null> {
   const recipient = purchase.request?.passengers[0]?.email
-  if (!recipient) return null
+  // Whoever ends a purchase by hand knows what its buyer was told.
+  if (!recipient || event === 'close') return null
   const isReleased = booking.status === 'cancelled'
   return prepareMail(deps, await findSeller(deps, purchase.brandKey), {
     kind: isReleased ? 'booking_released' : 'booking',
     key: `booking:${booking.id}:${booking.status}`,
     recipient,
-    content: isReleased ? bookingReleasedMail(booking) : bookingMail(booking),
+    content: isReleased
+      ? bookingReleasedMail(booking)
+      : event === 'attach'
+        ? bookingAfterReleaseMail(booking)
+        : bookingMail(booking),
   })
 }
 
@@ -83,8 +98,9 @@ async function accountToOpen(deps: WriteDeps, purchase: Purchase): Promise<NewAc
  */
 export async function writeBooking(
   deps: WriteDeps,
-  { purchase, event, booking }: { purchase: Purchase; event: PurchaseEvent; booking: Booking },
+  { purchase, ...written }: { purchase: Purchase } & Written,
 ): Promise<Booking | null> {
+  const { event, booking } = written
   const account = await accountToOpen(deps, purchase)
   const now = deps.clock.now()
   const secret = account && (await derivedSessionSecret(deps.sessionSecret, purchase.id))
@@ -98,7 +114,7 @@ export async function writeBooking(
     account,
     session: secret === null ? null : { idHash: await hashSessionSecret(secret), expiresAt: sessionExpiry(now) },
     verification: account && (await prepareVerification(deps, purchase, account)),
-    mail: await prepareBookingMail(deps, purchase, booking),
+    mail: await prepareBookingMail(deps, purchase, written),
     now,
   })
 }

@@ -23,12 +23,35 @@ async function toBeOwner(platform: Platform) {
   return { path: `/api/admin/brands/${platform.here}/owners`, body: { email: callerEmail('traveler') } }
 }
 
+/** A path that names a case, opened for it. */
+const casePath =
+  (after = '', body?: unknown) =>
+  async ({ deps, here, state }: Platform) => {
+    const id = deps.ids.uuid()
+    const opened = {
+      id,
+      kind: 'books_differ' as const,
+      key: `books_differ:${id}`,
+      mode: 'test' as const,
+      brandKey: here,
+    }
+    await deps.cases.open({ ...opened, detail: {}, dueAt: state.now, now: state.now }, null)
+    return { path: `/api/admin/cases/${id}${after}`, body }
+  }
+
 /** What administrators and brand owners do. */
 export const ADMINISTRATION: Row[] = [
   { route: 'GET /api/admin/settings', expected: administrators },
   { route: 'POST /api/admin/settings', make: send({ enableLiveMode: true }), expected: elevated(200) },
   { route: 'POST /api/admin/login', expected: administrators },
   { route: 'GET /api/admin/audit', expected: administrators },
+  { route: 'GET /api/admin/cases', expected: administrators },
+  { route: 'GET /api/admin/cases/:id', make: casePath(), expected: administrators },
+  {
+    route: 'POST /api/admin/cases/:id/actions',
+    make: casePath('/actions', { action: 'resolve', note: 'Looked at it.', seenSteps: 0 }),
+    expected: elevated(200),
+  },
   { route: 'GET /api/admin/brands', expected: managers },
   {
     route: 'POST /api/admin/brands',

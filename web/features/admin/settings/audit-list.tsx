@@ -67,5 +67,7 @@ export function actionWords({
       return `Made ${who} an owner of ${brand}`
     case 'owner_removed':
       return `Removed ${who} as an owner of ${brand}`
+    case 'case_step':
+      return `Case “${String(detail.kind).replaceAll('_', ' ')}”: ${String(detail.step).replaceAll('_', ' ')}`
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Booking, BookingStatus } from '../../../contract/booking'
 import { nextDeparture } from '../../../domain/booking/departure'
-import { type Purchase, purchaseMove } from '../../../domain/purchase'
+import { type Purchase, type PurchaseEvent, purchaseMove } from '../../../domain/purchase'
 import type { CompletedPurchase } from '../../../ports/purchases'
 import { type Database, isMissingValue, runQuery } from '../database'
 import { linkWrites } from '../libsql-links'
@@ -46,9 +46,13 @@ function writeAccountAndSession(db: Database, completed: CompletedPurchase) {
   ].filter((write) => write !== null)
 }
 
-/**
- * Inserts the booking. One that is there already is replaced while it is pending, or when its money went back, and keeps its owner.
- */
+// A ticket was given up whose money went back; one has shown up whose booking counted as not made.
+const MAY_BE_REPLACED: Partial<Record<PurchaseEvent, BookingStatus[]>> = {
+  void: ['pending', 'confirmed'],
+  attach: ['pending', 'cancelled'],
+}
+
+/** Inserts the booking. One that is there already is replaced while it is pending, or as the event allows, and keeps its owner. */
 function writeBooking(db: Database, completed: CompletedPurchase) {
   const { purchase, event, booking, orderId, now } = completed
   const outcome = {
@@ -73,7 +77,7 @@ function writeBooking(db: Database, completed: CompletedPurchase) {
     purchaseId: purchase.id,
     createdAt: booking.createdAt,
   })
-  const open: BookingStatus[] = event === 'void' ? ['pending', 'confirmed'] : ['pending']
+  const open = MAY_BE_REPLACED[event] ?? ['pending']
   const isOpen = and(eq(bookings.purchaseId, purchase.id), inArray(bookings.status, open))
   return [insert.onConflictDoNothing(), db.update(bookings).set(outcome).where(isOpen)]
 }

@@ -99,6 +99,7 @@ export const toSold = ({
   orderId: booked.orderId,
   paymentId: purchase.paymentId,
   isPaid: purchase.state === 'captured',
+  isClosed: purchase.state === 'closed',
   contactEmail: booked.contactEmail,
   shopUrl: purchase.shopUrl,
   money: tripMoney({ booking: booked, purchase, cancellation: held }),

@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
-import { SettingsChange } from '../contract/admin'
-import type { Deps } from '../deps'
-import { requireAdministrator, requireElevated } from '../middleware/admin'
-import type { AppEnv } from '../middleware/app-env'
-import { sentSessionSecret } from '../middleware/session'
-import { validate } from '../middleware/validate'
-import { elevateSession } from '../services/account/sessions'
-import { readAdminSettings, switchMode } from '../services/brands/switch-mode'
+import { SettingsChange } from '../../contract/admin'
+import type { Deps } from '../../deps'
+import { requireAdministrator, requireElevated } from '../../middleware/admin'
+import type { AppEnv } from '../../middleware/app-env'
+import { sentSessionSecret } from '../../middleware/session'
+import { validate } from '../../middleware/validate'
+import { elevateSession } from '../../services/account/sessions'
+import { readAdminSettings, switchMode } from '../../services/brands/switch-mode'
 import { adminBrandRoutes } from './admin-brands'
+import { adminCaseRoutes } from './admin-cases'
 
 const AUDIT_ROWS = 50
 
-/** /api/admin: the platform's settings, for administrators, and the brands, for their owners too. */
+/** /api/admin: the platform's settings and cases, for administrators, and the brands, for their owners too. */
 export const adminRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/settings', requireAdministrator(deps), (c) => c.json(readAdminSettings(deps, c.var.mode)))
@@ -27,3 +28,4 @@ export const adminRoutes = (deps: Deps) =>
     })
     .get('/audit', requireAdministrator(deps), async (c) => c.json({ entries: await deps.audit.latest(AUDIT_ROWS) }))
     .route('/brands', adminBrandRoutes(deps))
+    .route('/cases', adminCaseRoutes(deps))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ACME, anAdministration } from '../testing/worlds/an-administration'
+import { ACME, anAdministration } from '../../testing/worlds/an-administration'
 
 afterEach(() => vi.restoreAllMocks())
 

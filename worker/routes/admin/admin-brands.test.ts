@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { BrandOwner, BrandVersion } from '../contract/admin'
-import { ACME, acme, anAdministration } from '../testing/worlds/an-administration'
+import type { BrandOwner, BrandVersion } from '../../contract/admin'
+import { ACME, acme, anAdministration } from '../../testing/worlds/an-administration'
 
 afterEach(() => vi.restoreAllMocks())
 

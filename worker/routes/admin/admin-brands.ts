@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { BrandChange, BrandRestore, NewBrand, NewBrandOwner } from '../contract/admin'
-import type { Deps } from '../deps'
-import { isBrandKey } from '../domain/brand/brand-key'
-import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../middleware/admin'
-import type { AppEnv } from '../middleware/app-env'
-import { validate } from '../middleware/validate'
-import { addBrandOwner, removeBrandOwner } from '../services/brands/brand-owners'
-import { createBrand, findBrand, restoreBrand, saveBrand, switchBrand } from '../services/brands/change-brand'
+import { BrandChange, BrandRestore, NewBrand, NewBrandOwner } from '../../contract/admin'
+import type { Deps } from '../../deps'
+import { isBrandKey } from '../../domain/brand/brand-key'
+import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
+import type { AppEnv } from '../../middleware/app-env'
+import { validate } from '../../middleware/validate'
+import { addBrandOwner, removeBrandOwner } from '../../services/brands/brand-owners'
+import { createBrand, findBrand, restoreBrand, saveBrand, switchBrand } from '../../services/brands/change-brand'
 
 /** The part of an address that names a brand. */
 const BrandPath = v.object({

@@ -1,0 +1,118 @@
+import type { CaseEntry, CaseStep } from '../../contract/cases'
+import type { Deps } from '../../deps'
+import type { Cancellation } from '../../domain/cancellation'
+import { DomainError, isDomainError } from '../../domain/error'
+import { isTestPayment, type Purchase } from '../../domain/purchase'
+import type { CurrentOrder } from '../../ports/flights'
+import type { Dispute, Payment, Refund } from '../../ports/payments'
+import type { SoldBooking } from '../../ports/purchases'
+
+/** What a provider says at this moment; `unread` when it doesn't answer. */
+export type Reading<T> = { kind: 'read'; value: T } | { kind: 'unread' }
+
+/** An order at the airline: null when it knows no such order. */
+export interface OrderReading {
+  id: string
+  order: Reading<CurrentOrder | null>
+}
+
+/** Everything that is known of a case: our rows, and both providers' records as they are now. Null where there is none. */
+export interface CaseMatter {
+  entry: CaseEntry
+  steps: CaseStep[]
+  purchase: Purchase | null
+  sold: SoldBooking | null
+  cancellation: Cancellation | null
+  paymentId: string | null
+  payment: Reading<Payment | null> | null
+  refunds: Refund[]
+  dispute: Reading<Dispute | null> | null
+  orders: OrderReading[]
+  /** Whether the airline said which orders the purchase has. */
+  areOrdersKnown: boolean
+}
+
+/** What reading a case needs from outside. */
+export type ReadCaseDeps = Pick<Deps, 'cases' | 'purchases' | 'bookings' | 'cancellations' | 'payments' | 'flights'>
+
+/** What a provider answers; one that can't be asked now is told apart from one that knows nothing. */
+async function reading<T>(asked: Promise<T>): Promise<Reading<T>> {
+  try {
+    return { kind: 'read', value: await asked }
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    return { kind: 'unread' }
+  }
+}
+
+async function findPurchase({ purchases }: ReadCaseDeps, entry: CaseEntry): Promise<Purchase | null> {
+  const { purchaseId, paymentId, orderId } = entry
+  const clues = [purchaseId && { id: purchaseId }, paymentId && { paymentId }, orderId && { orderId }]
+  for (const clue of clues) {
+    const purchase = clue ? await purchases.lookUp(clue) : null
+    if (purchase) return purchase
+  }
+  return null
+}
+
+async function findCancellation(deps: ReadCaseDeps, entry: CaseEntry, sold: SoldBooking | null) {
+  if (!sold) return null
+  const all = await deps.cancellations.ofBooking(sold.brandKey, sold.booking.id)
+  return (
+    all.find(({ id }) => id === entry.cancellationId) ??
+    all.find(({ askedAt, byAirline }) => askedAt || byAirline) ??
+    null
+  )
+}
+
+/** The ids of the orders that a purchase has at the airline; null when it can't say. */
+async function orderIdsOf(deps: ReadCaseDeps, purchase: Purchase | null): Promise<string[] | null> {
+  if (!purchase || purchase.orderedAt === null) return []
+  const lookup = await reading(deps.flights(purchase.mode).findOrder(purchase.offerId, purchase.id))
+  if (lookup.kind === 'unread') return null
+  if (lookup.value.kind === 'unclear') return lookup.value.orderIds
+  return lookup.value.kind === 'found' ? [lookup.value.order.id] : []
+}
+
+async function readOrders(deps: ReadCaseDeps, { mode }: CaseEntry, ids: (string | null | undefined)[]) {
+  const known = [...new Set(ids)].filter((id) => id !== null && id !== undefined && id !== '' && id !== 'unreadable')
+  return Promise.all(
+    known.map(
+      async (id): Promise<OrderReading> => ({
+        id: id ?? '',
+        order: await reading(deps.flights(mode).readOrder(id ?? '')),
+      }),
+    ),
+  )
+}
+
+async function readPayment(deps: ReadCaseDeps, { mode, detail }: CaseEntry, paymentId: string | null) {
+  const gateway = deps.payments(mode)
+  const isReal = paymentId !== null && !isTestPayment(paymentId)
+  const [payment, refunds, dispute] = await Promise.all([
+    isReal ? reading(gateway.find(paymentId)) : null,
+    isReal ? reading(gateway.listRefunds(paymentId)) : null,
+    typeof detail.dispute === 'string' ? reading(gateway.findDispute(detail.dispute)) : null,
+  ])
+  return { payment, refunds: refunds?.kind === 'read' ? refunds.value : [], dispute }
+}
+
+/**
+ * A case with all that is known of it. A provider that doesn't answer leaves its side unread.
+ * @throws DomainError `not_found`, `database_unavailable`
+ */
+export async function readCase(deps: ReadCaseDeps, id: string): Promise<CaseMatter> {
+  const entry = await deps.cases.find(id)
+  if (!entry) throw new DomainError('not_found', 'There is no such case.')
+  const [steps, purchase] = await Promise.all([deps.cases.steps(id), findPurchase(deps, entry)])
+  const brandKey = purchase?.brandKey ?? entry.brandKey
+  const bookingId = purchase?.bookingId ?? entry.bookingId
+  const sold = brandKey && bookingId ? await deps.bookings.findSoldAt(brandKey, bookingId) : null
+  const cancellation = await findCancellation(deps, entry, sold)
+  const paymentId = entry.paymentId ?? purchase?.paymentId ?? null
+  const [money, found] = await Promise.all([readPayment(deps, entry, paymentId), orderIdsOf(deps, purchase)])
+  const told = typeof entry.detail.orders === 'string' ? entry.detail.orders.split(', ') : []
+  const ids = [entry.orderId, purchase?.orderId, sold?.orderId, ...told, ...(found ?? [])]
+  const orders = await readOrders(deps, entry, ids)
+  return { entry, steps, purchase, sold, cancellation, paymentId, ...money, orders, areOrdersKnown: found !== null }
+}

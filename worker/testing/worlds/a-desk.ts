@@ -1,0 +1,49 @@
+import type { CaseActionRequest } from '../../contract/cases'
+import { actOnCase } from '../../services/desk/act-on-case'
+import { readCaseFile } from '../../services/desk/case-file'
+import { type Opening, openCase } from '../../services/desk/open-case'
+import { aPaidShop, type aShop, aSoldShop } from './a-shop'
+
+/** What somebody at the desk presses; how many steps they know of is filled in. */
+type Pressed = CaseActionRequest extends infer One
+  ? One extends unknown
+    ? Omit<One, 'seenSteps' | 'note'>
+    : never
+  : never
+
+/** The desk of a shop, and an administrator at it. */
+export function deskOf<Shop extends ReturnType<typeof aShop>>(shop: Shop) {
+  const { deps, stored } = shop
+  /** The case that was opened last. */
+  const latest = () => stored.cases.at(-1)
+  const read = () => readCaseFile(deps, latest()?.id ?? '')
+  return {
+    ...shop,
+    latest,
+    read,
+    purchase: () => stored.purchases.at(-1),
+    open: (opening: Opening) => openCase(deps, opening),
+    actions: async () => (await read()).actions.map(({ kind }) => kind),
+    /** Does something about it, as somebody who knows of so many steps: of all, unless told otherwise. */
+    async act(pressed: Pressed & { note?: string }, seenSteps?: number) {
+      const seen = seenSteps ?? (await read()).steps.length
+      const request = { note: '', ...pressed, seenSteps: seen } as CaseActionRequest
+      return actOnCase(deps, { id: latest()?.id ?? '', userId: 'admin_1', brandKey: 'default', request })
+    },
+    /** What came of the latest step. */
+    outcome: () => stored.caseSteps.findLast(({ userId }) => userId === 'admin_1')?.outcome,
+    kindsOfMails: () => stored.mails.map(({ kind }) => kind),
+  }
+}
+
+/** A desk at a shop with a payment whose money is reserved. */
+export async function aPaidDesk() {
+  const shop = await aPaidShop()
+  return { ...deskOf(shop), paymentId: shop.paymentId }
+}
+
+/** A desk at a shop with a booking that is sold and paid for. */
+export async function aSoldDesk() {
+  const shop = await aSoldShop()
+  return { ...deskOf(shop), bookingId: shop.bookingId, owner: shop.owner }
+}
