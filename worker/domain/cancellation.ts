@@ -116,7 +116,7 @@ export interface Cancellation {
   refundedAt: string | null
   /** Whether the airline canceled without being asked. */
   byAirline: boolean
-  /** When the airline or the gateway was last asked about it while it was watched. */
+  /** When its refund was first tried; while it is watched, when the airline or the gateway was last asked about it. */
   checkedAt: string | null
   createdAt: string
   updatedAt: string

@@ -46,6 +46,17 @@ describe('a cancellation that was given up', () => {
     expect(row(shop)?.byAirline).toBe(false)
   })
 
+  it('is found out by its traveler who asks to cancel again, as a correction too', async () => {
+    const shop = await aGivenUpShop()
+    cancelLate(shop)
+    expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
+    const { state, ...outcome } = standing(shop)
+    expect(state).toContain('refunded')
+    expect(outcome).toMatchObject({ booking: 'cancelled', refunds: [50_000] })
+    expect(await textOf(shop, 'booking_cancelled')).toContain('We told you that your booking stands')
+    expect(cases(shop)).toEqual(['canceled_after_refusal open'])
+  })
+
   it('is the airline’s own doing when another quote stands on the order', async () => {
     const shop = await aGivenUpShop()
     cancelByAirline(shop, { refund: usd(10_000), refundTo: 'us' })

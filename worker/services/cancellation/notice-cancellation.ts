@@ -58,13 +58,15 @@ async function newRow(
 /**
  * Writes down that an order was found canceled, whoever canceled it, and tells the traveler. What is due goes back with the schedule's next
  * run, so that a reader of the order needn't wait for it. Gives the cancellation as it then stands; null for an order that stands, for a
- * booking that isn't confirmed, and while the money isn't in: then its purchase comes to its end first. Harmless to repeat.
+ * booking that isn't confirmed, and while the money isn't in: then its purchase comes to its end first. A quote that was just asked for may
+ * be given to be settled in place of a new row. Harmless to repeat.
  * @throws DomainError `database_unavailable`
  */
 export async function noticeCancellation(
   deps: RefundDeps,
   sold: SoldForCancellation,
   order: CurrentOrder,
+  requested: Cancellation | null = null,
 ): Promise<Cancellation | null> {
   const { booking, brandKey, orderId, isPaid } = sold
   if (!order.isCanceled || booking.status !== 'confirmed' || !isPaid || orderId === null) return null
@@ -73,6 +75,6 @@ export async function noticeCancellation(
   if (held && !AWAITS_AIRLINE.includes(held.state)) return held
   const quoteId = order.cancellation?.id
   const refused = known.find(({ state, airlineQuoteId }) => state === 'refused' && airlineQuoteId === quoteId)
-  const cancellation = held ?? refused ?? (await newRow(deps, sold, orderId))
+  const cancellation = held ?? refused ?? requested ?? (await newRow(deps, sold, orderId))
   return noteCanceled(deps, cancellation, await readCanceled(deps, cancellation, order))
 }

@@ -5,10 +5,12 @@ import type { Deps } from '../../deps'
 import { tripNow } from '../../domain/booking/trip'
 import { type Cancellation, cancellationMove, newCancellation } from '../../domain/cancellation'
 import { DomainError } from '../../domain/error'
+import type { CurrentOrder } from '../../ports/flights'
 import type { SoldBooking, Traveler } from '../../ports/purchases'
 import type { ConfirmCancelDeps } from './confirm-cancellation'
 import { quotedTerms } from './finish-cancellation'
-import { settleByOrder } from './notice-cancellation'
+import { noticeCancellation } from './notice-cancellation'
+import { refundTraveler } from './refund-traveler'
 
 /** Which booking a traveler means, where, and in which mode the shop is. */
 export interface CancelInput {
@@ -116,12 +118,14 @@ async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, 
     await deps.cancellations.advance(requested.id, 'denyQuote', {}, deps.clock.now())
     throw notCancelable()
   }
-  const order = await flights.readOrder(sold.orderId)
-  if (!order) return refuse()
-  if (order.isCanceled) {
-    await settleByOrder(deps, requested, order)
+  const settle = async (canceled: CurrentOrder) => {
+    const found = await noticeCancellation(deps, sold, canceled, requested)
+    if (found) await refundTraveler(deps, found)
     throw alreadyCanceled()
   }
+  const order = await flights.readOrder(sold.orderId)
+  if (!order) return refuse()
+  if (order.isCanceled) return settle(order)
   if (!order.canBeCanceled) return refuse()
   const outcome = await flights.quoteCancellation(sold.orderId)
   switch (outcome.kind) {
@@ -129,8 +133,7 @@ async function askAirline(deps: CancelDeps, { brand }: CancelInput, sold: Sold, 
       const now = await flights.readOrder(sold.orderId)
       // Only the order itself says that it is canceled, and by which quote.
       if (!now?.isCanceled) throw unclear()
-      await settleByOrder(deps, requested, now)
-      throw alreadyCanceled()
+      return settle(now)
     }
     case 'not_cancellable':
       return refuse()

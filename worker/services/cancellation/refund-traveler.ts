@@ -68,6 +68,12 @@ function withoutRefund({ terms, paymentId }: Cancellation, amount: Money | null)
   return amount && paymentId !== null ? 'skipRefund' : 'close'
 }
 
+/** A gateway that is only out of reach is back within the day; one that still refuses has a reason that a person must hear. */
+const TRIED_FOR_MS = 24 * 60 * 60 * 1000
+
+const isOverdue = ({ checkedAt }: Cancellation, now: Date) =>
+  checkedAt !== null && now.getTime() - Date.parse(checkedAt) >= TRIED_FOR_MS
+
 async function noteRefund(deps: RefundDeps, refunding: Cancellation, refund: Refund): Promise<Cancellation> {
   if (refund.status === 'failed') return noteFailedRefund(deps, refunding, refund)
   const now = deps.clock.now()
@@ -79,7 +85,9 @@ async function noteRefund(deps: RefundDeps, refunding: Cancellation, refund: Ref
     checkedAt: now.toISOString(),
   }
   const refunded = await deps.cancellations.advance(refunding.id, 'finishRefund', change, now)
-  if (refunding.refundStatus === 'failed') await settleCase(deps, 'refund_failed', refunding.id, 'refunded again')
+  if (refunding.refundStatus === 'failed' || isOverdue(refunding, now)) {
+    await settleCase(deps, 'refund_failed', refunding.id, 'The refund was sent.')
+  }
   return refunded ?? { ...refunding, ...change, state: cancellationMove('finishRefund').to }
 }
 
@@ -94,10 +102,12 @@ async function refundBy(
   const now = clock.now()
   if (!amount || paymentId === null || isTestPayment(paymentId)) {
     const next = withoutRefund(cancellation, amount)
-    const change = next === 'skipRefund' ? { refundedAt: now.toISOString() } : {}
-    return (await cancellations.advance(id, next, change, now)) ?? cancellation
+    const skipped = next === 'skipRefund' ? { refundedAt: now.toISOString() } : {}
+    return (await cancellations.advance(id, next, skipped, now)) ?? cancellation
   }
-  const refunding = await cancellations.advance(id, event, {}, now)
+  const isFirstTry = cancellation.state !== cancellationMove(event).to
+  const change = isFirstTry ? { checkedAt: now.toISOString() } : {}
+  const refunding = await cancellations.advance(id, event, change, now)
   if (!refunding) return cancellation
   try {
     const madeFor = refunding.airlineQuoteId ?? id
@@ -105,13 +115,17 @@ async function refundBy(
   } catch (error) {
     if (!isDomainError(error)) throw error
     log({ level: 'error', event: 'refund_failed', cancellationId: id, code: error.code })
+    if (isOverdue(refunding, now)) {
+      const detail = { code: error.code, ...amount }
+      await openCase(deps, { kind: 'refund_failed', ...subjectOf(refunding), detail })
+    }
     return refunding
   }
 }
 
 /**
  * Gives back what is due of a booking that the airline has canceled. Harmless to repeat; a gateway that can't be reached leaves it
- * `refunding`, for the schedule; an airline that doesn't say what it gives back leaves it `undecided`, to be asked for.
+ * `refunding`, for the schedule, and after a day for a person; an airline that doesn't say what it gives back leaves it `undecided`, to be asked for.
  */
 export const refundTraveler = (deps: RefundDeps, cancellation: Cancellation): Promise<Cancellation> =>
   refundBy(deps, cancellation, 'refund')

@@ -155,6 +155,24 @@ describe('a refund on its way to a card', () => {
     expect(shop.gateway.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded'])
   })
 
+  it('that the gateway refuses for a day becomes a case, which ends when it is sent', async () => {
+    const shop = await aSoldShop()
+    shop.gateway.outage.add('refund')
+    await shop.cancel(shop.bookingId, shop.owner)
+    for (let hour = 0; hour < 24; hour++) {
+      expect(cases(shop)).toEqual([])
+      shop.later(60)
+      await shop.settleCancellations()
+    }
+    expect(cases(shop)).toEqual(['refund_failed open'])
+    expect(shop.stored.cases[0]?.detail).toEqual({ code: 'payment_unavailable', amount: 50_000, currency: 'USD' })
+    shop.gateway.outage.clear()
+    shop.later(60)
+    await shop.settleCancellations()
+    expect(standing(shop)).toEqual(CANCELED)
+    expect(cases(shop)).toEqual(['refund_failed resolved'])
+  })
+
   it('is nobody of ours when no cancellation made it', async () => {
     const shop = await aSoldShop()
     expect(await noticeRefund(shop.deps, 're_by_hand')).toBe(false)
