@@ -10,7 +10,7 @@ import {
   textOf,
   usd,
 } from '../../testing/worlds/cancellation-outcome'
-import { refundAgain } from './refund-traveler'
+import { refundAgain, refundTraveler } from './refund-traveler'
 import { noticeRefund } from './watch-cancellations'
 
 beforeEach(prepare)
@@ -136,6 +136,7 @@ describe('a refund on its way to a card', () => {
       await shop.watchCancellations()
       await shop.settleCancellations()
       expect(await shop.cancel(shop.bookingId, shop.owner)).toMatchObject({ success: true })
+      await refundTraveler(shop.deps, row(shop)!)
       expect(row(shop)).toMatchObject({ state: 'refund_failed', refundStatus: 'failed', refundId: 're_1' })
       expect([cases(shop), mails(shop)]).toEqual([['refund_failed open'], ['refund_failed']])
       expect(await textOf(shop, 'refund_failed')).toContain('did not take the refund of USD 500.00')
