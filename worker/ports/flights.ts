@@ -5,6 +5,7 @@ import type { NetSeatMap } from '../contract/seat-map'
 import type { OrderPassenger } from '../domain/booking/passengers'
 import type { TicketNow } from '../domain/booking/trip'
 import type { AirlineRefundTo } from '../domain/refund-terms'
+import type { ListPage, TimeSpan } from './list-page'
 
 /** What the airline would give back for an order, and until when. */
 export interface AirlineQuote {
@@ -154,6 +155,8 @@ export interface FlightProvider {
    * @throws DomainError `provider_timeout`, `provider_busy`, `provider_unavailable`
    */
   readOrder(orderId: string, withinMs?: number): Promise<CurrentOrder | null>
+  /** A page of the orders that were made in a span of time, canceled ones among them. @throws as readOrder */
+  listOrders(made: TimeSpan, page: string | null): Promise<ListPage<CurrentOrder>>
   /** Asks what a cancellation would give back. Nothing is canceled; an earlier quote of the order ends. @throws as readOrder */
   quoteCancellation(orderId: string): Promise<QuoteOutcome>
   /** Cancels the order of a quote. Never throws for an upstream answer: every answer is an outcome. */

@@ -1,5 +1,6 @@
 import type { Money } from '../contract/money'
 import type { RefundStatus } from '../domain/cancellation'
+import type { ListPage, TimeSpan } from './list-page'
 
 /** A published test card number (test mode), or a token that Stripe's own form made in the browser (live mode). */
 export type PaymentMethod = { kind: 'test_card'; number: string } | { kind: 'confirmation_token'; token: string }
@@ -27,6 +28,7 @@ export interface Confirmation {
 export interface Payment {
   id: string
   status: 'unpaid' | 'requires_action' | 'unclear' | 'authorized' | 'captured' | 'voided'
+  /** What was taken, once it is; else what was asked for. */
   amount: Money
   /** What went back of money that was taken. */
   refunded: Money
@@ -55,6 +57,12 @@ export interface Refund {
   reference: string | null
   /** What it was made for; null for one that somebody made elsewhere. */
   madeFor: string | null
+}
+
+/** A refund in a list of everybody's. */
+export interface ListedRefund extends Refund {
+  /** The payment that it gives back of; null for one that was made some other way. */
+  paymentId: string | null
 }
 
 /** What a buyer's bank asks back because the buyer denies it. */
@@ -105,6 +113,10 @@ export interface PaymentGateway {
   findRefund(refundId: string): Promise<Refund | null>
   /** A payment's refunds, latest first, the latest hundred. @throws DomainError `payment_unavailable` */
   listRefunds(paymentId: string): Promise<Refund[]>
+  /** A page of the payments that were made in a span of time, to the second. @throws DomainError `payment_unavailable` */
+  listPayments(made: TimeSpan, page: string | null): Promise<ListPage<Payment>>
+  /** A page of the refunds that were made in a span of time, to the second. @throws DomainError `payment_unavailable` */
+  listAllRefunds(made: TimeSpan, page: string | null): Promise<ListPage<ListedRefund>>
   /** The dispute as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */
   findDispute(disputeId: string): Promise<Dispute | null>
   /** The warning as it stands, or null when the id is unknown. @throws DomainError `payment_unavailable` */

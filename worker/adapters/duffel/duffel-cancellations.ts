@@ -3,10 +3,12 @@ import type { AcceptOutcome, ConfirmOutcome, FlightProvider } from '../../ports/
 import type { Log } from '../../ports/platform'
 import { isNotFound, readError, unreadable } from './duffel-errors'
 import type { DuffelAnswer, DuffelFailure, DuffelHttp } from './duffel-http'
-import { CancellationJson, CurrentOrderJson } from './order-json'
+import { CancellationJson, CurrentOrderJson, readOrders } from './order-json'
 
 // Answered by a gateway or by the token check, before any airline is asked.
 const NEVER_REACHED = new Set([401, 403, 429])
+
+const ListMeta = v.object({ after: v.nullable(v.string()) })
 
 function confirmOutcome(answer: DuffelAnswer): ConfirmOutcome {
   if (answer.kind === 'ok') {
@@ -37,7 +39,10 @@ function acceptOutcome(answer: DuffelAnswer): AcceptOutcome {
 export function duffelCancellations(
   http: DuffelHttp,
   { log, timeouts }: { log: Log; timeouts: { read: number; cancel: number } },
-): Pick<FlightProvider, 'readOrder' | 'quoteCancellation' | 'confirmCancellation' | 'acceptAirlineChange'> {
+): Pick<
+  FlightProvider,
+  'readOrder' | 'listOrders' | 'quoteCancellation' | 'confirmCancellation' | 'acceptAirlineChange'
+> {
   const report = (event: string, { status, code, message }: DuffelFailure) =>
     log({ level: 'warn', event, status, code, message })
 
@@ -54,6 +59,20 @@ export function duffelCancellations(
       const parsed = v.safeParse(CurrentOrderJson, answer.data)
       if (!parsed.success) throw unreadable('order', new v.ValiError(parsed.issues))
       return parsed.output
+    },
+
+    async listOrders({ from, until }, page) {
+      const query = {
+        'created_at[after]': from.toISOString(),
+        'created_at[before]': until.toISOString(),
+        limit: '100',
+        ...(page !== null && { after: page }),
+      }
+      const answer = await http({ path: '/air/orders', query, timeoutMs: timeouts.read })
+      if (answer.kind !== 'ok') throw readError(answer)
+      const meta = v.safeParse(ListMeta, answer.meta)
+      if (!Array.isArray(answer.data) || !meta.success) throw unreadable('orders')
+      return { ...readOrders(answer.data), next: meta.output.after }
     },
 
     async quoteCancellation(orderId) {

@@ -58,7 +58,7 @@ export class DuffelFailure extends Error {
 
 /** `timeout` and `network` mean that no whole answer came: what the provider did with the request isn't known. */
 export type DuffelAnswer =
-  | { kind: 'ok'; status: number; data: unknown }
+  | { kind: 'ok'; status: number; data: unknown; meta?: unknown }
   | { kind: 'refused'; status: number; failure: DuffelFailure }
   | { kind: 'timeout'; failure: DuffelFailure }
   | { kind: 'network'; failure: DuffelFailure }
@@ -130,15 +130,14 @@ function toRequest({ baseUrl, token }: DuffelConnection, call: DuffelCall, signa
 async function ask(connection: DuffelConnection, request: Request): Promise<DuffelAnswer> {
   const response = await connection.fetch(request)
   const body = readJson(await response.text())
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
-  const hasErrors = typeof body === 'object' && body !== null && 'errors' in body
-  if (response.ok && !hasErrors) return { kind: 'ok', status: response.status, data }
+  const { data, meta, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  if (response.ok && errors === undefined) return { kind: 'ok', status: response.status, data, meta }
   return { kind: 'refused', status: response.status, failure: toFailure(response, body) }
 }
 
 /**
  * Calls to Duffel's HTTP interface, version 2. Never throws: every way an upstream can misbehave is an answer. `data` of a
- * success may be anything, undefined included; the caller parses it.
+ * success may be anything, undefined included, and so may a list's `meta`; the caller parses them.
  */
 export const duffelHttp =
   (connection: DuffelConnection): DuffelHttp =>

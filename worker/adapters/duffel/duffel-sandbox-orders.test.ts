@@ -112,6 +112,69 @@ describe('the adapter and the sandbox, buying', () => {
   })
 })
 
+describe('the orders of a span of time', () => {
+  const hour = 60 * 60 * 1000
+  const around = { from: new Date(now.getTime() - hour), until: new Date(now.getTime() + hour) }
+
+  it('are those that were made in it, at the sandbox too', async () => {
+    const outcome = await flights.createOrder(orderFor(await offerOn('JFK', 'LHR'), { purchaseId: 'attempt-9' }))
+    if (outcome.kind !== 'booked') throw new Error('no order')
+    const { items, unreadable } = await flights.listOrders(around, null)
+    expect(items).toContainEqual(await flights.readOrder(outcome.order.id))
+    expect(items.find(({ id }) => id === outcome.order.id)).toMatchObject({
+      purchaseId: 'attempt-9',
+      isCanceled: false,
+    })
+    expect(unreadable).toEqual([])
+    const earlier = { from: new Date(now.getTime() - 2 * hour), until: around.from }
+    expect(await flights.listOrders(earlier, null)).toEqual({ items: [], unreadable: [], next: null })
+  })
+
+  it('come page by page, with the ids of those that cannot be read', async () => {
+    const order = (id: string, total_amount: unknown = '10.00') => ({
+      id,
+      total_amount,
+      total_currency: 'USD',
+      cancelled_at: null,
+    })
+    const pages: Record<string, unknown> = {
+      '': { data: [order('ord_1'), order('ord_2', null), order('ord_3', '1.234')], meta: { after: 'g2' } },
+      g2: { data: [order('ord_4'), 'nothing'], meta: { after: null } },
+    }
+    const asked: URLSearchParams[] = []
+    const paged = duffelFlights({
+      fetch: (request) => {
+        const query = new URL(request.url).searchParams
+        asked.push(query)
+        return Response.json(pages[query.get('after') ?? ''])
+      },
+      ...{ baseUrl: 'https://api.duffel.com', token: 'duffel_test_x', log },
+    })
+    const first = await paged.listOrders(around, null)
+    expect([first.items.map(({ id }) => id), first.unreadable, first.next]).toEqual([
+      ['ord_1'],
+      ['ord_2', 'ord_3'],
+      'g2',
+    ])
+    const second = await paged.listOrders(around, first.next)
+    expect([second.items.map(({ id }) => id), second.unreadable, second.next]).toEqual([['ord_4'], ['unknown'], null])
+    expect(Object.fromEntries(asked[1] ?? [])).toEqual({
+      'created_at[after]': around.from.toISOString(),
+      'created_at[before]': around.until.toISOString(),
+      ...{ limit: '100', after: 'g2' },
+    })
+  })
+
+  it.each([
+    ['without its pages', () => Response.json({ data: [] })],
+    ['without its orders', () => Response.json({ meta: { after: null } })],
+    ['that is a refusal', () => new Response('', { status: 500 })],
+  ])('are not known from a list %s', async (_what, fetch) => {
+    const broken = duffelFlights({ fetch, baseUrl: 'https://api.duffel.com', token: 'duffel_test_x', log })
+    await expect(broken.listOrders(around, null)).rejects.toMatchObject({ code: 'provider_unavailable' })
+  })
+})
+
 describe('Duffel’s test routes for orders, through the adapter', () => {
   it.each([
     ['LHR', 'LGW', { kind: 'unknown' }],

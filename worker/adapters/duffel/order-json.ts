@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { Currency } from '../../contract/money'
+import { isDomainError } from '../../domain/error'
 import { parseMoney, readMoney } from '../../domain/money'
 import type { AirlineRefundTo } from '../../domain/refund-terms'
 import type { AirlineChange, AirlineQuote, CurrentOrder, Order, OrderLookup } from '../../ports/flights'
+import type { ListPage } from '../../ports/list-page'
 import { SliceJson } from './offer-json'
 import { CarrierJson, orNull } from './place-json'
 import { toSlice } from './to-offer'
@@ -176,3 +178,25 @@ export const CurrentOrderJson = v.pipe(
     }
   }),
 )
+
+/** The orders of a list, and the ids of those that can't be read. */
+export function readOrders(list: unknown[]): Pick<ListPage<CurrentOrder>, 'items' | 'unreadable'> {
+  const items: CurrentOrder[] = []
+  const unreadable: string[] = []
+  for (const json of list) {
+    const order = readOrNull(json)
+    if (order) items.push(order)
+    else unreadable.push(v.is(v.looseObject({ id: v.string() }), json) ? json.id : 'unknown')
+  }
+  return { items, unreadable }
+}
+
+function readOrNull(json: unknown): CurrentOrder | null {
+  try {
+    return v.parse(CurrentOrderJson, json)
+  } catch (error) {
+    // An amount that its currency can't hold is one that can't be read, too.
+    if (error instanceof v.ValiError || isDomainError(error)) return null
+    throw error
+  }
+}

@@ -27,7 +27,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
   return {
     id: intent.id,
     status,
-    amount: fromStripeAmount(intent.amount, intent.currency),
+    amount: fromStripeAmount(status === 'captured' ? intent.amount_received : intent.amount, intent.currency),
     // A hold that was let go counts as refunded at Stripe: only what was taken can go back.
     refunded: fromStripeAmount(charge?.captured ? charge.amount_refunded : 0, intent.currency),
     purchaseId: intent.metadata.attempt_id ?? null,

@@ -6,6 +6,7 @@ import type { Confirmation, NewPayment, Payment, PaymentGateway, PaymentMethod }
 import { toPayment } from './payment-json'
 import { stripeDisputes } from './stripe-disputes'
 import { isMissing, isUnexpectedState, toPaymentError } from './stripe-errors'
+import { stripeLists } from './stripe-lists'
 import { refundsOf, stripeRefund, toRefund } from './stripe-refund'
 
 // Stripe's published test card numbers and the payment methods that behave like them (docs.stripe.com/testing). A number
@@ -167,5 +168,6 @@ export function stripePayments(settings: StripeSettings): PaymentGateway {
       }
     },
     ...stripeDisputes(stripe),
+    ...stripeLists(stripe),
   }
 }

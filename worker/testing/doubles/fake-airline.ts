@@ -108,6 +108,10 @@ export function fakeAirline(offer: NetOffer, seats: NetSeatMap[] = []): FakeAirl
       if (own.length > 1 || airline.isUnreadable) return { kind: 'unclear', isDuplicated: own.length > 1, orderIds }
       return own[0] ? { kind: 'found', order: own[0] } : { kind: 'absent' }
     },
+    async listOrders() {
+      const orders = await Promise.all(airline.orders.map(({ id }) => airline.readOrder(id)))
+      return { items: orders.filter((order) => order !== null), unreadable: [], next: null }
+    },
     async readOrder(orderId) {
       const order = airline.orders.find(({ id }) => id === orderId)
       if (!order) return null

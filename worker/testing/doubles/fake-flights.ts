@@ -35,6 +35,7 @@ export function fakeFlights({ search, ...given }: Given = {}) {
     createOrder: vi.fn(given.createOrder ?? unasked('createOrder')),
     findOrder: vi.fn(given.findOrder ?? unasked('findOrder')),
     readOrder: vi.fn(given.readOrder ?? unasked('readOrder')),
+    listOrders: vi.fn(given.listOrders ?? unasked('listOrders')),
     quoteCancellation: vi.fn(given.quoteCancellation ?? unasked('quoteCancellation')),
     confirmCancellation: vi.fn(given.confirmCancellation ?? unasked('confirmCancellation')),
     acceptAirlineChange: vi.fn(given.acceptAirlineChange ?? unasked('acceptAirlineChange')),

@@ -102,6 +102,8 @@ export function fakePayments(): FakePayments {
       reach('listRefunds')
       return refunds.filter((refund) => refund.paymentId === paymentId).toReversed()
     },
+    listPayments: async () => ({ items: all.map((payment) => ({ ...payment })), unreadable: [], next: null }),
+    listAllRefunds: async () => ({ items: refunds.map((refund) => ({ ...refund })), unreadable: [], next: null }),
     findDispute: async () => null,
     findFraudWarning: async () => null,
   }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../../sandbox/store'
+import { stripeSandbox } from '../../sandbox/stripe'
+import { stripePayments } from './stripe-payments'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const at = (time: string) => new Date(`2026-11-21T${time}Z`)
+const DAY = { from: at('00:00:00'), until: new Date('2026-11-22T00:00:00Z') }
+
+function aGateway(change: (answer: Response) => Response | Promise<Response> = (answer) => answer) {
+  let now = at('12:00:00')
+  const app = stripeSandbox({ store: memoryStore(), now: () => now })
+  const asked: string[] = []
+  const gateway = stripePayments({
+    secretKey: 'sk_test_sandbox',
+    apiUrl: 'https://stripe.example',
+    mode: 'test',
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'GET') asked.push(request.url)
+      return change(await app.fetch(request))
+    },
+  })
+  const about = { brandKey: 'acme.example', offerId: 'off_1', receiptEmail: null }
+  return {
+    ...{ gateway, asked },
+    make: (purchaseId: string, amount = usd(61_500)) => gateway.create({ ...about, purchaseId, amount }),
+    async sell(purchaseId: string) {
+      const { id } = await gateway.create({ ...about, purchaseId, amount: usd(61_500) })
+      const method = { kind: 'test_card' as const, number: '4242424242424242' }
+      await gateway.confirm(id, { method, returnUrl: 'https://acme.example/' })
+      return gateway.capture(id)
+    },
+    setClock: (moment: Date) => {
+      now = moment
+    },
+  }
+}
+
+async function all<T>(list: (page: string | null) => Promise<{ items: T[]; next: string | null }>): Promise<T[][]> {
+  const pages: T[][] = []
+  for (let page: string | null = null; ; ) {
+    const { items, next } = await list(page)
+    pages.push(items)
+    if (next === null) return pages
+    page = next
+  }
+}
+
+describe('what was paid in a span of time', () => {
+  it('is listed page by page, each payment once', async () => {
+    const { gateway, make } = aGateway()
+    for (let made = 0; made < 230; made++) await make(`p-${made}`)
+    const pages = await all((page) => gateway.listPayments(DAY, page))
+    expect(pages.map(({ length }) => length)).toEqual([100, 100, 30])
+    expect(new Set(pages.flat().map(({ purchaseId }) => purchaseId)).size).toBe(230)
+  })
+
+  it('begins with its first second and ends before its last', async () => {
+    const { gateway, make, setClock } = aGateway()
+    for (const time of ['11:59:59', '12:00:00', '12:59:59', '13:00:00']) {
+      setClock(at(time))
+      await make(time)
+    }
+    const { items } = await gateway.listPayments({ from: at('12:00:00'), until: at('13:00:00') }, null)
+    expect(items.map(({ purchaseId }) => purchaseId).toSorted()).toEqual(['12:00:00', '12:59:59'])
+  })
+
+  it('says what was taken and given back', async () => {
+    const { gateway, sell } = aGateway()
+    const { id } = await sell('p-1')
+    const refund = await gateway.refund({ paymentId: id, amount: usd(1_500), madeFor: 'ore_1' })
+    expect((await gateway.listPayments(DAY, null)).items).toMatchObject([
+      { id, status: 'captured', amount: usd(61_500), refunded: usd(1_500), purchaseId: 'p-1', cardLast4: '4242' },
+    ])
+    expect(await gateway.listAllRefunds(DAY, null)).toEqual({
+      items: [{ ...refund, paymentId: id }],
+      unreadable: [],
+      next: null,
+    })
+  })
+
+  it('names what it cannot read, and goes on behind it', async () => {
+    const { gateway, make } = aGateway(async (answer) => {
+      const body = await answer.json()
+      if (body.object !== 'list') return Response.json(body)
+      const data = body.data.map((intent: { id: string }, place: number) =>
+        place === 1 ? { ...intent, amount: null } : intent,
+      )
+      return Response.json({ ...body, data })
+    })
+    for (let made = 0; made < 101; made++) await make(`p-${made}`)
+    const first = await gateway.listPayments(DAY, null)
+    expect(first.items).toHaveLength(99)
+    expect(first.unreadable).toEqual([expect.stringMatching(/^pi_/)])
+    expect((await gateway.listPayments(DAY, first.next)).items).toHaveLength(1)
+  })
+
+  it('is unknown while the gateway cannot be reached', async () => {
+    const { gateway } = aGateway(() => new Response('no', { status: 400 }))
+    await expect(gateway.listPayments(DAY, null)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(gateway.listAllRefunds(DAY, null)).rejects.toMatchObject({ code: 'payment_unavailable' })
+  })
+})
+
+describe('a payment of which a part was taken', () => {
+  it('is as large as what was taken', async () => {
+    const { sell } = aGateway(async (answer) => {
+      const body = await answer.json()
+      return Response.json(
+        'amount_received' in body && body.status === 'succeeded' ? { ...body, amount_received: 100 } : body,
+      )
+    })
+    expect(await sell('p-1')).toMatchObject({ status: 'captured', amount: usd(100) })
+  })
+})
