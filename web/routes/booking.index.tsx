@@ -36,8 +36,14 @@ function OfferBooking({ id, counts }: { id: string; counts: TravelerCounts }) {
       counts={counts}
       onBack={() => router.history.back()}
       goTo={(href) => void router.navigate({ href })}
-      // In its place: the way back leads past a payment form that has nothing left to sell.
-      showConfirmation={(id) => void router.navigate({ to: '/booking/confirmed/$id', params: { id }, replace: true })}
+      showConfirmation={(id) =>
+        void router.navigate({
+          to: '/booking/confirmed/$id',
+          params: { id },
+          // In place of a payment form that has nothing left to sell; whoever has gone on elsewhere finds the way back there.
+          replace: router.state.location.pathname === '/booking',
+        })
+      }
     />
   )
 }

@@ -55,7 +55,7 @@ describe('a booking call without a clear answer', () => {
 
   test('ends with the truth when the money was released, and then a new payment is possible', async () => {
     const { server, user } = await loseAnswer({ state: 'released' })
-    await screen.findByText(/Your booking was not made, and what was reserved on your card is released\./)
+    await screen.findByText(/^Your booking was not made\. Anything that was reserved on your card is released\./)
     expect(screen.getByText('Nothing was charged')).toBeDefined()
     expect(readAttempt('off_1')).toBeNull()
     server.answers.bookings = aBookingResult()
@@ -168,10 +168,23 @@ describe('a reload', () => {
     ])
   })
 
+  test('of one whose money is reserved needs no card form of the gateway either', async () => {
+    const live = {
+      'system/mode': { isLiveMode: true, mode: 'live' },
+      'payments/config': { publishableKey: 'pk_live_1' },
+    }
+    const { server, user } = reload({ sent: 'payment' }, { state: 'reserved', paymentId: 'pi_1' }, live)
+    await screen.findByText('Your payment is reserved')
+    await user.click(await button('Complete Booking'))
+    await step('Booking Confirmed')
+    expect(server.to('payments/config')).toEqual([])
+    expect(server.to('payments/process-card')).toEqual([])
+  })
+
   test.each([
     ['none', 'Your payment was not completed. You can pay now.'],
     ['unpaid', 'Your payment was not completed. You can pay now.'],
-    ['released', 'Your booking was not made, and what was reserved on your card is released.'],
+    ['released', 'Your booking was not made. Anything that was reserved on your card is released.'],
   ] as const)('of one that is %s says that nothing was charged, where one pays', async (state, text) => {
     const { user } = reload({ sent: 'payment', paymentId: null, sentAt: 0 }, { state })
     await step('Payment')

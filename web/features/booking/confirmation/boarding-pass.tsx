@@ -82,7 +82,7 @@ export function BoardingPass({ booking }: { booking: Booking }) {
         ) : (
           <div className={referenceBox}>
             <p className={label}>Booking reference</p>
-            <p>Shows in My Trips as soon as the airline has confirmed.</p>
+            <p>Shows here and in My Trips as soon as the airline has confirmed.</p>
           </div>
         )}
         <dl className={facts}>

@@ -27,7 +27,7 @@ const FoundNotice = ({ found }: { found: AttemptEnd }) =>
   found !== 'reserved' && (
     <Notice tone="info" title="Nothing was charged">
       {found === 'released'
-        ? 'Your booking was not made, and what was reserved on your card is released.'
+        ? 'Your booking was not made. Anything that was reserved on your card is released.'
         : 'Your payment was not completed. You can pay now.'}
     </Notice>
   )
