@@ -40,6 +40,10 @@ describe('the words of a step', () => {
     expect(words(sent).note).toBe("The bank's reference stands here as soon as we know it.")
   })
 
+  it('promise no refund while nobody knows whether there is one', () => {
+    expect(words({ kind: 'refund_sent', state: 'next', amount: null }).title).toBe('What is due goes to card ••4242')
+  })
+
   it('promise no amount and no day that nobody knows', () => {
     for (const kind of ['refund_named', 'refund_sent', 'airline_confirmed'] as const) {
       const { title, note, day } = words({ kind, state: 'next', amount: null })

@@ -36,11 +36,14 @@ function nextWords({ kind }: MoneyStep, money: string, card: string): Words {
         'We are waiting for it, and write to you as soon as it has answered.',
       ]
     case 'refund_named':
-      return ['The airline says what it gives back', 'We ask it every day, and write to you once we know.']
+      return [
+        'The airline says what it gives back',
+        'We ask it every day, and write to you once we know. After two weeks one of us takes it up.',
+      ]
     case 'refund_shown':
       return ['Your bank shows the refund', BANKS_TAKE]
     default:
-      return [`Refund${money && ` ${money}`} to ${card}`]
+      return [money ? `Refund ${money} to ${card}` : `What is due goes to ${card}`]
   }
 }
 
