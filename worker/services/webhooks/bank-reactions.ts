@@ -1,13 +1,23 @@
+import type { Mode } from '../../contract/admin'
 import type { Deps } from '../../deps'
+import type { CaseSubject } from '../../domain/case'
 import type { InboxEvent } from '../../ports/inbox'
 import type { RefundDeps } from '../cancellation/refund-traveler'
 import { noticeRefund } from '../cancellation/watch-cancellations'
 import { openCase, settleCase } from '../desk/open-case'
 
 /** What reactions to banks need from outside. */
-export type BankReactionDeps = RefundDeps & Pick<Deps, 'payments'>
+export type BankReactionDeps = RefundDeps & Pick<Deps, 'payments' | 'purchases'>
 
 type Reaction = (deps: BankReactionDeps, event: InboxEvent) => Promise<'done'>
+
+/** What a case about a payment is about, as far as the payment is known here. */
+async function subjectOf({ purchases }: BankReactionDeps, mode: Mode, paymentId: string | null): Promise<CaseSubject> {
+  const purchase = paymentId === null ? null : await purchases.lookUp({ paymentId })
+  if (!purchase) return { mode, paymentId }
+  const { id: purchaseId, brandKey, bookingId, orderId } = purchase
+  return { mode, paymentId, purchaseId, brandKey, bookingId, orderId }
+}
 
 /** A buyer's bank asks money back: somebody has to answer, and in time. */
 export const noticeDispute: Reaction = async (deps, { mode, type, objectIds: { id } }) => {
@@ -17,7 +27,8 @@ export const noticeDispute: Reaction = async (deps, { mode, type, objectIds: { i
   // One that has ended when it is first heard of is money that somebody should know went.
   if (stage === 'wants_answer' || type === 'charge.dispute.created') {
     await openCase(deps, {
-      ...{ kind: 'dispute', about: dispute.id, mode, paymentId },
+      ...(await subjectOf(deps, mode, paymentId)),
+      ...{ kind: 'dispute', about: dispute.id },
       detail: { dispute: dispute.id, status, reason, amount: amount.amount, currency: amount.currency },
       ...(answerBy && { dueAt: answerBy }),
     })
@@ -33,7 +44,8 @@ export const noticeFraudWarning: Reaction = async (deps, { mode, objectIds: { id
   if (!warning?.isActionable) return 'done'
   const { reason, paymentId } = warning
   const detail = { warning: warning.id, reason }
-  await openCase(deps, { kind: 'fraud_warning', about: warning.id, mode, paymentId, detail })
+  const subject = await subjectOf(deps, mode, paymentId)
+  await openCase(deps, { ...subject, kind: 'fraud_warning', about: warning.id, detail })
   return 'done'
 }
 

@@ -18,14 +18,18 @@ export type ReactionDeps = BankReactionDeps & PurchaseReactionDeps
 /** What is done about an event. Harmless to repeat: nothing it says is believed, what it names is asked of its provider. */
 type Reaction = (deps: ReactionDeps, event: InboxEvent) => Promise<Outcome>
 
+/** A quote changes no order; what is reserved or declined its own call is told, and what that left behind the schedule takes. */
+const askNothing: Reaction = async () => 'done'
+
 const REACTIONS: Record<string, Reaction> = {
   'order.created': noticeOrder,
   'order.creation_failed': noticeNoOrder,
   'order.airline_initiated_change_detected': noticeOrderNews,
   'air.order.changed': noticeOrderNews,
-  // A quote: nothing has become of the order yet.
-  'order_cancellation.created': async () => 'done',
+  'order_cancellation.created': askNothing,
   'order_cancellation.confirmed': noticeOrderNews,
+  'payment_intent.amount_capturable_updated': askNothing,
+  'payment_intent.payment_failed': askNothing,
   'payment_intent.canceled': noticeHoldGone,
   'charge.expired': noticeHoldGone,
   'payment_intent.succeeded': noticeCapture,

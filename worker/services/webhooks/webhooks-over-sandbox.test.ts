@@ -233,7 +233,11 @@ describe('what happens to a payment', () => {
     const { id } = await shop.bank.dispute(shop.purchase().paymentId!)
     await shop.hear()
     expect(shop.stored.cases).toMatchObject([
-      { key: `dispute:${id}`, state: 'open', paymentId: shop.purchase().paymentId, detail: { reason: 'fraudulent' } },
+      {
+        ...{ key: `dispute:${id}`, state: 'open', detail: { reason: 'fraudulent' } },
+        ...{ purchaseId: shop.purchase().id, bookingId: shop.booking()?.id, brandKey: shop.here },
+        ...{ paymentId: shop.purchase().paymentId, orderId: shop.purchase().orderId },
+      },
     ])
     await shop.bank.closeDispute(id, { won: false })
     await shop.hear(1)
