@@ -1,57 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Offer } from '../../contract/offer'
-import type { SearchResult } from '../../contract/search-result'
-import { controlDuffel } from '../../sandbox/flights/control'
-import { controlStripe } from '../../sandbox/stripe/control'
 import { duffelEvent, signatureHeader, WEBHOOK_SECRETS } from '../../testing/builders/a-message'
-import { aDatabase } from '../../testing/worlds/a-database'
-import { aPlatform, bookingFor, payFor, paymentFor } from '../../testing/worlds/a-platform'
+import { bookingFor, payFor, paymentFor } from '../../testing/worlds/a-platform'
+import { aToldShop } from '../../testing/worlds/a-told-shop'
 import { settleCancellations } from '../cancellation/settle-cancellations'
 import { settlePurchases } from '../purchase/settle-purchases'
-import { LEASE_MS, processEvents } from './process-events'
 
-/** A shop over both doubles, where one traveler buys on a route of the provider's tests. */
-function aTestedShop() {
-  const { repositories, ...database } = aDatabase()
-  const platform = aPlatform(repositories, { log: () => {} })
-  const { ask, deliver, deps, later, store, state } = platform
-  const doubles = { store, now: () => state.now }
-  const [airline, bank] = [controlDuffel(doubles), controlStripe(doubles)]
-
-  async function find(origin: string, destination: string): Promise<Offer> {
-    const body = { origin, destination, departureDate: '2027-01-15' }
-    const found = (await (await ask('POST', '/api/flights/search', { body })).json()) as SearchResult
-    return (await ask('GET', `/api/flights/offer/${found.offers[0]?.id}`)).json() as Promise<Offer>
-  }
-
-  return {
-    ...{ ...platform, ...database, airline, bank },
-    find,
-    async buy(origin: string, destination: string): Promise<number> {
-      const offer = await find(origin, destination)
-      const body = bookingFor(offer, await payFor(platform, offer))
-      return (await ask('POST', '/api/bookings', { body })).status
-    },
-    /** So many minutes later, what the doubles have told by then is dealt with. */
-    async hear(minutes = 0): Promise<number[]> {
-      later(minutes)
-      const answers = await deliver()
-      const dueAts = [state.now.getTime(), state.now.getTime() + LEASE_MS].map((at) => new Date(at).toISOString())
-      const isOpen = (event: { state: string; dueAt: string }) =>
-        event.state === 'waiting' && dueAts.includes(event.dueAt)
-      await vi.waitFor(() => expect(database.stored.webhookEvents.filter(isOpen)).toEqual([]))
-      return answers
-    },
-    process: () => processEvents(deps),
-    purchase: () => database.stored.purchases[0]!,
-    booking: () => database.stored.bookings[0],
-    money: async () => (await deps.payments('test').find(database.stored.purchases[0]!.paymentId!))?.status,
-  }
-}
-
-let shop: ReturnType<typeof aTestedShop>
+let shop: ReturnType<typeof aToldShop>
 beforeEach(() => {
-  shop = aTestedShop()
+  shop = aToldShop()
 })
 
 describe('a booking that the airline left open', () => {
@@ -117,21 +73,25 @@ describe('a booking that the airline left open', () => {
   })
 
   it('waits for the call that is still buying it', async () => {
-    const offer = await shop.find('LTN', 'STN')
-    const paymentId = await payFor(shop, offer)
-    shop.change('purchases', { state: 'ordering' }, { paymentId: paymentId! })
-    await shop.deps.inbox.add(
-      {
-        ...{ id: 'early', source: 'duffel', mode: 'test', type: 'order.created', key: 'early' },
-        ...{ occurredAt: shop.state.now, objectIds: { id: 'ord_1', offer_id: offer.id } },
-      },
-      shop.state.now,
-    )
-    await shop.process()
-    expect(shop.stored.webhookEvents.at(-1)).toMatchObject({
-      ...{ state: 'waiting', tries: 1, dueAt: new Date(shop.state.now.getTime() + 60_000).toISOString() },
+    const flights = shop.deps.flights('test')
+    const ordered = vi.fn(flights.createOrder)
+    // The airline has the order, and its answer is on the way.
+    shop.deps.flights = () => ({
+      ...flights,
+      createOrder: (request) => ordered(request).then(() => new Promise(() => {})),
     })
+    const offer = await shop.find('JFK', 'LHR')
+    const body = bookingFor(offer, await payFor(shop, offer))
+    void shop.ask('POST', '/api/bookings', { body })
+    await vi.waitFor(() => expect(ordered).toHaveResolved())
+    await shop.hear(1)
     expect(shop.purchase().state).toBe('ordering')
+    const waiting = shop.stored.webhookEvents.filter(({ state }) => state === 'waiting')
+    expect(waiting).toMatchObject([{ type: 'order.created', tries: 1 }])
+    // Longer than any answer may take.
+    shop.later(3)
+    await shop.process()
+    expect([shop.purchase().state, await shop.money()]).toEqual(['captured', 'captured'])
   })
 
   it('is looked at again when its process died on the way', async () => {

@@ -1,0 +1,50 @@
+import { expect, vi } from 'vitest'
+import type { Offer } from '../../contract/offer'
+import type { SearchResult } from '../../contract/search-result'
+import { controlDuffel } from '../../sandbox/flights/control'
+import { controlStripe } from '../../sandbox/stripe/control'
+import { LEASE_MS, processEvents } from '../../services/webhooks/process-events'
+import { aDatabase } from './a-database'
+import { aPlatform, bookingFor, payFor } from './a-platform'
+
+/**
+ * A platform with a database of its own, where one traveler buys on a route of the provider's tests; the airline and the bank do as the test
+ * says, and are heard by webhooks.
+ */
+export function aToldShop() {
+  const { repositories, ...database } = aDatabase()
+  const platform = aPlatform(repositories, { log: () => {} })
+  const { ask, deliver, deps, later, store, state } = platform
+  const doubles = { store, now: () => state.now }
+  const [airline, bank] = [controlDuffel(doubles), controlStripe(doubles)]
+
+  async function find(origin: string, destination: string): Promise<Offer> {
+    const body = { origin, destination, departureDate: '2027-01-15' }
+    const found = (await (await ask('POST', '/api/flights/search', { body })).json()) as SearchResult
+    return (await ask('GET', `/api/flights/offer/${found.offers[0]?.id}`)).json() as Promise<Offer>
+  }
+
+  return {
+    ...{ ...platform, ...database, airline, bank },
+    find,
+    async buy(origin: string, destination: string): Promise<number> {
+      const offer = await find(origin, destination)
+      const body = bookingFor(offer, await payFor(platform, offer))
+      return (await ask('POST', '/api/bookings', { body })).status
+    },
+    /** So many minutes later, what the doubles have told by then is dealt with. */
+    async hear(minutes = 0): Promise<number[]> {
+      later(minutes)
+      const answers = await deliver()
+      const dueAts = [state.now.getTime(), state.now.getTime() + LEASE_MS].map((at) => new Date(at).toISOString())
+      const isOpen = (event: { state: string; dueAt: string }) =>
+        event.state === 'waiting' && dueAts.includes(event.dueAt)
+      await vi.waitFor(() => expect(database.stored.webhookEvents.filter(isOpen)).toEqual([]))
+      return answers
+    },
+    process: () => processEvents(deps),
+    purchase: () => database.stored.purchases[0]!,
+    booking: () => database.stored.bookings[0],
+    money: async () => (await deps.payments('test').find(database.stored.purchases[0]!.paymentId!))?.status,
+  }
+}
