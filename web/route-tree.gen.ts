@@ -38,6 +38,7 @@ import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as BookingIndexRouteImport } from './routes/booking.index'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
 import { Route as FlightIdRouteImport } from './routes/flight.$id'
+import { Route as AdminCasesChar123IdChar125RouteImport } from './routes/admin.cases.{-$id}'
 import { Route as BookingConfirmedIdRouteImport } from './routes/booking.confirmed.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -185,6 +186,12 @@ const FlightIdRoute = FlightIdRouteImport.update({
   path: '/flight/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCasesChar123IdChar125Route =
+  AdminCasesChar123IdChar125RouteImport.update({
+    id: '/admin/cases/{-$id}',
+    path: '/admin/cases/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BookingConfirmedIdRoute = BookingConfirmedIdRouteImport.update({
   id: '/booking/confirmed/$id',
   path: '/booking/confirmed/$id',
@@ -221,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/flight/$id': typeof FlightIdRoute
   '/booking/': typeof BookingIndexRoute
   '/flight/': typeof FlightIndexRoute
+  '/admin/cases/{-$id}': typeof AdminCasesChar123IdChar125Route
   '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
 export interface FileRoutesByTo {
@@ -253,6 +261,7 @@ export interface FileRoutesByTo {
   '/flight/$id': typeof FlightIdRoute
   '/booking': typeof BookingIndexRoute
   '/flight': typeof FlightIndexRoute
+  '/admin/cases/{-$id}': typeof AdminCasesChar123IdChar125Route
   '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
 export interface FileRoutesById {
@@ -286,6 +295,7 @@ export interface FileRoutesById {
   '/flight/$id': typeof FlightIdRoute
   '/booking/': typeof BookingIndexRoute
   '/flight/': typeof FlightIndexRoute
+  '/admin/cases/{-$id}': typeof AdminCasesChar123IdChar125Route
   '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
 export interface FileRouteTypes {
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/flight/$id'
     | '/booking/'
     | '/flight/'
+    | '/admin/cases/{-$id}'
     | '/booking/confirmed/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -352,6 +363,7 @@ export interface FileRouteTypes {
     | '/flight/$id'
     | '/booking'
     | '/flight'
+    | '/admin/cases/{-$id}'
     | '/booking/confirmed/$id'
   id:
     | '__root__'
@@ -384,6 +396,7 @@ export interface FileRouteTypes {
     | '/flight/$id'
     | '/booking/'
     | '/flight/'
+    | '/admin/cases/{-$id}'
     | '/booking/confirmed/$id'
   fileRoutesById: FileRoutesById
 }
@@ -417,6 +430,7 @@ export interface RootRouteChildren {
   FlightIdRoute: typeof FlightIdRoute
   BookingIndexRoute: typeof BookingIndexRoute
   FlightIndexRoute: typeof FlightIndexRoute
+  AdminCasesChar123IdChar125Route: typeof AdminCasesChar123IdChar125Route
   BookingConfirmedIdRoute: typeof BookingConfirmedIdRoute
 }
 
@@ -625,6 +639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlightIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/cases/{-$id}': {
+      id: '/admin/cases/{-$id}'
+      path: '/admin/cases/{-$id}'
+      fullPath: '/admin/cases/{-$id}'
+      preLoaderRoute: typeof AdminCasesChar123IdChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/booking/confirmed/$id': {
       id: '/booking/confirmed/$id'
       path: '/booking/confirmed/$id'
@@ -665,6 +686,7 @@ const rootRouteChildren: RootRouteChildren = {
   FlightIdRoute: FlightIdRoute,
   BookingIndexRoute: BookingIndexRoute,
   FlightIndexRoute: FlightIndexRoute,
+  AdminCasesChar123IdChar125Route: AdminCasesChar123IdChar125Route,
   BookingConfirmedIdRoute: BookingConfirmedIdRoute,
 }
 export const routeTree = rootRouteImport

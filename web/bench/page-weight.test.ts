@@ -118,6 +118,7 @@ describe('page weight', () => {
     'account-settings.tsx',
     'admin-settings.tsx',
     'admin.brands.tsx',
+    'admin.cases.{-$id}.tsx',
     'privacy.tsx',
     'terms.tsx',
     'cookies.tsx',

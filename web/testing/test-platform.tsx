@@ -15,7 +15,7 @@ export function aPlatform(caller: Caller, given: Partial<Deps> = {}) {
   const failing = new Set<string>()
   const calls: string[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin)
     const method = init?.method ?? 'GET'
     calls.push(`${method} ${pathname}`)
     if (failing.has(pathname)) {
@@ -23,7 +23,7 @@ export function aPlatform(caller: Caller, given: Partial<Deps> = {}) {
       return Response.json(body, { status: 503 })
     }
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    return platform.as(caller, method, pathname, body)
+    return platform.as(caller, method, `${pathname}${search}`, body)
   }
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('scrollTo', () => {})

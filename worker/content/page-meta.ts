@@ -61,6 +61,8 @@ const PAGES: Record<string, Template> = {
     'The mode, the configuration and the latest changes of the platform.',
   ),
   '/admin/brands': hidden('Brand Manager - {brand}', 'The brands of the platform: their hosts, looks and versions.'),
+  '/admin/cases': hidden('Cases - {brand}', 'Purchases, refunds and cancellations that wait for a person.'),
+  '/admin/cases/:id': hidden('Case - {brand}', 'A case of the platform: both sides’ records, and what can be done.'),
   '/alerts': indexed(
     'Price Alerts - {brand}',
     'Hear from {brand} when the fare of your route drops by at least 20%. See what price alerts will do and how they will work.',

@@ -10,4 +10,5 @@ it.each<[Role, boolean]>([
   const user = { role, isAdmin: role === 'administrator' } satisfies Partial<User>
   const labels = userLinks(user).map(({ label }) => label)
   expect(labels.includes('Brand Manager')).toBe(leads)
+  expect(labels.includes('Cases')).toBe(role === 'administrator')
 })

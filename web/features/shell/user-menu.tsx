@@ -8,6 +8,7 @@ export const userLinks = (user: Pick<User, 'isAdmin' | 'role'>) => [
   { href: '/my-trips', label: 'My Trips' },
   { href: '/account-settings', label: 'Account Settings' },
   ...(user.isAdmin || user.role === 'brand_owner' ? [{ href: '/admin/brands', label: 'Brand Manager' }] : []),
+  ...(user.isAdmin ? [{ href: '/admin/cases', label: 'Cases' }] : []),
 ]
 
 export const userName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.username

@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/overlay/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AccessDenied } from '../access-denied'
 import { adminSettingsQuery, auditQuery, confirmAdministrator, isDenied, saveSettings } from '../admin-api'
+import { casesQuery } from '../cases/cases-api'
 import { changeMode } from './change-mode'
 import { loading } from './settings.css'
 import { SettingsScreen } from './settings-screen'
@@ -15,6 +16,7 @@ import { SettingsScreen } from './settings-screen'
 export function SettingsPage({ onLeave, onReload }: { onLeave: () => void; onReload: () => void }) {
   const { data: settings, error, refetch } = useQuery(adminSettingsQuery)
   const audit = useQuery({ ...auditQuery, enabled: settings !== undefined })
+  const cases = useQuery({ ...casesQuery({ state: 'open', text: '' }), enabled: settings !== undefined })
   const toast = useToast()
   const calls = { confirm: confirmAdministrator, save: saveSettings, toast, reload: onReload }
   if (isDenied(error)) return <AccessDenied area="admin settings" onLeave={onLeave} />
@@ -25,6 +27,7 @@ export function SettingsPage({ onLeave, onReload }: { onLeave: () => void; onRel
       settings={settings}
       entries={audit.data}
       auditFailed={audit.isError}
+      openCases={cases.data?.openCount}
       onChangeMode={(enableLiveMode) => changeMode(enableLiveMode, calls)}
     />
   )

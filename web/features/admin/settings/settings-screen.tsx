@@ -12,12 +12,14 @@ interface SettingsScreenProps {
   /** Recent activity; undefined while it loads. */
   entries: AuditEntry[] | undefined
   auditFailed: boolean
+  /** How many cases are open; undefined while that isn't known. */
+  openCases: number | undefined
   /** Switches the mode; resolves to false when it stays as it was. */
   onChangeMode: (enableLiveMode: boolean) => Promise<boolean>
 }
 
 /** /admin-settings: the mode of the platform, its configuration and recent activity. */
-export const SettingsScreen = ({ settings, entries, auditFailed, onChangeMode }: SettingsScreenProps) => (
+export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onChangeMode }: SettingsScreenProps) => (
   <Page title="Admin Settings" lead="These settings hold for every brand of the platform.">
     <div className={sections}>
       <Card as="section" className={section} padding="lg">
@@ -43,6 +45,9 @@ export const SettingsScreen = ({ settings, entries, auditFailed, onChangeMode }:
         </Link>
         <Link to="/admin/brands" className={buttonClass({ variant: 'secondary' })}>
           Brand Manager
+        </Link>
+        <Link href="/admin/cases" className={buttonClass({ variant: 'secondary' })}>
+          {openCases ? `Cases (${openCases} open)` : 'Cases'}
         </Link>
       </div>
       <AuditList entries={entries} failed={auditFailed} />

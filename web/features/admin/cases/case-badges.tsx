@@ -1,0 +1,18 @@
+import type { CaseEntry } from '#worker/contract/cases'
+import { Badge } from '../../../ui/labels'
+import { isOverdue } from './case-words'
+
+/** How a case stands, at a glance: overdue, open or resolved, in which mode, how often it was seen. */
+export const CaseBadges = ({ entry, now }: { entry: CaseEntry; now: Date }) => (
+  <>
+    {isOverdue(entry, now) ? (
+      <Badge tone="danger">Overdue</Badge>
+    ) : (
+      <Badge tone={entry.state === 'open' ? 'warning' : 'success'}>
+        {entry.state === 'open' ? 'Open' : 'Resolved'}
+      </Badge>
+    )}
+    <Badge tone={entry.mode === 'live' ? 'info' : 'neutral'}>{entry.mode === 'live' ? 'Live' : 'Test'}</Badge>
+    {entry.seen > 1 && <Badge>Seen {entry.seen} times</Badge>}
+  </>
+)

@@ -1,0 +1,22 @@
+/** Which cases the list shows. */
+export interface CaseFilter {
+  state: 'open' | 'resolved' | 'all'
+  /** An id, a reference, an e-mail address or a part of a name; empty for all. */
+  text: string
+}
+
+/** The filter that a query string says; open cases unless it says otherwise. */
+export function readCaseFilter({ state, text }: Record<string, unknown>): CaseFilter {
+  const known = state === 'resolved' || state === 'all' ? state : 'open'
+  // The router reads what looks like a number as one.
+  return { state: known, text: typeof text === 'string' || typeof text === 'number' ? String(text).trim() : '' }
+}
+
+/** The address of the list with a filter. */
+export function caseListHref({ state, text }: CaseFilter): string {
+  const query = new URLSearchParams({ ...(state !== 'open' && { state }), ...(text && { text }) }).toString()
+  return query ? `/admin/cases?${query}` : '/admin/cases'
+}
+
+/** The address of a case. */
+export const caseHref = (id: string): string => `/admin/cases/${encodeURIComponent(id)}`

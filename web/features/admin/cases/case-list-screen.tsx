@@ -1,0 +1,119 @@
+import { CheckCheck, Search } from 'lucide-react'
+import { useState } from 'react'
+import type { CaseEntry, CaseList } from '#worker/contract/cases'
+import { CASE_SENTENCES } from '#worker/domain/mails/case-mail'
+import { Button, buttonClass } from '../../../ui/button'
+import { TextField } from '../../../ui/form/text-field'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { Card, Page } from '../../../ui/layout/page'
+import { Tabs } from '../../../ui/layout/tabs'
+import { Link } from '../../../ui/link'
+import { CaseBadges } from './case-badges'
+import { type CaseFilter, caseHref } from './case-filter'
+import * as css from './case-list.css'
+import { CASE_TITLES, caseTimes, isOverdue } from './case-words'
+
+interface CaseListScreenProps {
+  list: CaseList
+  filter: CaseFilter
+  onFilter: (filter: CaseFilter) => void
+  now: Date
+}
+
+/** /admin/cases: what waits for a person, earliest promise first. */
+export const CaseListScreen = ({ list, filter, onFilter, now }: CaseListScreenProps) => (
+  <Page title="Cases" lead="What no machine can settle waits here for you, earliest promise first.">
+    <div className={css.tools}>
+      <Tabs
+        label="Which cases"
+        value={filter.state}
+        onChange={(state) => onFilter({ ...filter, state })}
+        items={[
+          { value: 'open', label: 'Open', count: list.openCount },
+          { value: 'resolved', label: 'Resolved' },
+          { value: 'all', label: 'All' },
+        ]}
+      />
+      <CaseSearch key={filter.text} text={filter.text} onSearch={(text) => onFilter({ ...filter, text })} />
+    </div>
+    {list.cases.length > 0 ? (
+      <ul className={css.list} aria-label="Cases">
+        {list.cases.map((entry) => (
+          <CaseRow key={entry.id} entry={entry} now={now} />
+        ))}
+      </ul>
+    ) : (
+      <NoCases filter={filter} onReset={() => onFilter({ state: 'open', text: '' })} />
+    )}
+    <p className={css.ways}>
+      <Link to="/admin-settings" className={buttonClass({ variant: 'secondary' })}>
+        Admin Settings
+      </Link>
+    </p>
+  </Page>
+)
+
+function CaseSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(text)
+  return (
+    <form
+      className={css.search}
+      aria-label="Search cases"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <TextField
+        type="search"
+        label="Name, e-mail, reference or id"
+        lead={<Search size={18} />}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </form>
+  )
+}
+
+const CaseRow = ({ entry, now }: { entry: CaseEntry; now: Date }) => (
+  <Card as="li" className={css.row} padding="sm" data-state={entry.state} data-overdue={isOverdue(entry, now)}>
+    <div className={css.title}>
+      <h2 className={css.name}>
+        <Link href={caseHref(entry.id)} className={css.link}>
+          {CASE_TITLES[entry.kind]}
+        </Link>
+      </h2>
+      <CaseBadges entry={entry} now={now} />
+    </div>
+    <p className={css.sentence}>{CASE_SENTENCES[entry.kind]}</p>
+    <p className={css.facts}>
+      {caseTimes(entry)}
+      {entry.brandKey && ` · ${entry.brandKey === 'default' ? 'default brand' : entry.brandKey}`}
+    </p>
+  </Card>
+)
+
+const NoCases = ({ filter, onReset }: { filter: CaseFilter; onReset: () => void }) =>
+  filter.text ? (
+    <EmptyState
+      icon={<Search size={28} />}
+      title="No cases found"
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          Clear the search
+        </Button>
+      }
+    >
+      No {filter.state === 'all' ? '' : `${filter.state} `}case is about “{filter.text}”.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<CheckCheck size={28} />} title={filter.state === 'open' ? 'Nothing waits for you' : 'No cases'}>
+      {filter.state === 'open'
+        ? 'Every purchase, refund and cancellation is settled or under way.'
+        : 'None has been resolved yet.'}
+    </EmptyState>
+  )

@@ -1,0 +1,90 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { CaseAction, CaseActionRequest, CaseFile } from '#worker/contract/cases'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/layout/notice'
+import { Card, Page } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
+import { ActionQuestion } from './action-question'
+import * as css from './case.css'
+import { CaseBadges } from './case-badges'
+import { CaseSides } from './case-sides'
+import { CaseSteps } from './case-steps'
+import { ACTION_LABELS, CASE_TITLES, caseTimes, isGrave } from './case-words'
+
+interface CaseScreenProps {
+  file: CaseFile
+  /** Does it; resolves when it is done or refused, and told. */
+  onAct: (request: CaseActionRequest) => Promise<void>
+  now: Date
+}
+
+/** /admin/cases/{id}: what it is, what can be done, both sides' records, and what was done. */
+export function CaseScreen({ file, onAct, now }: CaseScreenProps) {
+  const [asked, setAsked] = useState<CaseAction | null>(null)
+  const [doing, setDoing] = useState<CaseAction['kind'] | null>(null)
+  const { entry, steps, actions, isBusy } = file
+  const act = async (request: CaseActionRequest) => {
+    setAsked(null)
+    setDoing(request.action)
+    await onAct(request)
+    setDoing(null)
+  }
+  const press = (action: CaseAction) => {
+    if (action.kind === 'look_again') void act({ action: 'look_again', note: '', seenSteps: steps.length })
+    else setAsked(action)
+  }
+  return (
+    <Page width="wide">
+      <Link href="/admin/cases" className={css.back}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        All cases
+      </Link>
+      <header className={css.head}>
+        <h1 className={css.title}>{CASE_TITLES[entry.kind]}</h1>
+        <div className={css.badges}>
+          <CaseBadges entry={entry} now={now} />
+        </div>
+        <p className={css.sentence}>{file.sentence}</p>
+        <p className={css.muted}>{caseTimes(entry)}</p>
+      </header>
+      <div className={css.sections}>
+        {isBusy && doing === null && (
+          <Notice tone="info" title="Somebody is at it">
+            A step has begun and hasn’t come to its end. Look again in a moment.
+          </Notice>
+        )}
+        {actions.length > 0 && (
+          <Card as="section" className={css.section}>
+            <h2 className={css.heading}>What you can do</h2>
+            <ul className={css.actions}>
+              {actions.map((action) => (
+                <li key={action.kind} className={css.action}>
+                  <p>{action.sentence}</p>
+                  <Button
+                    variant={isGrave(action.kind) ? 'danger' : 'secondary'}
+                    busy={doing === action.kind}
+                    disabled={doing !== null || isBusy}
+                    onClick={() => press(action)}
+                  >
+                    {ACTION_LABELS[action.kind]}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <CaseSides file={file} />
+        <CaseSteps steps={steps} isBusy={isBusy} />
+      </div>
+      {asked && (
+        <ActionQuestion
+          action={asked}
+          seenSteps={steps.length}
+          onDo={(request) => void act(request)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CaseKind } from '#worker/contract/cases'
+import { caseDueAt } from '#worker/domain/case'
+import { aPurchase } from '#worker/testing/builders/a-purchase'
+import { fakePayments } from '#worker/testing/doubles/fake-payments'
+import { bookingRequest } from '#worker/testing/worlds/a-shop'
+import { aPlatform, open } from '../../../testing/test-platform'
+
+// The screens over the real API with ports in memory.
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A desk whose clock stands at noon, and what the gateway holds. */
+async function aDesk(caller: Parameters<typeof aPlatform>[0] = 'administrator') {
+  const gateway = fakePayments()
+  const platform = aPlatform(caller, { payments: () => gateway })
+  const now = platform.state.now
+  const put = async (id: string, kind: CaseKind, subject: { paymentId?: string; purchaseId?: string } = {}) => {
+    const opened = { id, kind, key: `${kind}:${id}`, mode: 'test' as const, detail: {}, ...subject }
+    await platform.cases.open({ ...opened, dueAt: caseDueAt(kind, now), now }, null)
+  }
+  return { ...platform, gateway, put }
+}
+
+/** A desk with USD 80 that were taken at the gateway and for which nothing was sold. */
+async function aTakenPayment() {
+  const desk = await aDesk()
+  const amount = { amount: 8000, currency: 'USD' }
+  await desk.gateway.create({ purchaseId: 'p', brandKey: 'b', offerId: 'o', amount, receiptEmail: null })
+  desk.gateway.all[0]!.status = 'captured'
+  await desk.put('c-1', 'books_differ', { paymentId: 'pi_1' })
+  open('/admin/cases/c-1')
+  await screen.findByRole('heading', { level: 1, name: 'Books that differ' })
+  return desk
+}
+
+const names = async () =>
+  (await within(await screen.findByRole('list', { name: 'Cases' })).findAllByRole('heading')).map(
+    ({ textContent }) => textContent,
+  )
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+describe('the list of cases', () => {
+  it('shows what is open, earliest promise first, and says what can not wait', async () => {
+    const { put, cases, state } = await aDesk()
+    await put('c-1', 'books_differ')
+    await put('c-2', 'balance_short')
+    await put('c-3', 'dispute')
+    await cases.resolve('c-3', state.now)
+    open('/admin/cases')
+    expect(await names()).toEqual(['Balance too low: sales are stopped', 'Books that differ'])
+    expect(screen.getByRole('tab', { name: /^Open/, selected: true }).textContent).toContain('2')
+    expect(screen.getAllByText('Overdue')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Books that differ' }).getAttribute('href')).toBe('/admin/cases/c-1')
+    await userEvent.click(screen.getByRole('tab', { name: 'Resolved' }))
+    await waitFor(async () => expect(await names()).toEqual(['Disputed payment']))
+    expect(location.search).toBe('?state=resolved')
+  })
+
+  it('finds a case by who travels, and shows all again', async () => {
+    const { put, purchases } = await aDesk()
+    const purchase = aPurchase({ request: bookingRequest('pi_1') })
+    await purchases.insertOrFind(purchase)
+    await put('c-1', 'release_stuck', { purchaseId: purchase.id })
+    await put('c-2', 'balance_short')
+    open('/admin/cases')
+    await names()
+    await userEvent.type(screen.getByRole('searchbox'), 'earhart{Enter}')
+    await waitFor(async () => expect(await names()).toEqual(['Money that isn’t released']))
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), 'zeppelin{Enter}')
+    await screen.findByRole('heading', { name: 'No cases found' })
+    await press('Clear the search')
+    await waitFor(async () => expect(await names()).toHaveLength(2))
+  })
+
+  it('says when nothing waits', async () => {
+    await aDesk()
+    open('/admin/cases')
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy()
+  })
+
+  it('may be asked for again when it can not be loaded', async () => {
+    const { failing } = await aDesk()
+    failing.add('/api/admin/cases')
+    open('/admin/cases')
+    await screen.findByText('Down for a moment.')
+    failing.clear()
+    await press('Try again')
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy()
+  })
+
+  it.each(['traveler', 'brand owner'] as const)('is denied to a %s', async (caller) => {
+    await aDesk(caller)
+    open('/admin/cases')
+    await told("You don't have permission to access the cases.")
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  })
+
+  it('asks who is not signed in to do so', async () => {
+    await aDesk('anonymous')
+    open('/admin/cases/c-1')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
+    expect(new URLSearchParams(location.search).get('redirect')).toBe('/admin/cases/c-1')
+  })
+
+  it('is one press away from the settings, which say how many are open', async () => {
+    const { put } = await aDesk()
+    await put('c-1', 'books_differ')
+    open('/admin-settings')
+    const link = await screen.findByRole('link', { name: 'Cases (1 open)' })
+    expect(link.getAttribute('href')).toBe('/admin/cases')
+  })
+})
+
+describe('a case', () => {
+  it('says what it is, and what both sides have', async () => {
+    await aTakenPayment()
+    expect(screen.getByText('Our books and the providers’ differ.')).toBeTruthy()
+    const gateway = within(screen.getByRole('region', { name: 'Card gateway, now' }))
+    expect(gateway.getByText('taken')).toBeTruthy()
+    expect(gateway.getByText('$80')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Our books' })).getByText(/nothing to do with/)).toBeTruthy()
+    expect(screen.getByText('Nothing yet.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All cases' }).getAttribute('href')).toBe('/admin/cases')
+  })
+
+  it('gives money back after a question with the figures, and resolves with a note', async () => {
+    const { gateway, stored, calls } = await aTakenPayment()
+    await press('Refund')
+    const refund = await dialog('Refund?')
+    const amount = refund.getByRole('textbox', { name: 'Amount in USD' })
+    expect(amount).toHaveProperty('value', '80.00')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '90')
+    await userEvent.click(refund.getByRole('button', { name: 'Refund' }))
+    expect(refund.getByText('Enter $80 at most')).toBeTruthy()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '30.50')
+    await userEvent.click(refund.getByRole('button', { name: 'Refund $30.50' }))
+    await told('Refund of USD 30.50 (re_1). The card’s bank has it.')
+    expect(gateway.refunds).toMatchObject([{ amount: { amount: 3050, currency: 'USD' } }])
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+      'POST /api/admin/login',
+      'POST /api/admin/cases/c-1/actions',
+    ])
+
+    await press('Resolve')
+    const resolve = await dialog('Resolve?')
+    await userEvent.click(resolve.getByRole('button', { name: 'Resolve' }))
+    expect(resolve.getByText('Say how it ended')).toBeTruthy()
+    await userEvent.type(resolve.getByRole('textbox', { name: 'How it ended' }), 'The rest was a fee.')
+    await userEvent.click(resolve.getByRole('button', { name: 'Resolve' }))
+    await told('Case resolved')
+    expect(screen.queryByRole('heading', { name: 'What you can do' })).toBeNull()
+    expect(screen.getByText('The rest was a fee.')).toBeTruthy()
+    expect(stored.cases).toMatchObject([{ state: 'resolved' }])
+  })
+
+  it('does nothing after a second thought', async () => {
+    const { gateway } = await aTakenPayment()
+    await press('Refund')
+    await userEvent.click((await dialog('Refund?')).getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(gateway.refunds).toEqual([])
+  })
+
+  it('says when somebody else was faster, and shows what they did', async () => {
+    const { as, gateway } = await aTakenPayment()
+    const note = { note: 'Mine', seenSteps: 0 }
+    await as('administrator', 'POST', '/api/admin/cases/c-1/actions', { action: 'refund', amount: '10', ...note })
+    await press('Refund')
+    await userEvent.click((await dialog('Refund?')).getByRole('button', { name: 'Refund $80' }))
+    await told('Not done')
+    expect(await screen.findByText('USD 10.00. Mine')).toBeTruthy()
+    expect(gateway.refunds).toHaveLength(1)
+  })
+
+  it('that nobody knows says so', async () => {
+    await aDesk()
+    open('/admin/cases/c-9')
+    expect(await screen.findByText('There is no such case.')).toBeTruthy()
+  })
+
+  it('at which somebody is working offers nothing to press', async () => {
+    const { cases, state } = await aDesk().then(async (desk) => {
+      await desk.put('c-1', 'balance_short')
+      return desk
+    })
+    const step = { id: 's-1', userId: 'u-1', action: 'resolve', note: null, at: state.now.toISOString() }
+    await cases.begin('c-1', step, { seen: 0, busySince: state.now })
+    open('/admin/cases/c-1')
+    expect(await screen.findByText('Somebody is at it')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Resolve' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('It is being done.')).toBeTruthy()
+  })
+})
