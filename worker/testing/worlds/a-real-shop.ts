@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { duffelFlights } from '../../adapters/duffel/duffel-flights'
 import { openDatabase } from '../../adapters/libsql/database'
-import { libsqlCases } from '../../adapters/libsql/desk/libsql-cases'
 import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/libsql-users'
 import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
@@ -23,6 +22,7 @@ import { settleCancellations } from '../../services/cancellation/settle-cancella
 import { settlePurchases } from '../../services/purchase/settle-purchases'
 import { memoryCache } from '../doubles/fake-flights'
 import { fakePasswords } from '../doubles/fake-passwords'
+import { aDatabase } from './a-database'
 import { amelia, card } from './a-shop'
 import { testDeps } from './test-deps'
 
@@ -81,7 +81,8 @@ export function aRealShop() {
         (await cancellations.unsettled(before, EVERYBODYS)).filter(({ brandKey }) => brandKey === key),
     },
     passwords: fakePasswords,
-    cases: libsqlCases(db),
+    // A case stops sales for everybody whose database it is in.
+    cases: aDatabase().repositories.cases,
     cache: memoryCache(),
   })
   const app = createApp(deps)
