@@ -107,6 +107,11 @@ describe('the look at sold orders', () => {
     const log = vi.fn()
     expect(await lookAtOrders({ ...trip.deps, log })).toBe(1)
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'order_missing' }))
+    trip.readOrder.mockRestore()
+    trip.airline.flights = []
+    await lookAtOrder({ ...trip.deps, log }, 'ord_1')
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'order_without_flights' }))
+    expect(trip.stored.flightChanges).toEqual([])
     expect(await trip.look()).toBe(0)
   })
 })

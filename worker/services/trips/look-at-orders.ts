@@ -20,6 +20,10 @@ const CASES_A_RUN = 50
 async function look(deps: LookDeps, sold: SoldBooking): Promise<void> {
   const order = sold.orderId === null ? null : await deps.flights(sold.mode).readOrder(sold.orderId)
   if (!order) deps.log({ level: 'error', event: 'order_missing', bookingId: sold.booking.id })
+  // Unreadable, or all gone: either way nothing that could be told as it is.
+  if (order?.flights.length === 0) {
+    deps.log({ level: 'error', event: 'order_without_flights', bookingId: sold.booking.id })
+  }
   const isCanceled = order !== null && (await noticeCancellation(deps, sold, order)) !== null
   const booking = order && !isCanceled ? await noticeChanges(deps, sold, order) : sold.booking
   const now = deps.clock.now()

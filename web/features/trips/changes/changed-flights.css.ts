@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
-import { fontSize, fontWeight, space } from '../../../styles/tokens.css'
+import { fontSize, fontWeight, media, space } from '../../../styles/tokens.css'
 
 export const told = style({ display: 'grid', gap: space[3] })
 export const direction = style({ fontWeight: fontWeight.semibold })
 export const versions = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: `${space[1]} ${space[3]}`,
+  columnGap: space[3],
   marginTop: space[1],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: space[1] } },
 })
 export const version = style({ display: 'contents' })
 export const name = style({ fontSize: fontSize.xs, lineHeight: '1.25rem', color: brand.textMuted })
@@ -17,4 +17,4 @@ export const old = style({ color: brand.textMuted, textDecoration: 'line-through
 export const now = style({ fontWeight: fontWeight.medium, textDecoration: 'none' })
 export const flight = style({ display: 'block' })
 /** Stays in one piece where a line is too narrow for all of them. */
-export const part = style({ whiteSpace: 'nowrap' })
+export const part = style({ display: 'inline-block', whiteSpace: 'nowrap', marginRight: space[2] })

@@ -1,33 +1,25 @@
-import { Fragment } from 'react'
-import type { Segment, Slice } from '#worker/contract/offer'
+import type { Slice } from '#worker/contract/offer'
 import { gradeChange, pairSlices } from '#worker/domain/booking/flight-change'
 import { localTime, shortDate, shortWeekday } from '../../../format/dates'
 import { daysLater, directionName } from '../../../words/itinerary'
 import { cityName } from '../../../words/names'
 import * as css from './changed-flights.css'
 
-/** "Thu Dec 24", "08:30 JFK – 20:25 LHR", "BA178", and the days later that it lands. */
-function flightParts({ departing_at, arriving_at, origin, destination, flight_number }: Segment): string[] {
-  const later = daysLater(departing_at, arriving_at)
-  const times = `${localTime(departing_at)} ${origin.iata_code} – ${localTime(arriving_at)} ${destination.iata_code}`
-  return [
-    `${shortWeekday(departing_at)} ${shortDate(departing_at)}`,
-    later ? `${times} (${later})` : times,
-    flight_number,
-  ]
-}
-
 const Flights = ({ slice }: { slice: Slice }) =>
-  slice.segments.map((segment) => (
-    <span key={segment.id} className={css.flight}>
-      {flightParts(segment).map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && ' · '}
-          <span className={css.part}>{part}</span>
-        </Fragment>
-      ))}
-    </span>
-  ))
+  slice.segments.map(({ id, departing_at, arriving_at, origin, destination, flight_number }) => {
+    const later = daysLater(departing_at, arriving_at)
+    return (
+      <span key={id} className={css.flight}>
+        <span className={css.part}>
+          {shortWeekday(departing_at)} {shortDate(departing_at)} · {flight_number}
+        </span>{' '}
+        <span className={css.part}>
+          {localTime(departing_at)} {origin.iata_code} – {localTime(arriving_at)} {destination.iata_code}
+          {later && ` · ${later}`}
+        </span>
+      </span>
+    )
+  })
 
 function Direction({ name, before, after }: { name: string; before: Slice | null; after: Slice | null }) {
   const shown = after ?? before

@@ -26,8 +26,8 @@ describe('flights that the airline has changed', () => {
     expect(screen.getByText('The airline has changed your flights')).toBeTruthy()
     const versions = screen.getAllByRole('definition').map((version) => version.textContent)
     expect(versions).toEqual([
-      'Sun Jan 10 · 19:00 JFK – 07:05 LHR (+1 day) · ZZ101',
-      'Sun Jan 10 · 21:00 JFK – 09:05 LHR (+1 day) · ZZ101',
+      'Sun Jan 10 · ZZ101 19:00 JFK – 07:05 LHR · +1 day',
+      'Sun Jan 10 · ZZ101 21:00 JFK – 09:05 LHR · +1 day',
     ])
     expect(screen.getByRole('deletion').textContent).toContain('19:00 JFK')
     expect(screen.getByText(/Please answer by Jan 5, 2099\./)).toBeTruthy()
@@ -77,7 +77,7 @@ describe('flights that the airline has changed', () => {
 
   it('may be canceled, by whoever may', async () => {
     const { onCancel } = renderNotice(aChangedTrip())
-    await userEvent.click(screen.getByRole('button', { name: 'See what cancelling gives back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel instead' }))
     expect(onCancel).toHaveBeenCalled()
   })
 })
@@ -89,7 +89,7 @@ describe('a trip whose flights have changed', () => {
     expect(card.getByText('Flights changed')).toBeTruthy()
     await userEvent.click(card.getByRole('button', { name: 'Keep these flights' }))
     expect(keep).toHaveBeenCalledWith('chg_1')
-    await userEvent.click(card.getByRole('button', { name: 'See what cancelling gives back' }))
+    await userEvent.click(card.getByRole('button', { name: 'Cancel instead' }))
     expect(await screen.findByRole('dialog', { name: 'Cancel this booking?' })).toBeTruthy()
     expect(cancelCalls).toHaveBeenCalledWith('bkg_1')
   })

@@ -75,12 +75,12 @@ export function FlightChangeNotice({ booking, calls, onCancel }: FlightChangeNot
         }
         action={
           <>
-            <Button size="sm" busy={busy} onClick={() => void answer(id)}>
+            <Button busy={busy} onClick={() => void answer(id)}>
               Keep these flights
             </Button>
             {onCancel && (
-              <Button size="sm" variant="secondary" disabled={busy} onClick={onCancel}>
-                See what cancelling gives back
+              <Button variant="secondary" disabled={busy} onClick={onCancel}>
+                Cancel instead
               </Button>
             )}
           </>

@@ -46,7 +46,7 @@ export const later = style({
   whiteSpace: 'nowrap',
   color: brand.textMuted,
 })
-export const was = style([later, { textDecoration: 'line-through' }])
+export const was = style([later, { textDecoration: 'line-through', whiteSpace: 'normal' }])
 export const wait = style({ fontSize: fontSize.sm, color: brand.textMuted, letterSpacing: letterSpacing.normal })
 export const callouts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: space[1] })
 

@@ -1,0 +1,84 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { signInAnew } from '../support/accounts'
+import { bookTrip } from '../support/journey'
+import { collectComplaints, drawLogosHere, findProblems, overflowAt320 } from '../support/page-checks'
+import { expect, test } from '../support/warm-test'
+
+const trip = (page: Page) => page.getByRole('article', { name: 'New York to Dublin' })
+const keep = { name: 'Keep these flights' }
+
+/** The airline moves a flight, splits it or more. */
+async function moveByAirline(request: APIRequestContext, action: string, reference: string | null, body: object) {
+  const answer = await request.post(`/control/duffel/${action}/${reference}`, { data: body })
+  expect(answer.ok()).toBe(true)
+}
+
+test('a flight that the airline moves is told on the trip and by mail, compared, and kept', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const complaints = collectComplaints(page)
+  const problems: string[] = []
+  const look = async () => {
+    const isPhone = test.info().project.name === 'phone'
+    problems.push(...(await findProblems(page)), ...(isPhone ? await overflowAt320(page) : []), ...complaints.splice(0))
+  }
+  await drawLogosHere(page)
+  await page.goto('/privacy')
+  await signInAnew(page)
+  const days = 70 + test.info().parallelIndex * 5
+  const booked = await bookTrip(page, { origin: 'JFK', destination: 'DUB', days, refundable: true })
+  const before = booked.bookingData.slices[0]?.departure_time.slice(11, 16) ?? ''
+  await moveByAirline(request, 'move', booked.duffelBookingId, { minutes: 95 })
+
+  // The airline sends word, and the trip shows it without being opened.
+  await expect(async () => {
+    await page.goto('/my-trips')
+    await expect(trip(page).getByText('The airline has changed your flights')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(trip(page).getByRole('deletion')).toContainText(`${before} JFK`)
+  await look()
+  await trip(page).getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Trip details' })
+  await expect(details.getByText(`instead of ${before}`)).toBeVisible()
+  await look()
+  await page.keyboard.press('Escape')
+  const mails = await (await page.request.get('/dev/mailbox')).text()
+  expect(mails).toContain(`Your flights have changed: ${booked.duffelBookingId}`)
+
+  // What can be had instead is asked of the airline first.
+  await trip(page).getByRole('button', { name: 'Cancel instead' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expect(question.getByText('Refund to your card')).toBeVisible()
+  await question.getByRole('button', { name: 'Keep Booking' }).click()
+
+  await trip(page).getByRole('button', keep).click()
+  await expect(trip(page).getByRole('button', keep)).toHaveCount(0)
+  await expect(trip(page).getByText('Flights changed')).toHaveCount(0)
+  await trip(page).getByRole('button', { name: 'View Details' }).click()
+  await expect(details.getByRole('heading', { name: 'Flights' })).toBeVisible()
+  await expect(details.getByRole('deletion')).toHaveCount(0)
+  await look()
+  expect(problems).toEqual([])
+})
+
+test('whoever is not signed in sees a split flight of their trip, and keeps it', async ({ page, context, request }) => {
+  await drawLogosHere(page)
+  await page.goto('/privacy')
+  // An address that has an account already: buying with it opens none, and the trip is shown to this browser alone.
+  const { email } = await signInAnew(page)
+  await context.clearCookies()
+  const days = 90 + test.info().parallelIndex * 5
+  const booked = await bookTrip(page, { origin: 'LHR', destination: 'JFK', days, email })
+  await moveByAirline(request, 'split', booked.duffelBookingId, { via: 'DUB' })
+  await expect(async () => {
+    await page.goto('/trip')
+    await expect(page.getByText('The airline has changed your flights')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByText(/To cancel instead, sign in and open My Trips\./)).toBeVisible()
+  expect([...(await findProblems(page)), ...(await overflowAt320(page))]).toEqual([])
+  await page.getByRole('button', keep).click()
+  await expect(page.getByRole('button', keep)).toHaveCount(0)
+  await expect(page.getByText('Dublin Airport (DUB)').first()).toBeVisible()
+})
