@@ -84,10 +84,11 @@ async function noteRefund(deps: RefundDeps, refunding: Cancellation, refund: Ref
     refundedAt: now.toISOString(),
     checkedAt: now.toISOString(),
   }
-  const refunded = await deps.cancellations.advance(refunding.id, 'finishRefund', change, now)
+  // Before the row moves on, as nobody comes back to it for its case.
   if (refunding.refundStatus === 'failed' || isOverdue(refunding, now)) {
     await settleCase(deps, 'refund_failed', refunding.id, 'The refund was sent.')
   }
+  const refunded = await deps.cancellations.advance(refunding.id, 'finishRefund', change, now)
   return refunded ?? { ...refunding, ...change, state: cancellationMove('finishRefund').to }
 }
 

@@ -191,7 +191,7 @@ describe('cancellations in libSQL', () => {
     const { traveler, purchase, booking, bookings } = await aSoldTrip()
     expect(await bookings.findSold(traveler, booking.id)).toEqual({
       ...{ booking, brandKey: traveler.brandKey, mode: 'test', orderId: 'ord_1', paymentId: purchase.paymentId },
-      ...{ isPaid: true, contactEmail: 'amelia@example.com', shopUrl: purchase.shopUrl },
+      ...{ isPaid: true, isClosed: false, contactEmail: 'amelia@example.com', shopUrl: purchase.shopUrl },
       money: [expect.objectContaining({ kind: 'paid' }), expect.objectContaining({ kind: 'ticketed' })],
     })
     expect(await bookings.findSold({ ...traveler, userId: 'somebody-else' }, booking.id)).toBeNull()
