@@ -1,4 +1,4 @@
-import { createClient, LibsqlError } from '@libsql/client/web'
+import { type Client, createClient, LibsqlError } from '@libsql/client/web'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql/web'
@@ -27,7 +27,19 @@ export function openDatabase(options: {
     fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) }),
     ...(authToken && { authToken }),
   })
-  return drizzle({ client })
+  return drizzle({ client: Object.assign(client, { batch: sayingWhetherItWrites(client) }) })
+}
+
+const isRead = (statement: Parameters<Client['batch']>[0][number]) =>
+  typeof statement === 'object' && 'sql' in statement && /^\s*select\b/i.test(statement.sql)
+
+/**
+ * Batches that write say so at their beginning, and then wait for other writers. One that reads first and writes later would be refused as
+ * locked whenever somebody else wrote in between, which at the beginning of the schedule's tasks was often.
+ */
+function sayingWhetherItWrites(client: Client): Client['batch'] {
+  const batch = client.batch.bind(client)
+  return (statements, mode = statements.every(isRead) ? 'deferred' : 'write') => batch(statements, mode)
 }
 
 /** SQLite's answers that pass by themselves: another writer, a full or failing disk. Its other errors are mistakes of ours. */

@@ -60,4 +60,16 @@ describe('heartbeats in libSQL', () => {
     expect(await heartbeats.begin(task, later(2))).toEqual({ ranAt: now, endedAt: later(1) })
     expect(await heartbeats.find(task)).toEqual({ ranAt: later(2), endedAt: later(1) })
   })
+
+  it('are noted by tasks that begin and end at the same moment', async () => {
+    const tasks = Array.from({ length: 12 }, () => randomUUID())
+    const run = async (task: string, minute: number) => {
+      await heartbeats.begin(task, later(minute))
+      await heartbeats.end(task, later(minute))
+    }
+    for (let minute = 0; minute < 12; minute += 2) {
+      await Promise.all([minute, minute + 1].flatMap((at) => tasks.map((task) => run(task, at))))
+    }
+    expect((await Promise.all(tasks.map(heartbeats.find))).map((ran) => ran?.endedAt)).not.toContain(null)
+  })
 })
