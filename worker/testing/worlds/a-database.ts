@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConnectionPool, Sqlite3Client } from '@libsql/client/sqlite3'
+import { type Client, ConnectionPool, Sqlite3Client } from '@libsql/client/sqlite3'
 import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -68,7 +68,8 @@ export function aDatabase(...accounts: NewAccount[]) {
   const connection = pool.acquireSync()
   connection.exec(MIGRATIONS)
   pool.release(connection)
-  const db = drizzle({ client: new Sqlite3Client(pool, 'number') })
+  const client = new Sqlite3Client(pool, 'number')
+  const db = drizzle({ client })
   const run = ({ sql, params }: { sql: string; params: unknown[] }) => void connection.prepare(sql).run(...params)
 
   const rows = <N extends Name>(name: N): Row<N>[] =>
@@ -93,6 +94,8 @@ export function aDatabase(...accounts: NewAccount[]) {
   const repositories = repositoriesIn(db)
   return {
     repositories,
+    /** The repositories over the same rows, whose queries go through what a test puts before them. */
+    repositoriesThrough: (wrap: (own: Client) => Client) => repositoriesIn(drizzle({ client: wrap(client) })),
     /** What each table holds now, oldest first. */
     stored: new Proxy({} as { [N in Name]: Row<N>[] }, { get: (_target, name) => rows(name as Name) }),
     put,

@@ -1,0 +1,99 @@
+import { runSchedule } from '../../services/run-schedule'
+import type { Task } from './machine'
+import { has } from './plan'
+import { intentsIn, ordersIn } from './truth'
+import type { World } from './world'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** One run of the schedule in a process of its own name; nothing where that dies. */
+export async function runOnce(world: World, where = 'cron'): Promise<void> {
+  const at = world.isolate(where)
+  const task: Task = { name: at.name, isDead: at.isDead, die: at.die }
+  await Promise.race([world.machine.within(task, () => runSchedule(at.deps)), at.death])
+}
+
+/** The schedule every two minutes, in two places at once where the plan says so, and the webhooks in between. */
+export async function keepSchedule(world: World, runs: number): Promise<void> {
+  const isDoubled = has(world.plan, 'overlapping schedules')
+  for (let run = 0; run < runs; run++) {
+    await world.machine.sleep(2 * MINUTE)
+    if (isDoubled) world.faults.hit('overlapping schedules')
+    await Promise.all([runOnce(world), ...(isDoubled ? [runOnce(world, 'cron elsewhere ')] : [])])
+  }
+}
+
+export async function keepCarrying(world: World, minutes: number): Promise<void> {
+  for (let passed = 0; passed < minutes * MINUTE; passed += 15 * SECOND) {
+    await world.machine.sleep(15 * SECOND)
+    await world.carry()
+  }
+}
+
+/** Does something to the first record there is, as soon as there is one; gives up after some minutes. */
+async function onceThere<T>(
+  { machine, faults }: World,
+  name: string,
+  find: () => T | undefined,
+  act: (one: T) => Promise<unknown>,
+) {
+  for (let tries = 0; tries < 60; tries++) {
+    await machine.sleep(5 * SECOND)
+    const one = find()
+    if (one === undefined) continue
+    machine.note(name)
+    faults.hit(name)
+    await act(one)
+    return
+  }
+}
+
+/** What airlines, banks and people do in the meantime, each at a moment of the scene's own. */
+export async function meddle(world: World): Promise<void> {
+  const { machine, plan, providers, truth, random, isolate, faults } = world
+  const { airline, bank, store } = providers.test
+  const later = (minutes: number) => machine.sleep(Math.floor(random() * minutes * MINUTE))
+  const standing = () =>
+    ordersIn(store).find(({ order, visibleAt }) => {
+      return order.cancelled_at === null && (visibleAt ?? 0) <= machine.now()
+    })
+  const reserved = () => intentsIn(store).find(({ status }) => status === 'requires_capture')
+  const doing: Promise<void>[] = []
+  const start = (work: () => Promise<void>) => void doing.push(later(6).then(work))
+  if (has(plan, 'airline cancels')) {
+    const isQuiet = random() < 0.5
+    start(() =>
+      onceThere(world, 'airline cancels', standing, ({ order }) =>
+        airline.cancelByAirline(order.id, { quiet: isQuiet }),
+      ),
+    )
+  }
+  if (has(plan, 'airline cancels, refund later')) {
+    start(() =>
+      onceThere(world, 'airline cancels, refund later', standing, async ({ order }) => {
+        await airline.cancelByAirline(order.id, { refund: 'later' })
+        truth.look()
+        await machine.sleep(8 * MINUTE)
+        await airline.settleRefund(order.id)
+      }),
+    )
+  }
+  if (has(plan, 'captured by hand'))
+    start(() => onceThere(world, 'captured by hand', reserved, ({ id }) => bank.capture(id)))
+  if (has(plan, 'released by hand'))
+    start(() => onceThere(world, 'released by hand', reserved, ({ id }) => bank.cancel(id)))
+  if (has(plan, 'mode switch')) {
+    doing.push(
+      (async () => {
+        await machine.sleep(Math.floor(random() * 20 * SECOND))
+        faults.hit('mode switch')
+        await isolate('web').deps.modeSwitch.write('live')
+        await later(4)
+        await isolate('web').deps.modeSwitch.write('test')
+      })(),
+    )
+  }
+  await Promise.all(doing)
+  truth.look()
+}

@@ -1,0 +1,39 @@
+import { duffelSandbox } from '../../sandbox/duffel'
+import { controlDuffel } from '../../sandbox/flights/control'
+import type { DuffelSandboxOptions } from '../../sandbox/flights/http/faults'
+import type { Random } from '../../sandbox/randomness'
+import { type StripeSandboxOptions, stripeSandbox } from '../../sandbox/stripe'
+import { controlStripe } from '../../sandbox/stripe/control'
+import type { WebhookOptions } from '../../sandbox/webhooks/deliveries'
+import { WEBHOOK_SECRETS } from '../builders/a-message'
+import { openStore } from './truth'
+
+interface Options {
+  now: () => Date
+  random: Random
+  duffelFaults?: NonNullable<DuffelSandboxOptions['faults']>
+  stripeFaults?: NonNullable<StripeSandboxOptions['faults']>
+  webhooks?: WebhookOptions
+  /** Makes a delivery to the shop's address of a provider while the call that caused it still runs. */
+  deliver?: (provider: 'duffel' | 'stripe') => NonNullable<WebhookOptions['deliver']>
+}
+
+/** Both doubles over one store that can be looked into, and what others do to what is in it. */
+export function openProviders({ now, random, duffelFaults, stripeFaults, webhooks = {}, deliver }: Options) {
+  const store = openStore()
+  const told = (provider: 'duffel' | 'stripe') => ({
+    ...webhooks,
+    secret: WEBHOOK_SECRETS[provider].test,
+    ...(deliver && { deliver: deliver(provider) }),
+  })
+  const duffelOptions = { store, now, random, webhooks: told('duffel'), ...(duffelFaults && { faults: duffelFaults }) }
+  const stripeOptions = { store, now, random, webhooks: told('stripe'), ...(stripeFaults && { faults: stripeFaults }) }
+  return {
+    store,
+    duffel: duffelSandbox(duffelOptions),
+    stripe: stripeSandbox(stripeOptions),
+    airline: controlDuffel(duffelOptions),
+    bank: controlStripe(stripeOptions),
+  }
+}
+export type Providers = ReturnType<typeof openProviders>

@@ -1,0 +1,88 @@
+import type { OrderRecord } from '../../sandbox/flights/orders/order-record'
+import type { SandboxStore } from '../../sandbox/store'
+import type { IntentRecord, RefundRecord } from '../../sandbox/stripe/records'
+
+/** What the bank and the airline have, whatever we believe. Amounts are minor units. */
+export interface Truth {
+  /** Taken from the card and not given back. */
+  charged: number
+  /** Payments whose money is reserved, and those whose money was taken. */
+  held: string[]
+  taken: string[]
+  /** Orders to fly with, those still to appear among them; and canceled ones. */
+  standing: string[]
+  canceled: string[]
+  /** Given back, or on its way; and what came back of it. */
+  refunded: number
+  failedRefunds: number
+}
+
+/** A double's store that can be looked into at once. */
+export function openStore(): SandboxStore & { values: Map<string, string> } {
+  const values = new Map<string, string>()
+  return {
+    values,
+    get: async (key) => values.get(key) ?? null,
+    put: async (key, value) => void values.set(key, value),
+    delete: async (key) => void values.delete(key),
+    list: async ({ prefix }) => ({
+      keys: [...values.keys()]
+        .filter((name) => name.startsWith(prefix))
+        .sort()
+        .map((name) => ({ name })),
+    }),
+  }
+}
+export type OpenStore = ReturnType<typeof openStore>
+
+// Each kind of record is written under its own prefix, by one file of the doubles.
+const records = <T>({ values }: OpenStore, prefix: string): T[] =>
+  [...values].flatMap(([key, text]) => (key.startsWith(prefix) ? [JSON.parse(text) as T] : []))
+
+export const intentsIn = (store: OpenStore) => records<IntentRecord>(store, 'stripe:intent:')
+export const refundsIn = (store: OpenStore) => records<RefundRecord>(store, 'stripe:refund:')
+export const ordersIn = (store: OpenStore) =>
+  records<OrderRecord>(store, 'order:').filter(({ visibleAt }) => visibleAt !== null)
+
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
+
+/** Whether money is reserved: banks let go of it by themselves. */
+const isHeld = ({ status, charge }: IntentRecord, now: number) =>
+  status === 'requires_capture' && (charge?.captureBefore ?? Number.POSITIVE_INFINITY) * 1000 > now
+
+/** What is true now. */
+export function readTruth(store: OpenStore, now: number): Truth {
+  const intents = intentsIn(store)
+  const orders = ordersIn(store).map(({ order }) => order)
+  const refunds = refundsIn(store)
+  const given = refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
+  const taken = intents.filter(({ status }) => status === 'succeeded')
+  return {
+    charged: sum(taken.map(({ charge }) => charge?.amountCaptured ?? 0)) - sum(given),
+    held: intents.flatMap((intent) => (isHeld(intent, now) ? [intent.id] : [])),
+    taken: taken.map(({ id }) => id),
+    standing: orders.flatMap(({ id, cancelled_at }) => (cancelled_at === null ? [id] : [])),
+    canceled: orders.flatMap(({ id, cancelled_at }) => (cancelled_at === null ? [] : [id])),
+    refunded: sum(given),
+    failedRefunds: refunds.length - given.length,
+  }
+}
+
+/** Everything that was true, in its order. */
+export function watchTruth(store: OpenStore, now: () => number) {
+  const past: { at: number; truth: Truth }[] = [{ at: now(), truth: readTruth(store, now()) }]
+  return {
+    /** What is true now, written down when it is new. */
+    look(): Truth {
+      const truth = readTruth(store, now())
+      if (JSON.stringify(truth) !== JSON.stringify(past.at(-1)?.truth)) past.push({ at: now(), truth })
+      return truth
+    },
+    /** Whether something was true at some moment since then, now included. */
+    wasTrue(since: number, claim: (truth: Truth) => boolean): boolean {
+      const before = past.findLastIndex(({ at }) => at <= since)
+      return past.slice(Math.max(0, before)).some(({ truth }) => claim(truth)) || claim(readTruth(store, now()))
+    },
+  }
+}
+export type TruthWatch = ReturnType<typeof watchTruth>

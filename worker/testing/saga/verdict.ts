@@ -1,0 +1,127 @@
+import type { CaseKind } from '../../contract/cases'
+import { ENDED_CANCELLATION, UNCONFIRMED } from '../../domain/cancellation'
+import { ENDED_PURCHASE } from '../../domain/purchase'
+import type { IntentRecord } from '../../sandbox/stripe/records'
+import type { FaultKind } from './plan'
+import { intentsIn, ordersIn, refundsIn } from './truth'
+import type { World } from './world'
+
+/** What must never be. */
+export const WRONGS = [
+  'charged without a ticket',
+  'ticket without a charge',
+  'two orders',
+  'two charges',
+  'refunded too much',
+  'refunded too little',
+  'held after the second pass',
+  'wrong sentence',
+  'neither settled nor a case',
+  'case for nothing',
+  'broken',
+] as const
+export type Wrong = (typeof WRONGS)[number]
+
+/** Something that must never be, and what it was about. */
+export interface Finding {
+  wrong: Wrong
+  about: string
+}
+
+/** What only a person can settle, and what must have happened for it. */
+const FOR_A_PERSON: Partial<Record<CaseKind, readonly FaultKind[]>> = {
+  order_after_release: ['clock +24 h', 'clock +7 d'],
+  capture_impossible: ['released by hand', 'clock +7 d'],
+  money_without_ticket: ['captured by hand'],
+  order_unclear: ['clock +24 h', 'clock +7 d'],
+  canceled_after_refusal: ['clock +24 h', 'clock +7 d'],
+  refund_failed: ['refund fails'],
+}
+
+/** That the schedule was silent is the simulator's own doing: it lets days pass between two runs. */
+const OF_THE_SIMULATOR: readonly CaseKind[] = ['schedule_silent']
+
+const attemptOf = ({ metadata }: { metadata: Record<string, string> | null }) => metadata?.attempt_id
+
+/** The cases that wait for a person. */
+export const openCases = ({ database }: World) =>
+  database.stored.cases.filter(({ state, kind }) => state === 'open' && !OF_THE_SIMULATOR.includes(kind))
+
+/** What the airline gives back for an order, in minor units; null while it doesn't say. */
+function airlineGives({ cancellation }: { cancellation: { refund_amount: string | null } | null }): number | null {
+  return cancellation?.refund_amount == null ? null : Math.round(Number(cancellation.refund_amount) * 100)
+}
+
+function checkCharge(world: World, intent: IntentRecord): Finding[] {
+  const { store } = world.providers.test
+  const given = refundsIn(store).filter(
+    ({ paymentIntent, status }) => paymentIntent === intent.id && status !== 'failed',
+  )
+  const back = given.reduce((all, { amount }) => all + amount, 0)
+  const taken = intent.charge?.amountCaptured ?? 0
+  const orders = ordersIn(store).filter(({ order }) => attemptOf(order) === attemptOf(intent))
+  const kinds = openCases(world).map(({ kind }) => kind)
+  if (orders.length === 0) {
+    const isKnown = kinds.includes('money_without_ticket') || taken <= back
+    return isKnown ? [] : [{ wrong: 'charged without a ticket', about: intent.id }]
+  }
+  const isStanding = orders.some(({ order }) => order.cancelled_at === null)
+  const due = isStanding ? 0 : Math.max(...orders.map(({ order }) => airlineGives(order) ?? 0))
+  if (back > due) return [{ wrong: 'refunded too much', about: `${back} of ${due}` }]
+  const isWaiting = kinds.includes('refund_failed') || kinds.includes('money_without_ticket')
+  return back < due && !isWaiting ? [{ wrong: 'refunded too little', about: `${back} of ${due}` }] : []
+}
+
+function checkTickets(world: World): Finding[] {
+  const { store } = world.providers.test
+  const kinds = openCases(world).map(({ kind }) => kind)
+  const isKnown = kinds.includes('order_after_release') || kinds.includes('capture_impossible')
+  const standing = ordersIn(store).filter(({ order }) => order.cancelled_at === null)
+  return standing.flatMap(({ order }): Finding[] => {
+    const payment = intentsIn(store).find(
+      (intent) => attemptOf(intent) === attemptOf(order) && intent.status === 'succeeded',
+    )
+    return payment || isKnown || world.isMadeUp() ? [] : [{ wrong: 'ticket without a charge', about: order.id }]
+  })
+}
+
+function checkRows({ database, ...world }: World): Finding[] {
+  const open = openCases({ database, ...world })
+  const { purchases, cancellations } = database.stored
+  const inHand = new Set(open.flatMap(({ purchaseId, cancellationId }) => [purchaseId, cancellationId]))
+  const states: readonly string[] = [...ENDED_PURCHASE]
+  const ends: readonly string[] = [...ENDED_CANCELLATION, ...UNCONFIRMED]
+  const left = [
+    ...purchases.filter(({ state }) => !states.includes(state)).map((row) => ({ row, name: 'purchase' })),
+    ...cancellations.filter(({ state }) => !ends.includes(state)).map((row) => ({ row, name: 'cancellation' })),
+  ].filter(({ row }) => !inHand.has(row.id))
+  return left.map(({ row, name }) => ({ wrong: 'neither settled nor a case', about: `${name} ${row.state}` }))
+}
+
+function checkCases(world: World): Finding[] {
+  return openCases(world).flatMap(({ kind }): Finding[] => {
+    const reasons = FOR_A_PERSON[kind] ?? []
+    return world.plan.kinds.some((each) => reasons.includes(each)) ? [] : [{ wrong: 'case for nothing', about: kind }]
+  })
+}
+
+/** What is wrong in the end, by both providers' own records. */
+export function judge(world: World): Finding[] {
+  const { store } = world.providers.test
+  const truth = world.truth.look()
+  const elsewhere = intentsIn(world.providers.live.store).length + ordersIn(world.providers.live.store).length
+  const taken = intentsIn(store).filter(({ status }) => status === 'succeeded')
+  const wrongs: Finding[] = [
+    ...taken.flatMap((intent) => checkCharge(world, intent)),
+    ...checkTickets(world),
+    ...checkRows(world),
+    ...checkCases(world),
+    ...world.failures.map((about): Finding => ({ wrong: 'broken', about })),
+  ]
+  const paid = taken.filter(({ charge }) => (charge?.amountCaptured ?? 0) > (charge?.amountRefunded ?? 0))
+  if (truth.standing.length > 1) wrongs.push({ wrong: 'two orders', about: truth.standing.join(' ') })
+  if (paid.length > 1 && truth.standing.length < 2)
+    wrongs.push({ wrong: 'two charges', about: paid.map(({ id }) => id).join(' ') })
+  if (elsewhere > 0) wrongs.push({ wrong: 'broken', about: 'it was bought in the other mode' })
+  return wrongs
+}

@@ -1,0 +1,115 @@
+import { type Random, seededRandom } from '../../sandbox/randomness'
+import { carryWebhooks, postDelivery } from '../../sandbox/webhooks/carry'
+import type { WebhookDelivery } from '../../sandbox/webhooks/deliveries'
+import { fakeKv } from '../doubles/fake-kv'
+import { aDatabase } from '../worlds/a-database'
+import { openFaults } from './faults'
+import { type Ground, startIsolates } from './isolates'
+import { openMachine, type Task } from './machine'
+import { seededUuid } from './own-globals'
+import type { Plan } from './plan'
+import { openProviders } from './providers'
+import { watchTruth } from './truth'
+
+/** When every scene begins. */
+export const START = new Date('2026-11-21T12:00:00Z')
+export const SHOP = 'https://shop.example'
+
+const ASSETS = { fetch: async () => new Response('') }
+
+/** A mail as it went out, and when it was written. */
+export interface SentMail {
+  subject: string
+  text: string
+  to: string
+  recordedAt: number
+}
+
+/** Lines of the log that tell of an error which nobody foresaw, unless they name a code of ours. */
+const FAILURES = ['request_failed', 'schedule_failed', 'settle_failed', 'watch_failed', 'look_failed', 'webhook_failed']
+const isExpected = (code: unknown) => typeof code === 'string' && /^[a-z_]+$/.test(code) && code !== 'internal'
+
+/** How many streams of numbers a scene has: what one part of it takes changes nothing for the others. */
+export const STREAMS = 8
+const streamsOf = (seed: number) => (part: number) => seededRandom(seed * STREAMS + part)
+
+function idsOf(random: Random): Ground['ids'] {
+  const secret = () => `${seededUuid(random)}${seededUuid(random)}`.replaceAll('-', '').slice(0, 43)
+  return { uuid: () => seededUuid(random), secret }
+}
+
+/** The shop in several processes over both doubles, as a seed and a plan want it. */
+export function openWorld(seed: number, plan: Plan, onMail: (mail: SentMail) => void) {
+  const stream = streamsOf(seed)
+  const faults = openFaults(plan, stream(1))
+  const machine = openMachine({ random: stream(2), start: START, fate: faults.fate })
+  const clock = () => new Date(machine.now())
+  const database = aDatabase()
+  const providers = {
+    test: openProviders({
+      ...{ now: clock, random: stream(3), duffelFaults: faults.duffel, stripeFaults: faults.stripe },
+      webhooks: { faults: faults.webhook },
+      deliver: (provider) => (delivery) => deliver(provider, delivery),
+    }),
+    live: openProviders({ now: clock, random: stream(4) }),
+  }
+  const truth = watchTruth(providers.test.store, machine.now)
+  const failures: string[] = []
+  const isolate = startIsolates({
+    ...{ machine, plan, faults, database, providers, kv: fakeKv(), ids: idsOf(stream(5)) },
+    afterCall: () => void truth.look(),
+    log: ({ event, level, ...detail }) => {
+      if (FAILURES.includes(event) && !isExpected(detail.code)) failures.push(`${event} ${JSON.stringify(detail)}`)
+      if (level === 'error') machine.note(`log ${event} ${detail.code ?? detail.kind ?? ''}`)
+    },
+    mailer: {
+      async send({ id, subject, text, to }) {
+        await machine.gate('mail')
+        const recorded = database.stored.mails.find((mail) => mail.id === id)
+        onMail({ subject, text, to, recordedAt: Date.parse(recorded?.createdAt ?? clock().toISOString()) })
+        return { kind: 'sent' }
+      },
+    },
+  })
+
+  /**
+   * Sends a request to a process of the shop; null when no answer comes because it died. Where the visitor leaves (`gone` settles), what the
+   * process had promised to finish goes on, and all else ends.
+   */
+  async function call(where: string, request: Request, gone?: Promise<null>): Promise<Response | null> {
+    const at = isolate(where)
+    let isGone = false
+    const promised: Promise<unknown>[] = []
+    const task: Task = { name: at.name, isDead: () => isGone || at.isDead(), die: at.die }
+    const context = { waitUntil: (work: Promise<unknown>) => void promised.push(work), passThroughOnException() {} }
+    gone?.then(async () => {
+      for (let kept = 0; kept < promised.length; kept++) await promised[kept]
+      isGone = true
+    })
+    const answer = machine.within(task, async () => at.app.fetch(request, { ASSETS }, { ...context, props: {} }))
+    return Promise.race([answer, at.death, ...(gone ? [gone] : [])])
+  }
+
+  const receive: typeof fetch = async (input, init) => {
+    const answer = await call('hooks', new Request(input, init))
+    if (!answer) throw new TypeError('The connection closed')
+    return answer
+  }
+  const address = (provider: 'duffel' | 'stripe') => `${SHOP}/api/webhooks/${provider}`
+  const deliver = (provider: 'duffel' | 'stripe', delivery: WebhookDelivery) =>
+    postDelivery(delivery, { fetch: receive, url: address(provider) })
+
+  return {
+    ...{ machine, faults, database, providers, truth, failures, isolate, call, plan },
+    random: stream(6),
+    globals: stream(7),
+    /** Whether the test form bought with a payment that it made up: behind that stands no money. */
+    isMadeUp: () => database.stored.purchases.some(({ paymentId }) => paymentId?.startsWith('test_')),
+    /** Carries what both doubles have to tell by now to the shop. */
+    async carry(): Promise<void> {
+      await carryWebhooks(providers.test.stripe.webhooks, { fetch: receive, url: address('stripe') })
+      await carryWebhooks(providers.test.duffel.webhooks, { fetch: receive, url: address('duffel') })
+    },
+  }
+}
+export type World = ReturnType<typeof openWorld>
