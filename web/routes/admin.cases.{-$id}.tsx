@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { currentUserQuery } from '../api/user'
+import { CasesLoading } from '../features/admin/cases/case-states'
 
 const DeskPage = lazy(() =>
   import('../features/admin/cases/desk-page').then((module) => ({ default: module.DeskPage })),
@@ -19,7 +20,7 @@ function Desk() {
     return <Navigate to="/login" search={{ redirect: id ? `/admin/cases/${id}` : '/admin/cases' }} replace />
   }
   return (
-    <Suspense>
+    <Suspense fallback={<CasesLoading />}>
       <DeskPage
         caseId={id}
         search={{ ...search }}

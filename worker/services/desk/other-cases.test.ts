@@ -108,3 +108,15 @@ it('what is not offered is not done, and nothing is done about a case that is ov
   await desk.open({ kind: 'books_differ', about: 'y', mode: 'test' })
   expect(await desk.actions()).toEqual(['resolve'])
 })
+
+it('is told as far as it can be when a provider has no keys any more', async () => {
+  const desk = await aSoldDesk()
+  await desk.open({ kind: 'books_differ', about: 'x', mode: 'live', paymentId: 'pi_1', detail: { dispute: 'dp_1' } })
+  const refuse = (): never => {
+    throw new DomainError('provider_unavailable', 'Live flights are not configured.')
+  }
+  Object.assign(desk.deps, { flights: refuse, payments: refuse })
+  const { gateway, airline, actions } = await desk.read()
+  expect([...gateway, ...airline].every(({ problem }) => problem?.includes('did not'))).toBe(true)
+  expect(actions.map(({ kind }) => kind)).toContain('resolve')
+})

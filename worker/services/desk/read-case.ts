@@ -36,9 +36,9 @@ export interface CaseMatter {
 export type ReadCaseDeps = Pick<Deps, 'cases' | 'purchases' | 'bookings' | 'cancellations' | 'payments' | 'flights'>
 
 /** What a provider answers; one that can't be asked now is told apart from one that knows nothing. */
-async function reading<T>(asked: Promise<T>): Promise<Reading<T>> {
+async function reading<T>(ask: () => Promise<T>): Promise<Reading<T>> {
   try {
-    return { kind: 'read', value: await asked }
+    return { kind: 'read', value: await ask() }
   } catch (error) {
     if (!isDomainError(error)) throw error
     return { kind: 'unread' }
@@ -68,7 +68,7 @@ async function findCancellation(deps: ReadCaseDeps, entry: CaseEntry, sold: Sold
 /** The ids of the orders that a purchase has at the airline; null when it can't say. */
 async function orderIdsOf(deps: ReadCaseDeps, purchase: Purchase | null): Promise<string[] | null> {
   if (!purchase || purchase.orderedAt === null) return []
-  const lookup = await reading(deps.flights(purchase.mode).findOrder(purchase.offerId, purchase.id))
+  const lookup = await reading(() => deps.flights(purchase.mode).findOrder(purchase.offerId, purchase.id))
   if (lookup.kind === 'unread') return null
   if (lookup.value.kind === 'unclear') return lookup.value.orderIds
   return lookup.value.kind === 'found' ? [lookup.value.order.id] : []
@@ -80,19 +80,19 @@ async function readOrders(deps: ReadCaseDeps, { mode }: CaseEntry, ids: (string 
     known.map(
       async (id): Promise<OrderReading> => ({
         id: id ?? '',
-        order: await reading(deps.flights(mode).readOrder(id ?? '')),
+        order: await reading(() => deps.flights(mode).readOrder(id ?? '')),
       }),
     ),
   )
 }
 
 async function readPayment(deps: ReadCaseDeps, { mode, detail }: CaseEntry, paymentId: string | null) {
-  const gateway = deps.payments(mode)
+  const disputeId = detail.dispute
   const isReal = paymentId !== null && !isTestPayment(paymentId)
   const [payment, refunds, dispute] = await Promise.all([
-    isReal ? reading(gateway.find(paymentId)) : null,
-    isReal ? reading(gateway.listRefunds(paymentId)) : null,
-    typeof detail.dispute === 'string' ? reading(gateway.findDispute(detail.dispute)) : null,
+    isReal ? reading(() => deps.payments(mode).find(paymentId)) : null,
+    isReal ? reading(() => deps.payments(mode).listRefunds(paymentId)) : null,
+    typeof disputeId === 'string' ? reading(() => deps.payments(mode).findDispute(disputeId)) : null,
   ])
   return { payment, refunds: refunds?.kind === 'read' ? refunds.value : [], dispute }
 }

@@ -19,7 +19,7 @@ describe('an error of the API', () => {
     ['payment_not_found', 'declined', 'As the server says.'],
     ['payment_unavailable', 'payment_error', 'As the server says.'],
     ['booking_refused', 'booking_failed', 'As the server says.'],
-    ['sales_stopped', 'booking_failed', 'As the server says.'],
+    ['sales_stopped', 'sales_stopped', 'As the server says.'],
     ['provider_unavailable', 'booking_failed', 'As the server says.'],
     ['internal', 'booking_failed', 'As the server says.'],
   ] as const)('with the code %s is %s', (code, kind, message) => {
@@ -146,6 +146,7 @@ test.each([
   [lost(), 'Seat or Bag No Longer Available', /^m Nothing was charged\.$/],
   [{ kind: 'passengers', message: 'm', fields: {} }, 'Booking Failed', /^m$/],
   [{ kind: 'booking_failed', message: 'm' }, 'Booking Failed', /^m$/],
+  [{ kind: 'sales_stopped', message: 'm' }, 'Booking Paused', /^m$/],
 ] as const)('%j is told as “%s”', (failure, title, description) => {
   const toast = failureToast(failure)
   expect(toast).toMatchObject({ tone: 'destructive', title })

@@ -16,6 +16,8 @@ export type PayFailure =
   | { kind: 'seat_unavailable'; message: string; fields: Record<string, string> }
   | { kind: 'passengers'; message: string; fields: Record<string, string> }
   | { kind: 'booking_failed'; message: string }
+  /** Nothing is sold at the moment. */
+  | { kind: 'sales_stopped'; message: string }
   /** There is a booking for this attempt: the way to it, and nothing to buy. */
   | { kind: 'already_booked' }
 
@@ -58,7 +60,7 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
       return stage === 'payment' ? { kind: 'declined', message } : { kind: 'booking_failed', message }
     }
     case 'sales_stopped':
-      return { kind: 'booking_failed', message }
+      return { kind: 'sales_stopped', message }
     case 'already_booked':
       return { kind: 'already_booked' }
     case 'unreachable':
@@ -141,6 +143,8 @@ export function failureToast(failure: PayFailure): Toast | null {
     case 'passengers':
     case 'booking_failed':
       return { tone, title: 'Booking Failed', description: failure.message }
+    case 'sales_stopped':
+      return { tone, title: 'Booking Paused', description: failure.message }
     case 'already_booked':
       return null
   }

@@ -32,6 +32,11 @@ const FoundNotice = ({ found }: { found: AttemptEnd }) =>
     </Notice>
   )
 
+const TITLES: Partial<Record<PayFailure['kind'], string>> = {
+  declined: 'Payment Failed',
+  sales_stopped: 'Booking Paused',
+}
+
 /** The notice over the button: a changed price to accept, an offer that is gone, or why the last try failed. */
 export function PaymentNotice({ failure }: { failure: PayFailure | null }) {
   const { booking, dispatch } = useCheckout()
@@ -41,9 +46,10 @@ export function PaymentNotice({ failure }: { failure: PayFailure | null }) {
   // Then the page shows the way to the booking in place of the payment.
   if (failure.kind === 'already_booked') return null
   if (failure.kind === 'offer_gone') return <OfferGoneNotice message={failure.message} />
-  const title = failure.kind === 'declined' ? 'Payment Failed' : undefined
+  const title = TITLES[failure.kind]
+  const isWarning = failure.kind === 'offer_unverified' || failure.kind === 'sales_stopped'
   return (
-    <Notice tone={failure.kind === 'offer_unverified' ? 'warning' : 'danger'} {...(title && { title })}>
+    <Notice tone={isWarning ? 'warning' : 'danger'} {...(title && { title })}>
       {failure.message}
       {failure.kind === 'payment_error' &&
         ' Nothing was charged. If you try again, it is the same payment: you do not pay twice.'}

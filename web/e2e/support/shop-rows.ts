@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { type Database, openDatabase } from '#worker/adapters/libsql/database'
+import { libsqlCases } from '#worker/adapters/libsql/desk/libsql-cases'
+import { bookings, cancellations, purchases } from '#worker/adapters/libsql/schema'
+import type { CaseKind } from '#worker/contract/cases'
+import { type CaseSubject, caseDueAt } from '#worker/domain/case'
+
+// The rows of the specs' shop, for what would take days to come about.
+
+let database: Database | undefined
+
+/** The database of this run's shop: its address stands among the settings of its Worker. */
+function shopDatabase(): Database {
+  if (database) return database
+  const settings = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'worker.env'), 'utf8')
+  const url = /^DATABASE_URL=["']?([^"'\n]+)/m.exec(settings)?.[1] ?? ''
+  database = openDatabase({ url })
+  return database
+}
+
+/** Opens a case about something of the shop, and gives its id. In live mode, unless told otherwise: nothing is sold there. */
+export async function openCaseRow(kind: CaseKind, subject: Partial<CaseSubject> = {}): Promise<string> {
+  const [id, now] = [randomUUID(), new Date()]
+  const opened = { id, kind, key: `${kind}:${id}`, mode: 'live' as const, ...subject, detail: {} }
+  await libsqlCases(shopDatabase()).open({ ...opened, dueAt: caseDueAt(kind, now), now }, null)
+  return id
+}
+
+/** The purchase of a booking. */
+export async function purchaseOf(bookingId: string) {
+  const [row] = await shopDatabase().select().from(purchases).where(eq(purchases.bookingId, bookingId))
+  if (!row) throw new Error(`Booking ${bookingId} has no purchase`)
+  return row
+}
+
+/** The refund of a booking's cancellation. */
+export async function refundOf(bookingId: string): Promise<string> {
+  const [row] = await shopDatabase().select().from(cancellations).where(eq(cancellations.bookingId, bookingId))
+  return row?.refundId ?? ''
+}
+
+/** Puts a purchase and its booking back to where they were before its order was known. */
+export async function forgetOrder(bookingId: string, state: 'unknown' | 'voided') {
+  const db = shopDatabase()
+  const status = state === 'unknown' ? 'pending' : 'cancelled'
+  const nothing = { orderId: null, bookingReference: null }
+  const updatedAt = new Date().toISOString()
+  await db.batch([
+    db
+      .update(bookings)
+      .set({ status, ...nothing })
+      .where(eq(bookings.id, bookingId)),
+    db
+      .update(purchases)
+      .set({ state, ...nothing, ticketedAt: null, capturedAt: null, updatedAt })
+      .where(eq(purchases.bookingId, bookingId)),
+  ])
+}
