@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Money } from '../contract/money'
-import { parseMoney } from './money'
-import { type Canceled, refundTerms } from './refund-terms'
+import { formatDecimal, parseMoney } from './money'
+import { type Canceled, decidedTerms, refundTerms } from './refund-terms'
+import { fromStripeAmount, toStripeAmount } from './stripe-amount'
 
 const usd = (decimal: string) => parseMoney(decimal, 'USD')
 
@@ -57,6 +58,27 @@ describe('a refund to the card', () => {
     const large = (amount: number): Money => ({ amount, currency: 'USD' })
     const huge = { paid: large(9_000_000_000_001), net: large(9_000_000_000_001), refund: large(9_000_000_000_000) }
     expect(terms({ ...huge, refundsMarkup: true }).refund_amount).toBe('90000000000.00')
+  })
+
+  it.each([
+    // Currency, paid, net, what the airline gives back; fee, penalty and refund. Cards take ten fils and whole ariary.
+    ['KWD', 7_000, 5_124, 5_124, false, ['1.870', '0.000', '5.130']],
+    ['KWD', 7_000, 5_124, 2_001, false, ['1.876', '3.114', '2.010']],
+    ['KWD', 7_000, 5_124, 2_001, true, ['0.000', '4.260', '2.740']],
+    ['MGA', 123_000, 100_050, 100_050, false, ['229.00', '0.00', '1001.00']],
+    ['KWD', 5_000, 5_124, 5_124, false, ['0.000', '0.000', '5.000']],
+  ] as const)('promises in %s what a card can get', (currency, paid, net, refund, refundsMarkup, expected) => {
+    const money = (amount: number): Money => ({ amount, currency })
+    const given = { paid: money(paid), net: money(net), refund: money(refund), refundsMarkup }
+    const { refund_amount, ...rest } = terms(given)
+    expect(figures({ ...rest, refund_amount })).toEqual(expected)
+    const sent = fromStripeAmount(toStripeAmount(parseMoney(refund_amount ?? '', currency)), currency)
+    expect(formatDecimal(sent)).toBe(refund_amount)
+  })
+
+  it('rounds what a person decides, too', () => {
+    const [paid, refund] = [parseMoney('7.000', 'KWD'), parseMoney('5.121', 'KWD')]
+    expect(decidedTerms(paid, refund)).toMatchObject({ refund_amount: '5.130', penalty_amount: '1.870' })
   })
 
   it.each([false, true])('adds up: paid less fee and penalty is the refund (markup goes back: %s)', (refundsMarkup) => {

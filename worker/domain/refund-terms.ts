@@ -1,6 +1,7 @@
 import type { RefundTerms } from '../contract/booking'
 import type { Money } from '../contract/money'
 import { formatDecimal } from './money'
+import { onCard } from './stripe-amount'
 
 /** Where the airline's refund goes: back to us, who paid it, into a credit at the airline, or somewhere that we don't follow. */
 export type AirlineRefundTo = 'us' | 'airline_credit' | 'unknown'
@@ -26,13 +27,18 @@ function takeProportion(amount: number, part: number, whole: number): number {
   return Number(total / divisor)
 }
 
+/** What a card gets of what it paid when so much is due: all that is promised can really be sent. */
+const cardRefund = (paid: Money, due: number): number =>
+  Math.min(onCard({ amount: between(0, due, paid.amount), currency: paid.currency }).amount, paid.amount)
+
 function toCard({ paid, net, refundsMarkup }: Canceled, refund: Money): { fee: number; refunded: number } {
   const ofNet = between(0, refund.amount, net.amount)
   if (refundsMarkup && net.amount > 0) {
-    return { fee: 0, refunded: between(0, takeProportion(paid.amount, ofNet, net.amount), paid.amount) }
+    return { fee: 0, refunded: cardRefund(paid, takeProportion(paid.amount, ofNet, net.amount)) }
   }
-  // A price rounded to whole units may be below the net: then there was no fee.
-  return { fee: between(0, paid.amount - net.amount, paid.amount), refunded: between(0, ofNet, paid.amount) }
+  const refunded = cardRefund(paid, ofNet)
+  // A price rounded to whole units may be below the net: then there was no fee. What rounding adds to a refund comes off it.
+  return { fee: between(0, paid.amount - net.amount, paid.amount - refunded), refunded }
 }
 
 /**
@@ -66,7 +72,7 @@ export function refundTerms(canceled: Canceled): RefundTerms {
 
 /** The terms of a refund on which a person has decided: what doesn't go back to the card counts as kept by the airline. */
 export const decidedTerms = (paid: Money, refund: Money): RefundTerms => {
-  const refunded = between(0, refund.amount, paid.amount)
+  const refunded = cardRefund(paid, refund.amount)
   const inPaid = (amount: number) => formatDecimal({ amount, currency: paid.currency })
   return {
     currency: paid.currency,

@@ -25,3 +25,6 @@ export function fromStripeAmount(amount: number, stripeCurrency: string): Money 
   const currency = stripeCurrency.toUpperCase()
   return { amount: Math.round((amount * 10 ** minorDigits(currency)) / 10 ** stripeDigits(currency)), currency }
 }
+
+/** The amount that really moves when a card is asked for this one: rounded up where no card takes so small a part. */
+export const onCard = (money: Money): Money => fromStripeAmount(toStripeAmount(money), money.currency)
