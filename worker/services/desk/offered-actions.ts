@@ -3,7 +3,7 @@ import type { Money } from '../../contract/money'
 import { formatDecimal } from '../../domain/money'
 import type { CurrentOrder } from '../../ports/flights'
 import type { Payment } from '../../ports/payments'
-import { isLeftBehind } from '../purchase/settle-purchases'
+import { isAtWork } from '../purchase/settle-purchases'
 import { presentMail } from './actions/resend-mail'
 import type { CaseMatter } from './read-case'
 
@@ -28,10 +28,6 @@ export function refundLeft(matter: CaseMatter): Money | null {
 
 const isWaiting = ({ purchase }: CaseMatter) => purchase?.state === 'ordering' || purchase?.state === 'unknown'
 
-/** Whether its traveler's own call may still be ordering. */
-const isOrdering = ({ purchase }: CaseMatter, now: Date) =>
-  purchase?.state === 'ordering' && !isLeftBehind(purchase, now)
-
 function lookAgain({ entry, purchase, cancellation, sold }: CaseMatter): CaseAction | null {
   const open = purchase && purchase.state !== 'captured' && purchase.state !== 'closed'
   const canBeAsked = open || cancellation || sold?.orderId || ['dispute', 'schedule_silent'].includes(entry.kind)
@@ -54,7 +50,7 @@ function release(matter: CaseMatter, now: Date): CaseAction | null {
   const isSold = standingOrders(matter).some(
     ({ documents, purchaseId }) => documents.length > 0 && purchaseId === purchase.id,
   )
-  if (!isWaiting(matter) || isOrdering(matter, now) || isSold || !areOrdersKnown) return null
+  if (!isWaiting(matter) || isAtWork(purchase, now) || isSold || !areOrdersKnown) return null
   const sentence = `Lets go of the ${amount} that are reserved on the card, and tells the traveler that the booking was not made. Only for when the airline itself has said that there is no ticket.`
   return { kind: 'release', sentence }
 }
@@ -89,7 +85,7 @@ function attachOrder(matter: CaseMatter, now: Date): CaseAction | null {
   if (!purchase?.draft) return null
   const isGone = purchase.state === 'voided'
   if (!isGone && !isWaiting(matter) && purchase.state !== 'voiding') return null
-  if (isOrdering(matter, now)) return null
+  if (isAtWork(purchase, now)) return null
   const amount = words(purchase.charge)
   const sentence = isGone
     ? `Says which order is this purchase’s. The booking is confirmed and its traveler told. The ${amount} have gone back to the card and are not charged again.`

@@ -167,6 +167,9 @@ describe('a ticket whose money can not be taken', () => {
     expect(desk.latest()).toMatchObject({ kind: 'capture_impossible' })
     expect(await desk.actions()).toEqual(['look_again', 'resolve'])
     await desk.act({ action: 'look_again' })
+    expect(desk.outcome()).toContain('Nobody was asked')
+    desk.later(1)
+    await desk.act({ action: 'look_again' })
     expect(desk.outcome()).toBe('Nothing has changed.')
     await desk.act({ action: 'resolve', note: 'Paid by bank transfer.' })
     expect(desk.outcome()).toBe('Resolved, and the purchase is closed.')
@@ -180,6 +183,7 @@ describe('a ticket whose money can not be taken', () => {
   it('ends by itself when it can be taken after all', async () => {
     const desk = await anUnpaidTicket()
     desk.gateway.all[0]!.status = 'authorized'
+    desk.later(1)
     const file = await desk.act({ action: 'look_again' })
     expect(desk.outcome()).toBe('The purchase has moved on: ticket issued, money taken.')
     expect(file.entry.state).toBe('resolved')

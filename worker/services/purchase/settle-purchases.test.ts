@@ -6,7 +6,7 @@ import { aSlice } from '../../testing/builders/an-offer'
 import { aPaidShop, aShop } from '../../testing/worlds/a-shop'
 import { SOLD, standing } from '../../testing/worlds/purchase-outcome'
 import { openEmail } from '../mail/prepare-mail'
-import { givenUpAt } from './settle-purchases'
+import { givenUpAt, settlePurchaseNow } from './settle-purchases'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -200,4 +200,22 @@ it('a purchase that was begun and never paid for ends by itself', async () => {
   shop.later(31)
   expect(await shop.settle()).toBe(1)
   expect(shop.stored.purchases).toMatchObject([{ state: 'voided' }])
+})
+
+describe('a purchase settled out of its turn', () => {
+  it.each([
+    ['ordering', 180],
+    ['booked', 20],
+  ] as const)('is left to the call that may be at work on it: %s for %i s', async (state, seconds) => {
+    const shop = aShop()
+    const updatedAt = new Date(shop.deps.clock.now().getTime() - seconds * 1000).toISOString()
+    const { id } = await shop.purchases.insertOrFind(aPurchase({ state, orderId: 'ord_1', updatedAt }))
+    const asked = vi.spyOn(shop.airline, 'findOrder').mockRejectedValue(new DomainError('provider_busy', 'Later.'))
+    for (const isRefused of [false, true]) {
+      expect(await settlePurchaseNow(shop.deps, { id }, isRefused)).toMatchObject({ state, updatedAt })
+    }
+    expect(asked).not.toHaveBeenCalled()
+    shop.later(0.1)
+    await expect(settlePurchaseNow(shop.deps, { id })).rejects.toMatchObject({ code: 'provider_busy' })
+  })
 })

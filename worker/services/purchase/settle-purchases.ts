@@ -52,6 +52,10 @@ export function isLeftBehind({ state, updatedAt }: Purchase, now: Date): boolean
   return now.getTime() - Date.parse(updatedAt) > patience
 }
 
+/** Whether the call that buys may still be at work on a purchase: an order is under way, or its ticket was bought seconds ago. */
+export const isAtWork = (purchase: Purchase, now: Date): boolean =>
+  (purchase.state === 'ordering' || purchase.state === 'booked') && !isLeftBehind(purchase, now)
+
 const isAbandoned = ({ updatedAt }: Purchase, now: Date) => now.getTime() - Date.parse(updatedAt) > ABANDONED_AFTER_MS
 
 /** The moment at which an order that doesn't show up isn't waited for any more. */
@@ -135,8 +139,9 @@ export async function settlePurchase(deps: SettleDeps, purchase: Purchase, isRef
 }
 
 /**
- * Settles a purchase out of its turn, because a provider told of it or a person asks. `isRefused`: the provider said that there will be
- * no order. The purchase as it then stands; null when there is none.
+ * Settles a purchase out of its turn, because a provider told of it or a person asks. One that the call that buys may still be at work on
+ * is left to that call, whatever was told. `isRefused`: the provider said that there will be no order. The purchase as it then stands; null
+ * when there is none.
  * @throws DomainError as the provider's and the gateway's calls do
  */
 export async function settlePurchaseNow(
@@ -145,7 +150,7 @@ export async function settlePurchaseNow(
   isRefused = false,
 ): Promise<Purchase | null> {
   const purchase = await deps.purchases.lookUp(clue)
-  if (!purchase) return null
+  if (!purchase || isAtWork(purchase, deps.clock.now())) return purchase
   await (purchase.state === 'voided' ? checkReleased(deps, purchase) : settlePurchase(deps, purchase, isRefused))
   return deps.purchases.lookUp({ id: purchase.id })
 }

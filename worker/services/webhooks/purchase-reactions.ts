@@ -3,7 +3,7 @@ import type { Purchase, PurchaseState } from '../../domain/purchase'
 import type { InboxEvent } from '../../ports/inbox'
 import type { PurchaseClue } from '../../ports/purchases'
 import { noticeRefundTerms } from '../cancellation/watch-cancellations'
-import { isLeftBehind, type SettleDeps, settlePurchaseNow } from '../purchase/settle-purchases'
+import { isAtWork, type SettleDeps, settlePurchaseNow } from '../purchase/settle-purchases'
 import { type LookDeps, lookAtOrder } from '../trips/look-at-orders'
 
 /** What reactions to airlines and to payments need from outside. */
@@ -35,8 +35,7 @@ async function findPurchase(
  * stays open then the schedule looks at too, but only the event knows that there will be no order.
  */
 async function settle(deps: PurchaseReactionDeps, purchase: Purchase, isRefused = false): Promise<Outcome> {
-  const isAtWork = OPEN.includes(purchase.state) && purchase.state !== 'unknown'
-  if (isAtWork && !isLeftBehind(purchase, deps.clock.now())) return 'later'
+  if (isAtWork(purchase, deps.clock.now())) return 'later'
   const settled = await settlePurchaseNow(deps, { id: purchase.id }, isRefused)
   return isRefused && settled?.state === 'unknown' ? 'later' : 'done'
 }

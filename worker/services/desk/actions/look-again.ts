@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps'
 import type { CancellationState } from '../../../domain/cancellation'
 import type { PurchaseState } from '../../../domain/purchase'
 import { lookAtCancellation, type WatchDeps } from '../../cancellation/watch-cancellations'
-import { type SettleDeps, settlePurchaseNow } from '../../purchase/settle-purchases'
+import { isAtWork, type SettleDeps, settlePurchaseNow } from '../../purchase/settle-purchases'
 import { lookAtOrder } from '../../trips/look-at-orders'
 import { settleCase } from '../open-case'
 import { bookingWords, CANCELLATION_WORDS, PURCHASE_WORDS } from '../our-records'
@@ -16,6 +16,7 @@ export type LookAgainDeps = SettleDeps &
   Pick<Deps, 'heartbeats' | 'bookings'>
 
 const STANDS = 'Nothing has changed.'
+const AT_WORK = 'Nobody was asked: it is being worked on at this moment. Look again in a few minutes.'
 
 const purchaseOutcome = (before: PurchaseState, after: PurchaseState | undefined) =>
   after === undefined || after === before ? STANDS : `The purchase has moved on: ${PURCHASE_WORDS[after]}.`
@@ -49,6 +50,7 @@ export async function lookAgain(deps: LookAgainDeps, matter: CaseMatter): Promis
   if (entry.kind === 'schedule_silent') return lookAtSchedule(deps, matter)
   if (entry.kind === 'dispute') return lookAtDispute(deps, matter)
   if (purchase && purchase.state !== 'captured' && purchase.state !== 'closed') {
+    if (isAtWork(purchase, deps.clock.now())) return AT_WORK
     const settled = await settlePurchaseNow(deps, { id: purchase.id })
     return purchaseOutcome(purchase.state, settled?.state)
   }
