@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentRequest } from '../../contract/payment'
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { DomainError } from '../../domain/error'
 import { aSeatMap } from '../../testing/builders/a-search'
 import { aNetBag, aNetOffer } from '../../testing/builders/an-offer'
 import { DECLINED_CARD, SECURE_CARD } from '../../testing/doubles/fake-payments'
@@ -147,6 +148,26 @@ describe('processPayment', () => {
     expect(await shop.pay({}, 'key-00001')).toMatchObject({ success: true })
     expect(shop.stored.purchases).toHaveLength(1)
     expect(shop.gateway.all).toMatchObject([{ status: 'authorized' }])
+  })
+
+  it.each([
+    ['is slow', card()],
+    ['is made with a card that is declined', card(DECLINED_CARD)],
+  ])('tells nobody to pay again who has booked while a second press that %s was under way', async (_, cardDetails) => {
+    const shop = aShop()
+    const confirm = shop.gateway.confirm
+    shop.gateway.confirm = async (paymentId) => {
+      shop.gateway.confirm = confirm
+      await shop.pay({}, 'key-00001')
+      await shop.book(paymentId)
+      // As the gateway answers to a payment that has moved on, or to the card.
+      return cardDetails.number === DECLINED_CARD
+        ? Promise.reject(new DomainError('payment_declined', 'Your card was declined.'))
+        : { ...shop.gateway.all[0]! }
+    }
+    expect(await shop.pay({ cardDetails }, 'key-00001')).toEqual({ success: true, paymentId: 'pi_1' })
+    expect(shop.gateway.all).toMatchObject([{ status: 'captured' }])
+    expect(shop.stored.purchases).toMatchObject([{ state: 'captured' }])
   })
 })
 

@@ -11,8 +11,20 @@ import { priceAsSeen, requireSeenPrice, seenMoney } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
 
 const NOT_PAID = 'This payment did not go through. Please pay again.'
+const NOT_SHOWN = 'This test card asks for 3-D Secure, which the test form cannot show. Please use another test card.'
 const notFound = () => new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
 const declined = (message: string) => new DomainError('payment_declined', message)
+
+/**
+ * Ends the attempt with a no of the gateway. Where another call with the same key has reserved the money meanwhile, its payment is the
+ * answer: whoever has a booking by now must not be told to pay again. @throws the refusal
+ */
+async function refuse(deps: ReleaseDeps, purchase: Purchase, refusal: DomainError): Promise<PaymentResult> {
+  if (await releasePayment(deps, purchase, 'decline')) throw refusal
+  const standing = await deps.purchases.lookUp({ id: purchase.id })
+  if (!standing?.paymentId || standing.state === 'created' || isReleased(standing)) throw refusal
+  return { success: true, paymentId: standing.paymentId }
+}
 
 /**
  * Writes down what the gateway said of a purchase's payment, and tells the client. A test card that asks for 3-D Secure counts as
@@ -41,11 +53,7 @@ async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payme
       message: 'Your bank asks you to confirm this payment.',
     }
   }
-  await releasePayment(deps, purchase, 'decline')
-  if (payment.status === 'requires_action') {
-    throw declined('This test card asks for 3-D Secure, which the test form cannot show. Please use another test card.')
-  }
-  throw declined(NOT_PAID)
+  return refuse(deps, purchase, declined(payment.status === 'requires_action' ? NOT_SHOWN : NOT_PAID))
 }
 
 /**
@@ -166,7 +174,7 @@ async function reserve(
     return await notePayment(deps, noted, await deps.payments(purchase.mode).confirm(payment.id, confirmation))
   } catch (error) {
     // These are final answers: the money isn't reserved and won't be.
-    if (isDomainError(error, 'payment_declined', 'card_data_refused')) await releasePayment(deps, noted, 'decline')
+    if (isDomainError(error, 'payment_declined', 'card_data_refused')) return refuse(deps, noted, error)
     throw error
   }
 }
