@@ -1,9 +1,9 @@
 import './resolve-ts.ts'
 import { PlainFailure, tellFailure } from './plain-failure.ts'
+import type { SandboxServerOptions } from './start/sandbox-server.ts'
 
-// npm run sandbox: the doubles of Duffel and Stripe over HTTP, for their official clients or any other. One port serves both,
-// because neither client keeps a path prefix and their paths differ. State lives as long as the process. Their webhooks go to the
-// addresses that SANDBOX_DUFFEL_WEBHOOK_URL and SANDBOX_STRIPE_WEBHOOK_URL name, or that POST /air/webhooks was given.
+// npm run sandbox: the doubles of Duffel and Stripe over HTTP, for their official clients or any other. State lives as long as the
+// process. Their webhooks go to the addresses that SANDBOX_DUFFEL_WEBHOOK_URL and SANDBOX_STRIPE_WEBHOOK_URL name, or that POST /air/webhooks was given.
 
 const DEFAULT_PORT = 8790
 
@@ -31,57 +31,15 @@ function webhookUrl(name: string): string | null {
   throw new PlainFailure(`${name} must be an address that begins with http:// or https://, not "${value}".`)
 }
 
-const CARRIES_EVERY_MS = 500
-
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-interface Settings {
-  port: number
-  airlineSeconds: number
-  webhookUrls: { duffel: string | null; stripe: string | null }
-}
-
-async function serve({ port, airlineSeconds, webhookUrls }: Settings) {
-  const { controlApp } = await import('../sandbox/control-app')
-  const { duffelSandbox } = await import('../sandbox/duffel')
-  const { memoryStore } = await import('../sandbox/store')
-  const { stripeSandbox } = await import('../sandbox/stripe')
-  const { carryWebhooks, postDelivery } = await import('../sandbox/webhooks/carry')
-  const { serveHono } = await import('../testing/worlds/serve-hono')
-  const options = { store: memoryStore(), now: () => new Date() }
-  const at = (url: string | null) => ({ fetch, url })
-  const stripe = stripeSandbox(options)
-  const duffel = duffelSandbox({
-    ...options,
-    airlineSeconds,
-    serviceIds: 'rotating',
-    webhooks: { deliver: (delivery) => postDelivery(delivery, at(webhookUrls.duffel)) },
-  })
-  const control = controlApp({ duffel: options, stripe: options })
-  const appOf = (path: string) => {
-    if (path.startsWith('/v1/')) return stripe
-    return path.startsWith('/control/') ? control : duffel
-  }
-  const all = { fetch: (request: Request) => appOf(new URL(request.url).pathname).fetch(request) }
-  const carry = async () => {
-    await carryWebhooks(duffel.webhooks, at(webhookUrls.duffel))
-    await carryWebhooks(stripe.webhooks, at(webhookUrls.stripe))
-  }
+async function serve(options: SandboxServerOptions) {
+  const { serveSandbox } = await import('./start/sandbox-server')
   try {
-    const served = await serveHono(all, port)
-    let timer = setTimeout(async function again() {
-      await carry()
-      timer = setTimeout(again, CARRIES_EVERY_MS)
-    }, CARRIES_EVERY_MS)
-    return {
-      url: served.url,
-      close: () => {
-        clearTimeout(timer)
-        return served.close()
-      },
-    }
+    return await serveSandbox(options)
   } catch (error) {
     if (!isBusy(error)) throw error
+    const { port } = options
     throw new PlainFailure(
       `Port ${port} is in use. Stop what listens there, or choose another: SANDBOX_PORT=${port + 1} npm run sandbox`,
     )

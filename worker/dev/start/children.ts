@@ -11,6 +11,8 @@ export interface Child {
   tail(): string
   /** Asks it to end, then makes it. */
   stop(): Promise<void>
+  /** Ends it at once, without time to put anything in order. */
+  kill(): Promise<void>
 }
 
 export interface ChildOptions {
@@ -84,6 +86,10 @@ export function startChild({ name, command, args, env, cwd, onLine }: ChildOptio
       const timer = setTimeout(() => killGroup(child, 'SIGKILL'), PATIENCE_MS)
       await ended
       clearTimeout(timer)
+    },
+    async kill() {
+      killGroup(child, 'SIGKILL')
+      await ended
     },
   }
 }

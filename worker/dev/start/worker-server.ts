@@ -30,19 +30,28 @@ export async function startWorker(options: {
   envFile: string
   /** The folder of the app's files, when it isn't the built one. */
   assets?: string | undefined
+  /** Another entry than that of wrangler.toml, and variables for it beside the settings. */
+  entry?: { script: string; variables: Record<string, string> } | undefined
   onLine: (line: string) => void
 }): Promise<Child> {
-  const { port, inspectorPort, dataDir, stateDir, envFile, assets, onLine } = options
+  const { port, inspectorPort, dataDir, stateDir, envFile, assets, entry, onLine } = options
   let ready = false
   const worker = startChild({
     name: 'the Worker',
     command: process.execPath,
     args: [
-      ...['node_modules/wrangler/bin/wrangler.js', 'dev', '--config', 'wrangler.toml'],
+      ...[
+        'node_modules/wrangler/bin/wrangler.js',
+        'dev',
+        ...(entry ? [entry.script] : []),
+        '--config',
+        'wrangler.toml',
+      ],
       ...['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', `${inspectorPort}`],
       ...['--persist-to', resolve(stateDir), '--env-file', resolve(envFile)],
       ...['--log-level', 'warn', '--show-interactive-dev-session', 'false'],
       ...(assets ? ['--assets', resolve(assets)] : []),
+      ...Object.entries(entry?.variables ?? {}).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
     env: { ...process.env, ...quietWrangler(dataDir) },
     onLine: (line) => ready && onLine(line),
