@@ -16,6 +16,12 @@ import { readUntil } from './read-until'
 
 const notFound = () => new DomainError('payment_not_found', 'There is no such payment. Please pay again.')
 
+const inProgress = () =>
+  new DomainError(
+    'booking_in_progress',
+    'We are still confirming with the airline. Please do not book again; try again in a minute.',
+  )
+
 /** The purchase of a payment id that the test mode's client made up. There is one for each id. */
 async function beginTestPurchase(deps: OrderDeps, { brand, mode, shop, request }: BookingInput): Promise<Purchase> {
   const wanted = { ...request, mode, markup: brand }
@@ -75,8 +81,7 @@ async function awaitBooking({ purchases }: OrderDeps, { id }: Purchase): Promise
     (purchase) => purchase !== null && !isBeingBought(purchase),
   )
   if (found && !isBeingBought(found)) return found
-  const message = 'We are still confirming with the airline. Please do not book again; try again in a minute.'
-  throw new DomainError('booking_in_progress', message)
+  throw inProgress()
 }
 
 /** How a purchase stands that this or another call has begun to order: finished, or waited for. */
@@ -97,5 +102,7 @@ export async function createBooking(deps: OrderDeps, input: BookingInput): Promi
   const placed = purchase.state === 'authorized' ? await placeOrder(deps, purchase, input) : null
   const { purchase: ended, booking } = placed ?? (await readFinished(deps, await resume(deps, purchase, input)))
   if (booking && !isReleased(ended)) return answerBooking(deps, { purchase: ended, booking }, input.brand)
+  // While a ticket's money goes back nobody knows yet that it wasn't taken.
+  if (ended.state === 'voiding' && ended.orderId !== null) throw inProgress()
   throw new DomainError('booking_refused', 'This booking was not made and nothing was charged. Please pay again.')
 }

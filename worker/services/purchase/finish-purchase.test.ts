@@ -63,3 +63,61 @@ describe('the buyer of a booking', () => {
     expect(letter).toMatchObject({ fromName: 'Tailfin', replyTo: 'support@tailfin.example' })
   })
 })
+
+describe('a ticket whose order is canceled while its money is being taken', () => {
+  /** A purchase whose money is being taken while the schedule finds its order canceled; `taken` says when the bank took it. */
+  async function aRace(taken: 'before the schedule looks' | 'as the schedule releases' | 'never') {
+    const shop = await aPaidShop()
+    const { capture, void: release } = shop.gateway
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let ask = () => {}
+    const asked = new Promise<void>((resolve) => {
+      ask = resolve
+    })
+    shop.gateway.capture = async (id) => {
+      if (taken === 'before the schedule looks') await capture(id)
+      ask()
+      await answered
+      return capture(id)
+    }
+    shop.gateway.void = async (id) => {
+      if (taken === 'as the schedule releases') await capture(id)
+      return release(id)
+    }
+    const booking = shop.book(shop.paymentId)
+    booking.catch(() => {})
+    await asked
+    shop.gateway.capture = capture
+    shop.airline.orders[0]!.isCanceled = true
+    shop.later(4)
+    await shop.settle()
+    answer()
+    return { ...shop, booking }
+  }
+  const kinds = ({ stored }: Shop) => stored.cases.map(({ kind }) => kind)
+
+  it('is paid for when it was taken before, and is then canceled as any trip', async () => {
+    const shop = await aRace('before the schedule looks')
+    expect((await shop.booking).result.status).toBe('confirmed')
+    expect(shop.stored.purchases[0]).toMatchObject({ state: 'captured' })
+    expect(kinds(shop)).toEqual([])
+  })
+
+  it('is paid for when it was taken in the very moment of its release', async () => {
+    const shop = await aRace('as the schedule releases')
+    expect((await shop.booking).result.status).toBe('confirmed')
+    expect(shop.stored.purchases[0]).toMatchObject({ state: 'captured' })
+    expect(kinds(shop)).toEqual([])
+  })
+
+  it('is released when it was not, and nobody is told anything else', async () => {
+    const shop = await aRace('never')
+    await expect(shop.booking).rejects.toMatchObject({ code: 'booking_refused' })
+    expect(shop.stored.purchases[0]).toMatchObject({ state: 'voided' })
+    expect(shop.gateway.all[0]).toMatchObject({ status: 'voided' })
+    expect(kinds(shop)).toEqual([])
+  })
+})

@@ -2,7 +2,7 @@ import type { Booking } from '../../contract/booking'
 import type { Deps } from '../../deps'
 import { confirmBooking } from '../../domain/booking/draft-booking'
 import { isDomainError } from '../../domain/error'
-import { isTestPayment, type Purchase } from '../../domain/purchase'
+import { isReleased, isTestPayment, type Purchase } from '../../domain/purchase'
 import type { Order } from '../../ports/flights'
 import { openCase, settleCase } from '../desk/open-case'
 import type { ReleaseDeps } from './release-payment'
@@ -63,6 +63,9 @@ export async function finishPurchase(deps: FinishDeps, purchase: Purchase): Prom
   const outcome = await capture(deps, purchase)
   const { id, brandKey, mode, orderId, paymentId } = purchase
   if (outcome === 'never') {
+    const standing = await readFinished(deps, purchase)
+    // Released by another call, because the order was canceled meanwhile.
+    if (isReleased(standing.purchase)) return standing
     await openCase(deps, { kind: 'capture_impossible', about: id, mode, brandKey, purchaseId: id, orderId, paymentId })
   }
   if (outcome !== 'taken') return complete(deps, purchase, 'captureLater')

@@ -36,7 +36,7 @@ async function noteRelease(deps: ReleaseDeps, voiding: Purchase): Promise<void> 
 /**
  * Ends a purchase of which nothing was sold and gives the reserved money back; false when the event can't happen any more, and nothing
  * was done. The row is moved first, so that nobody can order with money that is going back; a gateway that can't be reached leaves
- * it `voiding`, for the schedule. Money that somebody has taken by hand is for a person.
+ * it `voiding`, for the schedule. Money that was taken for a ticket leaves it `booked`; taken for none, it is for a person.
  */
 export async function releasePayment(deps: ReleaseDeps, purchase: Purchase, event: ReleaseEvent): Promise<boolean> {
   const now = deps.clock.now()
@@ -45,6 +45,11 @@ export async function releasePayment(deps: ReleaseDeps, purchase: Purchase, even
   const { id, brandKey, mode, orderId, paymentId, createdAt } = voiding
   const subject = { about: id, mode, brandKey, purchaseId: id, orderId, paymentId }
   const outcome = await letGo(deps, voiding)
+  if (outcome === 'taken' && orderId !== null) {
+    // Another call has just taken it for the ticket: so it is paid for, whatever has become of it, and goes back as for any canceled trip.
+    await deps.purchases.advance(id, 'book', {}, deps.clock.now())
+    return true
+  }
   if (outcome === 'taken') await openCase(deps, { kind: 'money_without_ticket', ...subject })
   if (outcome === 'later' && now.getTime() - Date.parse(createdAt) > STUCK_AFTER_MS) {
     await openCase(deps, { kind: 'release_stuck', ...subject })

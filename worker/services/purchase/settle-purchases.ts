@@ -106,10 +106,20 @@ async function settleOrder(deps: SettleDeps, purchase: Purchase, isRefused: bool
   return releasePayment(deps, purchase, 'refuse')
 }
 
-/** Takes the money for a ticket, unless the order was canceled before that could be done. */
+/** Whether the money was taken, by a call perhaps whose answer got lost. */
+async function isTaken({ payments }: SettleDeps, { paymentId, mode }: Purchase): Promise<boolean> {
+  if (paymentId === null || isTestPayment(paymentId)) return false
+  return (await payments(mode).find(paymentId))?.status === 'captured'
+}
+
+/**
+ * Takes the money for a ticket, unless the order was canceled before that could be done. What was taken by then goes back as it does of any
+ * trip that the airline cancels.
+ */
 async function settleTicket(deps: SettleDeps, purchase: Purchase): Promise<boolean> {
   const lookup = await deps.flights(purchase.mode).findOrder(purchase.offerId, purchase.id)
-  if (lookup.kind === 'found' && lookup.order.isCanceled) return releasePayment(deps, purchase, 'refuse')
+  const isCanceled = lookup.kind === 'found' && lookup.order.isCanceled
+  if (isCanceled && !(await isTaken(deps, purchase))) return releasePayment(deps, purchase, 'refuse')
   return (await finishPurchase(deps, purchase)).purchase.state === 'captured'
 }
 
