@@ -2,37 +2,58 @@ import '../dev/resolve-ts.ts'
 import { fork } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import type { SceneReport } from '../testing/saga/scene'
 import type { Tally } from '../testing/saga/tally'
+import type { Hunted } from './saga-bugs'
 
 // npm run bench:saga: scenes in which a traveler buys, and perhaps cancels, while what can go wrong does: every kind of fault with every
 // seed, and what both providers' books and the traveler's screen say in the end. --seeds 500 of each kind; --kind for one kind alone;
-// --seed 7 --kind 'two tabs' prints what happens in one scene, step by step.
+// --seed 7 --kind 'two tabs' prints what happens in one scene, step by step; --bugs plants bugs one by one, and says which of them such scenes show.
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '500' },
     seed: { type: 'string' },
     kind: { type: 'string' },
+    bugs: { type: 'boolean' },
+    bug: { type: 'string' },
     part: { type: 'string' },
   },
 })
+// Before anything of the shop is loaded.
+if (values.bug !== undefined) (await import('./saga-bugs')).plantBug(Number(values.bug))
 const { FAULT_KINDS } = await import('../testing/saga/plan')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const kinds = FAULT_KINDS.filter((kind) => values.kind === undefined || kind === values.kind)
 if (kinds.length === 0) throw new Error(`There are: ${FAULT_KINDS.join(', ')}`)
 
-/** Every scene of this process's share, in this process. */
-async function playShare(share: number, of: number): Promise<Tally> {
+/** The scenes of a share, in this process, one after the other. */
+async function* scenes(share: number, of: number): AsyncGenerator<SceneReport> {
   const { playScene } = await import('../testing/saga/scene')
   const { findOfferForSale } = await import('../testing/saga/offer-for-sale')
-  const { addScene, emptyTally } = await import('../testing/saga/tally')
   const offer = await findOfferForSale()
-  const tally = emptyTally()
   for (let seed = share; seed < Number(values.seeds); seed += of) {
-    for (const kind of kinds) addScene(tally, await playScene(seed, kind, offer))
+    for (const kind of kinds) yield await playScene(seed, kind, offer)
   }
+}
+
+async function playShare(share: number, of: number): Promise<Tally> {
+  const { addScene, emptyTally } = await import('../testing/saga/tally')
+  const tally = emptyTally()
+  for await (const scene of scenes(share, of)) addScene(tally, scene)
   return tally
+}
+
+/** Plays until something is wrong. */
+async function playUntilNoticed(): Promise<Hunted> {
+  let count = 0
+  for await (const { seed, kind, findings } of scenes(0, 1)) {
+    count++
+    const [finding] = findings
+    if (finding) return { scenes: count, noticed: `${finding.wrong} (--seed ${seed} --kind '${kind}')` }
+  }
+  return { scenes: count, noticed: null }
 }
 
 /** Plays a share in a process of its own. */
@@ -68,9 +89,14 @@ async function playOne(seed: number): Promise<void> {
   }
 }
 
-if (values.part !== undefined) {
+const tell = (found: Hunted | Tally) => process.send?.(found, () => process.disconnect())
+
+if (values.bug !== undefined) tell(await playUntilNoticed())
+else if (values.bugs) {
+  const { huntAll } = await import('./saga-bugs')
+  if (!(await huntAll(say))) process.exitCode = 1
+} else if (values.part !== undefined) {
   const [part = 0, of = 1] = values.part.split('/').map(Number)
-  const tally = await playShare(part, of)
-  process.send?.(tally, () => process.disconnect())
+  tell(await playShare(part, of))
 } else if (values.seed !== undefined) await playOne(Number(values.seed))
 else await playAll()

@@ -1,7 +1,8 @@
+import { saveOrder } from '../../sandbox/flights/orders/order-record'
 import { runSchedule } from '../../services/run-schedule'
 import type { Task } from './machine'
 import { has } from './plan'
-import { intentsIn, ordersIn } from './truth'
+import { cancellationsIn, intentsIn, ordersIn } from './truth'
 import type { World } from './world'
 
 const SECOND = 1000
@@ -59,15 +60,25 @@ export async function meddle(world: World): Promise<void> {
       return order.cancelled_at === null && (visibleAt ?? 0) <= machine.now()
     })
   const reserved = () => intentsIn(store).find(({ status }) => status === 'requires_capture')
+  const hidden = () => ordersIn(store).find(({ visibleAt }) => (visibleAt ?? 0) > machine.now())
+  const quoted = () => (cancellationsIn(store).length > 0 ? standing() : undefined)
   const doing: Promise<void>[] = []
+  if (has(plan, 'order shows days later')) {
+    const wait = (25 + Math.floor(random() * 100)) * 60 * MINUTE
+    doing.push(
+      onceThere(world, 'order shows days later', hidden, (one) =>
+        saveOrder(store, { ...one, visibleAt: machine.now() + wait }),
+      ),
+    )
+  }
   const start = (work: () => Promise<void>) => void doing.push(later(6).then(work))
   if (has(plan, 'airline cancels')) {
     const isQuiet = random() < 0.5
-    start(() =>
-      onceThere(world, 'airline cancels', standing, ({ order }) =>
-        airline.cancelByAirline(order.id, { quiet: isQuiet }),
-      ),
-    )
+    const cancel = (find: typeof standing) =>
+      onceThere(world, 'airline cancels', find, ({ order }) => airline.cancelByAirline(order.id, { quiet: isQuiet }))
+    // While the traveler thinks about a quote is when it matters most.
+    if (plan.cancels && random() < 0.7) doing.push(cancel(quoted))
+    else start(() => cancel(standing))
   }
   if (has(plan, 'airline cancels, refund later')) {
     start(() =>

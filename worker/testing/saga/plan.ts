@@ -55,6 +55,7 @@ const EVENTS = [
   'slow answers',
   'clock +24 h',
   'clock +7 d',
+  'order shows days later',
   'airline cancels',
   'airline cancels, refund later',
   'captured by hand',
@@ -119,6 +120,7 @@ export function makePlan(random: Random, kind: FaultKind): Plan {
   const plan: Plan = { kinds, failing: [], orderFault: null, webhookFault: null, crashes: [], cancels: random() < 0.5 }
   for (const each of kinds) {
     if (isIn(CALL_FAULTS, each)) plan.failing.push(failingCall(random, CALL_FAULTS[each]))
+    if (each === 'order shows days later') plan.orderFault = 'order-pending'
     if (isIn(ORDER_FAULTS, each)) plan.orderFault = ORDER_FAULTS[each]
     if (isIn(WEBHOOK_FAULTS, each)) plan.webhookFault = WEBHOOK_FAULTS[each]
   }

@@ -1,3 +1,5 @@
+import { AWAITS_AIRLINE, type CancellationState, HOLDS_BOOKING } from '../../domain/cancellation'
+import { has } from './plan'
 import type { Truth } from './truth'
 import type { SentMail, World } from './world'
 
@@ -45,18 +47,36 @@ export function checkText({ truth, isMadeUp }: World, text: string, since: numbe
   ]
 }
 
+/** Where a cancellation stands once we know that the order is canceled. */
+const HAPPENED: readonly CancellationState[] = HOLDS_BOOKING.filter((state) => !AWAITS_AIRLINE.includes(state))
+
 interface TicketTold {
   status: string
   cancellation?: { status: string; refund: string } | null
 }
 
 /** Holds a booking's status as it is told against what is so. */
-export function checkStatus({ truth, isMadeUp }: World, told: TicketTold, since: number): Untruth[] {
+export function checkStatus({ database, truth, isMadeUp, plan }: World, told: TicketTold, since: number): Untruth[] {
   const said = `status ${told.status}, refund ${told.cancellation?.refund ?? '-'}`
+  const known = database.stored.cancellations.some(({ state }) => HAPPENED.includes(state))
   const claims: [boolean, string, (truth: Truth) => boolean][] = [
-    [told.status === 'confirmed', 'there is no order', ({ standing }) => standing.length > 0],
-    [told.status === 'cancelled', 'an order stands', ({ standing }) => standing.length === 0],
-    [told.cancellation?.refund === 'made' && !isMadeUp(), 'nothing was refunded', ({ refunded }) => refunded > 0],
+    // What the airline has canceled without a word nobody can know before the order is read.
+    [
+      told.status === 'confirmed',
+      'there is no order',
+      ({ standing, canceled }) => standing.length > 0 || (canceled.length > 0 && !known),
+    ],
+    // What shows after days is for a person to tell.
+    [
+      told.status === 'cancelled' && !has(plan, 'order shows days later'),
+      'an order stands',
+      ({ standing }) => standing.length === 0,
+    ],
+    [
+      told.cancellation?.refund === 'made' && !isMadeUp(),
+      'nothing was refunded',
+      ({ refunded, failedRefunds }) => refunded + failedRefunds > 0,
+    ],
   ]
   return claims.flatMap(([isClaimed, because, isSo]) =>
     isClaimed && !truth.wasTrue(since, isSo) ? [{ said, because }] : [],

@@ -92,6 +92,7 @@ export function openTraveler(world: World, browser: Browser, offer: Offer, untru
 
   async function cancelOnce({ id }: Booking): Promise<boolean> {
     const quote = await browser.ask<CancellationQuote>('POST', `/api/bookings/${id}/cancellation-quote`, { body: {} })
+    await think()
     const body = { quoteId: quote.id }
     const result = await browser.ask<CancellationResult>('POST', `/api/bookings/${id}/cancel`, { body })
     if (result.success && !truth.look().canceled.length)

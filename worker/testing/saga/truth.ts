@@ -1,3 +1,4 @@
+import type { CancellationJson } from '../../sandbox/flights/orders/order-json'
 import type { OrderRecord } from '../../sandbox/flights/orders/order-record'
 import type { SandboxStore } from '../../sandbox/store'
 import type { IntentRecord, RefundRecord } from '../../sandbox/stripe/records'
@@ -44,7 +45,15 @@ export const refundsIn = (store: OpenStore) => records<RefundRecord>(store, 'str
 export const ordersIn = (store: OpenStore) =>
   records<OrderRecord>(store, 'order:').filter(({ visibleAt }) => visibleAt !== null)
 
+export const cancellationsIn = (store: OpenStore) => records<CancellationJson>(store, 'cancellation:')
+
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** An order that shows so late that nobody can wait for it is none until then. */
+const isForeseen = ({ order, visibleAt }: OrderRecord, now: number) =>
+  visibleAt === null || visibleAt <= now || visibleAt - Date.parse(order.created_at) <= DAY_MS
 
 /** Whether money is reserved: banks let go of it by themselves. */
 const isHeld = ({ status, charge }: IntentRecord, now: number) =>
@@ -53,7 +62,7 @@ const isHeld = ({ status, charge }: IntentRecord, now: number) =>
 /** What is true now. */
 export function readTruth(store: OpenStore, now: number): Truth {
   const intents = intentsIn(store)
-  const orders = ordersIn(store).map(({ order }) => order)
+  const orders = ordersIn(store).flatMap((record) => (isForeseen(record, now) ? [record.order] : []))
   const refunds = refundsIn(store)
   const given = refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
   const taken = intents.filter(({ status }) => status === 'succeeded')
@@ -85,4 +94,3 @@ export function watchTruth(store: OpenStore, now: () => number) {
     },
   }
 }
-export type TruthWatch = ReturnType<typeof watchTruth>

@@ -30,7 +30,7 @@ export interface Finding {
 
 /** What only a person can settle, and what must have happened for it. */
 const FOR_A_PERSON: Partial<Record<CaseKind, readonly FaultKind[]>> = {
-  order_after_release: ['clock +24 h', 'clock +7 d'],
+  order_after_release: ['clock +24 h', 'clock +7 d', 'order shows days later'],
   capture_impossible: ['released by hand', 'clock +7 d'],
   money_without_ticket: ['captured by hand'],
   order_unclear: ['clock +24 h', 'clock +7 d'],
@@ -38,14 +38,10 @@ const FOR_A_PERSON: Partial<Record<CaseKind, readonly FaultKind[]>> = {
   refund_failed: ['refund fails'],
 }
 
-/** That the schedule was silent is the simulator's own doing: it lets days pass between two runs. */
-const OF_THE_SIMULATOR: readonly CaseKind[] = ['schedule_silent']
-
 const attemptOf = ({ metadata }: { metadata: Record<string, string> | null }) => metadata?.attempt_id
 
 /** The cases that wait for a person. */
-export const openCases = ({ database }: World) =>
-  database.stored.cases.filter(({ state, kind }) => state === 'open' && !OF_THE_SIMULATOR.includes(kind))
+export const openCases = ({ database }: World) => database.stored.cases.filter(({ state }) => state === 'open')
 
 /** What the airline gives back for an order, in minor units; null while it doesn't say. */
 function airlineGives({ cancellation }: { cancellation: { refund_amount: string | null } | null }): number | null {
