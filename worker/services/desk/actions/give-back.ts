@@ -1,5 +1,4 @@
 import type { Money } from '../../../contract/money'
-import type { Deps } from '../../../deps'
 import { DomainError } from '../../../domain/error'
 import { formatDecimal, readMoney } from '../../../domain/money'
 import type { Refund } from '../../../ports/payments'
@@ -110,5 +109,3 @@ export const brokenOffRefunds = (matter: CaseMatter): { stepId: string; outcome:
           const made = matter.refunds.find(({ madeFor }) => madeFor === id)
           return { stepId: id, outcome: made ? refundOutcome(made) : 'Nothing was refunded.' }
         })
-
-export type GiveBackDeps = SettleDeps & WatchDeps & Pick<Deps, 'payments'>
