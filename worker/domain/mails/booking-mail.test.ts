@@ -58,7 +58,7 @@ describe('the mail about a booking', () => {
         '  Taxes and fees: USD 148.00',
         '  Seat 12A, JFK to LHR: USD 25.00',
         '  Checked bag x 2: USD 34.00',
-        '  Total paid: USD 674.00',
+        '  Total: USD 674.00',
         '  Card ending in: 4242',
         '',
         'If you cancel',

@@ -55,7 +55,8 @@ function price(booking: Booking): MailBlock {
       `${label}${quantity > 1 ? ` x ${quantity}` : ''}`,
       money(amount),
     ]),
-    [booking.status === 'confirmed' ? 'Total paid' : 'Total reserved', money(paid_amount)],
+    // A ticket is confirmed some seconds, or an outage, before its money is taken.
+    [booking.status === 'confirmed' ? 'Total' : 'Total reserved', money(paid_amount)],
     ...(booking.cardLast4 ? [['Card ending in', booking.cardLast4] as [string, string]] : []),
   ]
   return { kind: 'facts', title: 'Price', rows }
