@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BookingResult } from '../../contract/booking'
 import type { Offer } from '../../contract/offer'
 import type { SeatMaps } from '../../contract/seat-map'
@@ -77,53 +77,5 @@ describe('a purchase over the real adapters', () => {
     const seated = body.bookingData.passengers.find(({ id: passenger }) => passenger === service.passenger_id)
     expect(seated?.seats).toEqual({ [map!.segment_id]: seat.designator })
     expect(await shop.money()).toEqual(['succeeded'])
-  })
-
-  it.each([
-    ['LGW', 'STN', 503, 'sales_stopped'],
-    ['LHR', 'STN', 409, 'price_changed'],
-  ])('takes nothing when %s to %s is refused', async (origin, destination, status, code) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    onTestFinished(() => void vi.restoreAllMocks())
-    const shop = aRealShop()
-    const offer = await find(shop, origin, destination)
-    const payment = await pay(shop, offer)
-    const answer = payment.body.success
-      ? await shop.call('/api/bookings', booking(offer, payment.body.paymentId))
-      : payment
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(await shop.money()).toEqual(payment.body.success ? ['canceled'] : [])
-  })
-
-  it('finishes an order that the airline accepted and confirms within the hour', async () => {
-    const shop = aRealShop()
-    const offer = await find(shop, 'SEN', 'STN')
-    const { body: payment } = await pay(shop, offer)
-    const request = booking(offer, payment.paymentId)
-    const first = await shop.call<BookingResult>('/api/bookings', request)
-    expect([first.status, first.body.status, first.body.duffelBookingId]).toEqual([201, 'pending', null])
-    expect(await shop.money()).toEqual(['requires_capture'])
-    for (let pass = 0; pass < 4; pass++) {
-      shop.later(20)
-      await shop.settle()
-    }
-    expect(await shop.money()).toEqual(['succeeded'])
-    const { body } = await shop.call<{ bookings: unknown[] }>('/api/bookings', undefined, { cookie: first.cookie })
-    expect(body.bookings).toMatchObject([
-      { id: first.body.id, status: 'confirmed', duffelBookingId: expect.any(String) },
-    ])
-  })
-
-  it('gives the money back for an order that never came', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    onTestFinished(() => void vi.restoreAllMocks())
-    const shop = aRealShop()
-    const offer = await find(shop, 'LCY', 'STN')
-    const { body: payment } = await pay(shop, offer)
-    const { body } = await shop.call<BookingResult>('/api/bookings', booking(offer, payment.paymentId))
-    expect(body.status).toBe('pending')
-    shop.later(24 * 60)
-    expect(await shop.settle()).toBe(1)
-    expect(await shop.money()).toEqual(['canceled'])
   })
 })

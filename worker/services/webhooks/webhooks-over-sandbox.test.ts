@@ -11,30 +11,6 @@ beforeEach(() => {
 })
 
 describe('a booking that the airline left open', () => {
-  it('is confirmed and paid for when its order is told', async () => {
-    await shop.buy('LTN', 'STN')
-    expect([shop.purchase().state, shop.booking()?.status]).toEqual(['unknown', 'pending'])
-    await shop.hear(1)
-    expect([shop.purchase().state, shop.booking()?.status, await shop.money()]).toEqual([
-      ...['captured', 'confirmed', 'captured'],
-    ])
-    expect(shop.stored.mails.map(({ kind }) => kind)).toContain('booking')
-    expect(shop.stored.cases).toEqual([])
-  })
-
-  it('is released when the airline says there will be none, and asked about before', async () => {
-    await shop.buy('LCY', 'STN')
-    expect([shop.purchase().state, await shop.money()]).toEqual(['unknown', 'authorized'])
-    await shop.hear(10)
-    expect([shop.purchase().state, shop.booking()?.status, await shop.money()]).toEqual([
-      'voided',
-      'cancelled',
-      'voided',
-    ])
-    expect(shop.stored.mails.map(({ kind }) => kind)).toContain('booking_released')
-    expect(shop.stored.cases).toEqual([])
-  })
-
   it('is kept when somebody says so whose word the airline doesn’t bear out', async () => {
     await shop.buy('LTN', 'STN')
     shop.later(1)

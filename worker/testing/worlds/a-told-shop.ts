@@ -1,9 +1,11 @@
 import { expect, vi } from 'vitest'
 import type { Offer } from '../../contract/offer'
 import type { SearchResult } from '../../contract/search-result'
+import type { Deps } from '../../deps'
 import { controlDuffel } from '../../sandbox/flights/control'
 import { controlStripe } from '../../sandbox/stripe/control'
 import { LEASE_MS, processEvents } from '../../services/webhooks/process-events'
+import { memoryCache } from '../doubles/fake-flights'
 import { aDatabase } from './a-database'
 import { aPlatform, bookingFor, payFor } from './a-platform'
 
@@ -11,9 +13,9 @@ import { aPlatform, bookingFor, payFor } from './a-platform'
  * A platform with a database of its own, where one traveler buys on a route of the provider's tests; the airline and the bank do as the test
  * says, and are heard by webhooks.
  */
-export function aToldShop() {
+export function aToldShop(given: Partial<Deps> = {}) {
   const { repositories, ...database } = aDatabase()
-  const platform = aPlatform(repositories, { log: () => {} })
+  const platform = aPlatform(repositories, { log: () => {}, cache: memoryCache(), ...given })
   const { ask, deliver, deps, later, store, state } = platform
   const doubles = { store, now: () => state.now }
   const [airline, bank] = [controlDuffel(doubles), controlStripe(doubles)]

@@ -1,0 +1,186 @@
+import type { BookingResult, CancellationQuote, CancellationResult } from '../../contract/booking'
+import type { ErrorBody } from '../../contract/error'
+import type { Offer } from '../../contract/offer'
+import type { PaymentResult } from '../../contract/payment'
+import type { SearchResult } from '../../contract/search-result'
+import { HOLDS_OFFER } from '../../domain/purchase'
+import type { ListPage } from '../../ports/list-page'
+import { runSchedule } from '../../services/run-schedule'
+import { bookingFor } from '../worlds/a-platform'
+import { amelia, card } from '../worlds/a-shop'
+import { aToldShop } from '../worlds/a-told-shop'
+import { type Standing, untruths } from './untruths'
+
+const MINUTE = 1
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Minutes between two looks until everything has come to its end: webhooks, the airline's hour, a day's patience, ten days' watch, a bank's month. */
+const TO_THE_END = [MINUTE, 10 * MINUTE, HOUR, 11 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY, 7 * DAY, 7 * DAY]
+
+const ALWAYS = { from: new Date('2026-11-01T00:00:00Z'), until: new Date('2027-03-01T00:00:00Z') }
+
+async function all<T>(page: (at: string | null) => Promise<ListPage<T>>): Promise<T[]> {
+  const items: T[] = []
+  for (let at: string | null = null; ; ) {
+    const { items: more, next } = await page(at)
+    items.push(...more)
+    if (next === null) return items
+    at = next
+  }
+}
+
+/** An answer of the API, with what the screen says of it when it is a refusal. */
+export interface Answer<T> {
+  status: number
+  body: T & Partial<ErrorBody>
+  cookie: string
+}
+
+/**
+ * A shop that is driven to its end: its webhooks are carried, its schedule runs, days pass. Every sentence of the API and of a mail is held
+ * against what both providers have at that moment; those that aren't true are in `untrue`.
+ */
+export function aDrivenShop() {
+  const untrue: string[] = []
+  const letters: string[] = []
+  const shop = aToldShop({
+    mailer: {
+      send: async ({ subject, text }) => {
+        letters.push(`${subject}. ${text}`)
+        await hold(`${subject}. ${text}`)
+        return { kind: 'sent' }
+      },
+    },
+  })
+  const { deps, stored } = shop
+  const bank = deps.payments('test')
+  const airline = deps.flights('test')
+
+  const payments = () => all((page) => bank.listPayments(ALWAYS, page))
+  const refunds = () => all((page) => bank.listAllRefunds(ALWAYS, page))
+  const orders = () => all((page) => airline.listOrders(ALWAYS, page))
+
+  async function standing(): Promise<Standing> {
+    const [paid, made] = [await payments(), await orders()]
+    const held = paid.filter(({ status }) => status === 'authorized')
+    return {
+      isCharged: paid.some(({ status, amount, refunded }) => status === 'captured' && refunded.amount < amount.amount),
+      isReserved: held.length > 0,
+      mayHaveOrder: stored.purchases.some(({ state }) => HOLDS_OFFER.includes(state) && state !== 'closed'),
+      hasTicket: made.some(({ isCanceled, documents }) => !isCanceled && documents.length > 0),
+      hasCanceled: made.some(({ isCanceled }) => isCanceled),
+    }
+  }
+
+  async function hold(text: string): Promise<void> {
+    untrue.push(...untruths(text, await standing()))
+  }
+
+  async function call<T>(method: string, path: string, body?: unknown, cookie = ''): Promise<Answer<T>> {
+    const answer = await shop.ask(method, path, { cookie, ...(body !== undefined && { body }) })
+    const json = (await answer.json()) as Answer<T>['body'] & { emailContent?: string }
+    await hold([json.message, json.emailContent].filter(Boolean).join(' '))
+    return { status: answer.status, body: json, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  }
+
+  const search = (origin: string, destination: string) =>
+    call<SearchResult>('POST', '/api/flights/search', { origin, destination, departureDate: '2027-01-15', limit: 200 })
+  const read = (id: string) => call<Offer>('GET', `/api/flights/offer/${id}`)
+
+  /** Reserves `total_amount`, an offer's price unless said otherwise, on a card. */
+  const pay = (offer: Pick<Offer, 'id' | 'charge'>, { number, total }: { number?: string; total?: string } = {}) =>
+    call<PaymentResult>('POST', '/api/payments/process-card', {
+      offerId: offer.id,
+      ...{ amount: total ?? offer.charge.total_amount, currency: offer.charge.currency, cardDetails: card(number) },
+      passengers: [amelia],
+    })
+  const book = (offer: Offer, paymentId: string | undefined, total = offer.charge.total_amount) => {
+    const request = bookingFor(offer, paymentId)
+    const paymentDetails = { ...request.paymentDetails, amount: total }
+    return call<BookingResult>('POST', '/api/bookings', { ...request, paymentDetails })
+  }
+
+  /** The first offer of a route as its page shows it; the first that gives something back when it is canceled, when asked for. */
+  async function choose(origin: string, destination: string, { refundable = false } = {}): Promise<Offer> {
+    const { body } = await search(origin, destination)
+    const listed = refundable ? body.offers.find(({ conditions }) => conditions.refundable === true) : body.offers[0]
+    return (await read(listed?.id ?? '')).body
+  }
+
+  /** The buyer cancels at the present quote, which is given. */
+  async function cancel({ body: { id }, cookie }: Answer<BookingResult>): Promise<CancellationQuote> {
+    const { body: quote } = await call<CancellationQuote>(
+      'POST',
+      `/api/bookings/${id}/cancellation-quote`,
+      undefined,
+      cookie,
+    )
+    const canceled = await call<CancellationResult>('POST', `/api/bookings/${id}/cancel`, { quoteId: quote.id }, cookie)
+    if (canceled.status !== 200) throw new Error(`The booking could not be canceled (${canceled.status})`)
+    return quote
+  }
+
+  return {
+    ...{ ...shop, cancel, call, search, read, pay, book, choose, untrue, letters, payments, refunds, orders },
+
+    /** Buys the first offer of a route as a guest does, and gives what both calls answered. */
+    async buyOn(
+      origin: string,
+      destination: string,
+      { number, refundable }: { number?: string; refundable?: boolean } = {},
+    ) {
+      const offer = await choose(origin, destination, { refundable: refundable ?? false })
+      const paid = await pay(offer, number === undefined ? {} : { number })
+      return { offer, paid, booked: await book(offer, paid.body.paymentId) }
+    },
+
+    /** Lets minutes pass; then webhooks arrive and the schedule runs. */
+    async pass(minutes: number): Promise<void> {
+      await shop.hear(minutes)
+      await runSchedule(deps)
+      await shop.hear()
+    },
+
+    async toTheEnd(): Promise<void> {
+      for (const minutes of TO_THE_END) await this.pass(minutes)
+    },
+
+    /** How everything stands, at the bank and at the airline as they say themselves. */
+    async ledger() {
+      return {
+        purchases: stored.purchases.map(({ state }) => state),
+        money: (await payments()).map(({ status }) => status),
+        refunded: (await refunds()).map(({ status }) => status),
+        tickets: (await orders()).map(({ isCanceled }) => (isCanceled ? 'canceled' : 'standing')),
+        bookings: stored.bookings.map(({ status }) => status),
+        mails: stored.mails.map(({ kind }) => kind).filter((kind) => !ACCOUNT_MAILS.includes(kind)),
+        // Days pass here between two runs of a schedule that runs every other minute elsewhere.
+        cases: stored.cases
+          .filter(({ kind }) => kind !== 'schedule_silent')
+          .map(({ kind, state }) => `${kind} ${state}`),
+      }
+    },
+  }
+}
+
+export type DrivenShop = ReturnType<typeof aDrivenShop>
+
+/** How a shop stands in which nothing was bought. */
+export const NOTHING = {
+  ...{ purchases: [], money: [], refunded: [], tickets: [], bookings: [], mails: [], cases: [] },
+} as Record<'purchases' | 'money' | 'refunded' | 'tickets' | 'bookings' | 'mails' | 'cases', string[]>
+
+/** How a shop stands that has sold one ticket, and was paid for it. */
+export const CONFIRMED = {
+  ...NOTHING,
+  ...{
+    purchases: ['captured'],
+    money: ['captured'],
+    tickets: ['standing'],
+    bookings: ['confirmed'],
+    mails: ['booking'],
+  },
+}
+
+const ACCOUNT_MAILS = ['account_opened', 'verify_email', 'view_trip']
