@@ -8,6 +8,8 @@ import { openDatabase } from './adapters/libsql/database'
 import { libsqlCases } from './adapters/libsql/desk/libsql-cases'
 import { libsqlHeartbeats } from './adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from './adapters/libsql/desk/libsql-inbox'
+import { libsqlReports } from './adapters/libsql/desk/libsql-reports'
+import { libsqlSaleBooks } from './adapters/libsql/desk/libsql-sale-books'
 import { libsqlAudit } from './adapters/libsql/libsql-audit'
 import { libsqlBrands } from './adapters/libsql/libsql-brands'
 import { libsqlCounters } from './adapters/libsql/libsql-counters'
@@ -167,6 +169,8 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     signedMessages: readersOfMessages(settings, sandbox),
     inbox: libsqlInbox(database),
     heartbeats: libsqlHeartbeats(database),
+    saleBooks: libsqlSaleBooks(database),
+    reports: libsqlReports(database),
     alarmAddress: settings.ALARM_EMAIL ?? null,
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
     links: libsqlLinks(database),

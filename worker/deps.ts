@@ -11,6 +11,7 @@ import type { Mailer, OneTimeLinks, Outbox } from './ports/mail'
 import type { PaymentGateway } from './ports/payments'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
 import type { BookingRepository, PurchaseRepository } from './ports/purchases'
+import type { ReportRepository, SaleBooks } from './ports/reports'
 
 /** Everything the use cases need from outside; services take a `Pick` of it. */
 export interface Deps {
@@ -45,6 +46,8 @@ export interface Deps {
   signedMessages: Record<EventSource, SignedMessages | null>
   inbox: Inbox
   heartbeats: Heartbeats
+  saleBooks: SaleBooks
+  reports: ReportRepository
   /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */
   alarmAddress: string | null
   passwords: PasswordHasher

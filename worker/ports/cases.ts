@@ -26,6 +26,8 @@ export interface CaseRepository {
   settle(key: string, end: { stepId: string; outcome: string; now: Date }): Promise<void>
   /** Whether a case of this key is open. */
   isOpen(key: string): Promise<boolean>
+  /** The cases of these keys, open or not, by their keys. */
+  findByKeys(keys: string[]): Promise<Map<string, Pick<CaseEntry, 'id' | 'state'>>>
   /** Those that fit, earliest promise first; resolved ones latest first. */
   list(search: CaseSearch): Promise<CaseEntry[]>
   find(id: string): Promise<CaseEntry | null>

@@ -5,6 +5,7 @@ import { watchCancellations } from './cancellation/watch-cancellations'
 import { noteRun, runTask } from './desk/watch-schedule'
 import { sendDueMails } from './mail/send-due-mails'
 import { settlePurchases } from './purchase/settle-purchases'
+import { reconcileDueDays } from './reconciliation/reconcile-days'
 import { lookAtOrders } from './trips/look-at-orders'
 import { processEvents } from './webhooks/process-events'
 
@@ -42,6 +43,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     run('cancellations', () => settleCancellations(deps)),
     run('refunds', () => watchCancellations(deps)),
     run('orders', () => lookAtOrders(deps)),
+    run('reconciliation', () => reconcileDueDays(deps)),
   ]
   await Promise.all([
     Promise.all(settling).then(() => run('mails', () => sendDueMails(deps))),

@@ -4,6 +4,9 @@ import type { SearchResult } from '../../contract/search-result'
 import type { Deps } from '../../deps'
 import { controlDuffel } from '../../sandbox/flights/control'
 import { controlStripe } from '../../sandbox/stripe/control'
+import { settleCancellations } from '../../services/cancellation/settle-cancellations'
+import { settlePurchases } from '../../services/purchase/settle-purchases'
+import { readReports, reconcileDueDays } from '../../services/reconciliation/reconcile-days'
 import { LEASE_MS, processEvents } from '../../services/webhooks/process-events'
 import { memoryCache } from '../doubles/fake-flights'
 import { aDatabase } from './a-database'
@@ -50,3 +53,42 @@ export function aToldShop(given: Partial<Deps> = {}) {
     money: async () => (await deps.payments('test').find(database.stored.purchases[0]!.paymentId!))?.status,
   }
 }
+
+/** The day on which shops of tests sell. */
+export const DAY = '2026-11-21'
+
+/** A shop that sells on one day, and whose books are compared early on the next, when whatever was under way has been settled. */
+export function aReconciledShop() {
+  const shop = aToldShop()
+  const { deps, state } = shop
+  // The doubles would be both modes'.
+  deps.liveKeys = { flights: false, payments: false }
+  const gateway = deps.payments('test')
+  return {
+    ...shop,
+    gateway,
+    /** A payment that the shop knows nothing of. */
+    async payElsewhere() {
+      const about = { purchaseId: 'elsewhere', brandKey: 'acme.example', offerId: 'off_1', receiptEmail: null }
+      const { id } = await gateway.create({ ...about, amount: { amount: 9_900, currency: 'USD' } })
+      const method = { kind: 'test_card' as const, number: '4242424242424242' }
+      await gateway.confirm(id, { method, returnUrl: 'https://acme.example/' })
+      return gateway.capture(id)
+    },
+    /** So many days later, in the early morning. */
+    async nextMorning(days = 1) {
+      state.now = new Date(Date.parse(`${DAY}T03:00:00Z`) + days * 24 * 3_600_000)
+      await settlePurchases(deps)
+      await settleCancellations(deps)
+      return reconcileDueDays(deps)
+    },
+    report: async () => (await readReports(deps, 'test')).reports.find(({ day }) => day === DAY)!,
+    /** "kind reason", for each open case. */
+    open: () =>
+      shop.stored.cases
+        .filter((one) => one.state === 'open')
+        .map(({ kind, detail }) => `${kind} ${String(detail.reason)}`)
+        .toSorted(),
+  }
+}
+export type ReconciledShop = ReturnType<typeof aReconciledShop>

@@ -2,6 +2,8 @@ import { type Database, openDatabase } from '../../adapters/libsql/database'
 import { libsqlCases } from '../../adapters/libsql/desk/libsql-cases'
 import { libsqlHeartbeats } from '../../adapters/libsql/desk/libsql-heartbeats'
 import { libsqlInbox } from '../../adapters/libsql/desk/libsql-inbox'
+import { libsqlReports } from '../../adapters/libsql/desk/libsql-reports'
+import { libsqlSaleBooks } from '../../adapters/libsql/desk/libsql-sale-books'
 import { libsqlAudit } from '../../adapters/libsql/libsql-audit'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import { libsqlCounters } from '../../adapters/libsql/libsql-counters'
@@ -31,6 +33,8 @@ export type Repositories = Pick<
   | 'cases'
   | 'inbox'
   | 'heartbeats'
+  | 'saleBooks'
+  | 'reports'
   | 'flightChanges'
 >
 
@@ -49,6 +53,8 @@ export const repositoriesIn = (db: Database): Repositories => ({
   cases: libsqlCases(db),
   inbox: libsqlInbox(db),
   heartbeats: libsqlHeartbeats(db),
+  saleBooks: libsqlSaleBooks(db),
+  reports: libsqlReports(db),
   flightChanges: libsqlFlightChanges(db),
 })
 

@@ -4,6 +4,7 @@ import type { Mode } from '../../../contract/admin'
 import type { CaseDetail, CaseKind, CaseState } from '../../../contract/cases'
 import type { Slice } from '../../../contract/offer'
 import type { FlightChangeState } from '../../../ports/flight-changes'
+import type { StoredReport } from '../../../ports/reports'
 import { bookings } from '../schema'
 
 // Tables for what goes on after a sale: what providers tell, what airlines change, and what a person has to look at.
@@ -100,7 +101,8 @@ export const reports = sqliteTable(
     mode: text('mode').$type<Mode>().notNull(),
     /** yyyy-MM-dd, UTC. */
     day: text('day').notNull(),
-    summary: text('summary', { mode: 'json' }).$type<Record<string, number>>().notNull(),
+    summary: text('summary', { mode: 'json' }).$type<Pick<StoredReport, 'result' | 'pass'>>().notNull(),
+    /** When it was last stored. */
     createdAt: text('created_at').notNull(),
   },
   (table) => [uniqueIndex('reports_day').on(table.mode, table.day)],

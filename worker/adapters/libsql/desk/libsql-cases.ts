@@ -136,6 +136,13 @@ export const libsqlCases = (db: Database): CaseRepository => {
       return (await runQuery(db.select({ id: cases.id }).from(cases).where(isIt))).length > 0
     },
 
+    async findByKeys(keys) {
+      if (keys.length === 0) return new Map()
+      const { id, key, state } = cases
+      const rows = await runQuery(db.select({ id, key, state }).from(cases).where(inArray(key, keys)))
+      return new Map(rows.map((row) => [row.key, { id: row.id, state: row.state }]))
+    },
+
     async list({ state, text, limit }) {
       const order = state === 'resolved' ? desc(cases.resolvedAt) : asc(cases.dueAt)
       const rows = await runQuery(

@@ -1,0 +1,102 @@
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import type { SaleRecord } from '../../../domain/reconcile/difference'
+import type { SaleBooks } from '../../../ports/reports'
+import { type Database, runQuery } from '../database'
+import { holdsBooking } from '../purchases/libsql-bookings'
+import { bookings, cancellations, purchases } from '../schema'
+import { caseSteps } from './desk-schema'
+
+/** No traveler's data among them. */
+const purchaseColumns = {
+  purchaseId: purchases.id,
+  brandKey: purchases.brandKey,
+  mode: purchases.mode,
+  state: purchases.state,
+  amount: purchases.chargeAmount,
+  currency: purchases.chargeCurrency,
+  paymentId: purchases.paymentId,
+  orderId: purchases.orderId,
+  createdAt: purchases.createdAt,
+}
+const cancellationColumns = {
+  id: cancellations.id,
+  state: cancellations.state,
+  terms: cancellations.terms,
+  airlineQuoteId: cancellations.airlineQuoteId,
+  refundId: cancellations.refundId,
+  refundedAt: cancellations.refundedAt,
+  updatedAt: cancellations.updatedAt,
+}
+
+/** Far fewer than a query may have values. */
+const AT_A_TIME = 200
+
+function inParts<T>(ids: string[], read: (part: string[]) => Promise<T[]>): Promise<T[][]> {
+  const all = [...new Set(ids)]
+  const parts = Array.from({ length: Math.ceil(all.length / AT_A_TIME) }, (_, part) =>
+    all.slice(part * AT_A_TIME, (part + 1) * AT_A_TIME),
+  )
+  return Promise.all(parts.map(read))
+}
+
+/** Our books: purchases with their bookings and the cancellations that hold these. */
+export const libsqlSaleBooks = (db: Database): SaleBooks => {
+  async function read(condition: SQL | undefined): Promise<SaleRecord[]> {
+    const rows = await runQuery(
+      db
+        .select({
+          purchase: purchaseColumns,
+          booking: { id: bookings.id, status: bookings.status },
+          cancellation: cancellationColumns,
+        })
+        .from(purchases)
+        .leftJoin(bookings, eq(bookings.purchaseId, purchases.id))
+        .leftJoin(cancellations, holdsBooking)
+        .where(condition),
+    )
+    return rows.map(({ purchase: { amount, currency, ...purchase }, booking, cancellation }) => ({
+      ...purchase,
+      charge: { amount, currency },
+      bookingId: booking?.id ?? null,
+      bookingStatus: booking?.status ?? null,
+      cancellation,
+    }))
+  }
+
+  return {
+    begun: (mode, { from, until }) =>
+      read(
+        and(
+          eq(purchases.mode, mode),
+          gte(purchases.createdAt, from.toISOString()),
+          lt(purchases.createdAt, until.toISOString()),
+        ),
+      ),
+
+    refunded: (mode, { from, until }) =>
+      read(
+        and(
+          eq(purchases.mode, mode),
+          gte(cancellations.refundedAt, from.toISOString()),
+          lt(cancellations.refundedAt, until.toISOString()),
+        ),
+      ),
+
+    async named(mode, { purchaseIds = [], paymentIds = [], orderIds = [] }) {
+      const ofMode = (condition: SQL | undefined) => read(and(eq(purchases.mode, mode), condition))
+      const found = await Promise.all([
+        inParts(purchaseIds, (part) => ofMode(inArray(purchases.id, part))),
+        inParts(paymentIds, (part) => ofMode(inArray(purchases.paymentId, part))),
+        inParts(orderIds, (part) => ofMode(inArray(purchases.orderId, part))),
+      ])
+      return [...new Map(found.flat(2).map((sale) => [sale.purchaseId, sale])).values()]
+    },
+
+    async deskSteps(ids) {
+      const rows = await inParts(ids, (part) =>
+        runQuery(db.select({ id: caseSteps.id }).from(caseSteps).where(inArray(caseSteps.id, part))),
+      )
+      return rows.flat().map(({ id }) => id)
+    },
+  }
+}
