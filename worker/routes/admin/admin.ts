@@ -9,10 +9,11 @@ import { elevateSession } from '../../services/account/sessions'
 import { readAdminSettings, switchMode } from '../../services/brands/switch-mode'
 import { adminBrandRoutes } from './admin-brands'
 import { adminCaseRoutes } from './admin-cases'
+import { adminReconciliationRoutes } from './admin-reconciliation'
 
 const AUDIT_ROWS = 50
 
-/** /api/admin: the platform's settings and cases, for administrators, and the brands, for their owners too. */
+/** /api/admin: the platform's settings, cases and reconciliation, for administrators, and the brands, for their owners too. */
 export const adminRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/settings', requireAdministrator(deps), (c) => c.json(readAdminSettings(deps, c.var.mode)))
@@ -29,3 +30,4 @@ export const adminRoutes = (deps: Deps) =>
     .get('/audit', requireAdministrator(deps), async (c) => c.json({ entries: await deps.audit.latest(AUDIT_ROWS) }))
     .route('/brands', adminBrandRoutes(deps))
     .route('/cases', adminCaseRoutes(deps))
+    .route('/reconciliation', adminReconciliationRoutes(deps))

@@ -52,6 +52,8 @@ export const ADMINISTRATION: Row[] = [
     make: casePath('/actions', { action: 'resolve', note: 'Looked at it.', seenSteps: 0 }),
     expected: elevated(200),
   },
+  { route: 'GET /api/admin/reconciliation', expected: administrators },
+  { route: 'POST /api/admin/reconciliation', make: send({ day: '2026-11-21' }), expected: elevated(200) },
   { route: 'GET /api/admin/brands', expected: managers },
   {
     route: 'POST /api/admin/brands',
