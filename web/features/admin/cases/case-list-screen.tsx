@@ -12,6 +12,7 @@ import { CaseBadges } from './case-badges'
 import { type CaseFilter, caseHref } from './case-filter'
 import * as css from './case-list.css'
 import { CASE_TITLES, caseTimes, isOverdue } from './case-words'
+import { DailyComparison } from './daily-comparison'
 
 interface CaseListScreenProps {
   list: CaseList
@@ -45,6 +46,7 @@ export const CaseListScreen = ({ list, filter, onFilter, now }: CaseListScreenPr
     ) : (
       <NoCases filter={filter} onReset={() => onFilter({ state: 'open', text: '' })} />
     )}
+    <DailyComparison now={now} />
     <p className={css.ways}>
       <Link to="/admin-settings" className={buttonClass({ variant: 'secondary' })}>
         Admin Settings
