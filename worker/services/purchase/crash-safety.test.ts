@@ -132,6 +132,19 @@ describe('a process that dies while the card is asked', () => {
       expect(reserved.map(({ id }) => id)).toEqual([paymentId])
     }
   })
+
+  it('asks no card once the attempt was given up while its payment was being made', async () => {
+    const shop = aShop()
+    const { create } = shop.gateway
+    shop.gateway.create = async (payment) => {
+      shop.later(60)
+      await shop.settle()
+      return create(payment)
+    }
+    await expect(shop.pay()).rejects.toMatchObject({ code: 'payment_declined' })
+    expect(shop.stored.purchases[0]?.state).toBe('voided')
+    expect(shop.gateway.all.map(({ status }) => status)).toEqual(['unpaid'])
+  })
 })
 
 describe('a reconciler that dies at any moment', () => {

@@ -157,8 +157,11 @@ async function preparePayment(deps: PaymentDeps, purchase: Purchase, receiptEmai
   const { id, brandKey, offerId, charge: amount } = purchase
   const made = await gateway.create({ purchaseId: id, brandKey, offerId, amount, receiptEmail })
   const noted = await deps.purchases.notePayment(id, made.id, deps.clock.now())
+  if (noted.paymentId === made.id) return made
+  // It was given up meanwhile: what is confirmed now nobody would release.
+  if (noted.paymentId === null) throw declined(NOT_PAID)
   // Another call was quicker: its payment counts, and this one is forgotten.
-  return noted.paymentId === null || noted.paymentId === made.id ? made : preparePayment(deps, noted, receiptEmail)
+  return preparePayment(deps, noted, receiptEmail)
 }
 
 /** Reserves the money, or finds out what came of an earlier try. */
