@@ -21,8 +21,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a payment that another call was quicker with is used all the same',
     file: `${purchase}/process-payment.ts`,
-    find: 'return noted.paymentId === null || noted.paymentId === made.id ? made',
-    replace: 'return made.id ? made',
+    find: 'if (noted.paymentId === made.id) return made',
+    replace: 'if (noted) return made',
   },
   {
     name: 'an order that does not show at once counts as none',
