@@ -10,7 +10,7 @@ import type { Visit } from './chaos/traveler.ts'
 const { values } = parseArgs({
   options: {
     travelers: { type: 'string', default: '400' },
-    'at-once': { type: 'string', default: '12' },
+    'at-once': { type: 'string', default: '20' },
     kills: { type: 'string', default: '5' },
     /** So many times as fast as the machine's clock do the Worker's and the doubles' run: what is left behind is found in seconds. */
     pace: { type: 'string', default: '6' },

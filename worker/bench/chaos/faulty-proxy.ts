@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultPlan, LineFault } from './fault-plan'
 
 /** Shorter than the Worker's own patience with Duffel and Stripe, which would make a run last for hours. */
-const HANGS_MS = 4000
+const HANGS_MS = 3000
 const SLOW_MS = 2500
 
 const GARBAGE: Partial<Record<LineFault['kind'], [status: number, type: string, body: string]>> = {

@@ -26,7 +26,7 @@ export interface Visit {
 const SEARCHES = 4
 const FRUITLESS_SEARCHES = 40
 const PRESSES = 8
-const ASKS = 10
+const ASKS = 8
 const GOOD = '4242424242424242'
 
 /** What a traveler is like, drawn beforehand. */
