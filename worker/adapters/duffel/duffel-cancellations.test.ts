@@ -147,6 +147,7 @@ describe('what Duffel may answer', () => {
     ['too many requests', refusal(429, 'rate_limit_exceeded'), 'unreached'],
     ['a dead token', refusal(401, 'access_token_not_found'), 'unreached'],
     ['order_not_cancellable', refusal(422, 'order_not_cancellable'), 'refused'],
+    ['an airline that failed somehow', refusal(422, 'airline_unknown'), 'unknown'],
     ['already_cancelled', refusal(422, 'already_cancelled'), 'already_cancelled'],
   ])('a confirmation answered by %s', async (_what, answer, kind) => {
     expect((await answering(answer).confirmCancellation('ore_1')).kind).toBe(kind)

@@ -10,6 +10,13 @@ const NEVER_REACHED = new Set([401, 403, 429])
 
 const ListMeta = v.object({ after: v.nullable(v.string()) })
 
+// They say only that the airline failed, whatever their status.
+const AIRLINE_FAILED = ['airline_unknown', 'airline_internal']
+
+/** Whether the answer rules out that it was done. */
+const isDefinite = (status: number, { code }: DuffelFailure) =>
+  status >= 400 && status < 500 && status !== 408 && code !== null && !AIRLINE_FAILED.includes(code)
+
 function confirmOutcome(answer: DuffelAnswer): ConfirmOutcome {
   if (answer.kind === 'ok') {
     const isConfirmed = v.is(v.object({ confirmed_at: v.string() }), answer.data)
@@ -19,8 +26,7 @@ function confirmOutcome(answer: DuffelAnswer): ConfirmOutcome {
   const { status, failure } = answer
   if (failure.code === 'already_cancelled') return { kind: 'already_cancelled' }
   if (NEVER_REACHED.has(status)) return { kind: 'unreached', cause: failure }
-  const isDefinite = status >= 400 && status < 500 && status !== 408 && failure.code !== null
-  return { kind: isDefinite ? 'refused' : 'unknown', cause: failure }
+  return { kind: isDefinite(status, failure) ? 'refused' : 'unknown', cause: failure }
 }
 
 function acceptOutcome(answer: DuffelAnswer): AcceptOutcome {
@@ -31,8 +37,7 @@ function acceptOutcome(answer: DuffelAnswer): AcceptOutcome {
   if (answer.kind !== 'refused') return { kind: 'unknown', cause: answer.failure }
   const { status, failure } = answer
   if (failure.code === 'stale_airline_initiated_change_accept') return { kind: 'stale' }
-  const isDefinite = status >= 400 && status < 500 && status !== 408 && failure.code !== null
-  return { kind: isDefinite ? 'refused' : 'unknown', cause: failure }
+  return { kind: isDefinite(status, failure) ? 'refused' : 'unknown', cause: failure }
 }
 
 /** Reading and canceling orders at Duffel, and agreeing to changed ones. A confirmation waits for the airline: whoever gives up earlier makes unknown outcomes. */
