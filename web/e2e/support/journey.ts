@@ -124,7 +124,7 @@ export async function chooseSeats(page: Page, names: string[]) {
 export const cards = {
   accepted: '4242424242424242',
   declined: '4000000000000002',
-  /** Its refunds come back after a minute. */
+  /** Its refunds come back after ten seconds. */
   refusesRefunds: '4000000000005126',
 }
 

@@ -56,7 +56,7 @@ test('a refund is followed to the card, and told when it comes back', { tag: '@d
   expect(await overflowAt320(page)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The bank sends one refund back after a minute, and names its reference for the other after two.
+  // The bank sends one refund back after ten seconds, and names its reference for the other after twenty.
   await expect(async () => {
     await openTrip(page, 'Madrid')
     await expect(steps(page).last()).toContainText('did not reach card ••5126', { timeout: 1_000 })

@@ -19,9 +19,9 @@ import { runTimers, setTimer, type Timer } from './timers'
 
 const DAY = 24 * 60 * 60
 /** When a test refund that settles later settles, in seconds after it was asked for. */
-const REFUND_SETTLES_AFTER = 60
+const REFUND_SETTLES_AFTER = 10
 /** When the bank's network has given a refund its number. At the real one it takes up to a week. */
-const REFUND_REFERENCED_AFTER = 120
+const REFUND_REFERENCED_AFTER = 20
 const EVIDENCE_DAYS = 9
 
 /** The payments, refunds and disputes of a store, and what a change of one means for the others. */

@@ -30,11 +30,11 @@ describe('a refund', () => {
     })
   })
 
-  it('is pending for a minute with one test card', async () => {
+  it('is pending for ten seconds with one test card', async () => {
     const { id } = await sold('pm_card_pendingRefund')
     const refund = await stripe.refunds.create({ payment_intent: id })
     expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing' })
-    pass(59)
+    pass(9)
     expect((await stripe.refunds.retrieve(refund.id)).status).toBe('pending')
     pass(1)
     expect((await stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
