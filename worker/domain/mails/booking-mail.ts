@@ -131,7 +131,7 @@ export const bookingAfterReleaseMail = (booking: Booking): MailContent => ({
     greeting(booking),
     {
       kind: 'text',
-      text: 'We told you that your booking was not made. The airline has issued your ticket after all, so you can travel on it. The amount that was reserved on your card went back, and nothing was charged. If you have booked other flights meanwhile, or no longer want to travel, please contact us.',
+      text: 'We told you that your booking was not made. The airline has issued your ticket after all, so you can travel on it. The money has gone back to your card, and you are not charged for this ticket. If you have booked other flights meanwhile, or no longer want to travel, please contact us.',
     },
     named(booking),
     ...booking.bookingData.slices.map((slice, index) => journey(slice, index)),

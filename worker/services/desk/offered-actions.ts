@@ -5,7 +5,7 @@ import type { CurrentOrder } from '../../ports/flights'
 import type { Payment } from '../../ports/payments'
 import { isAtWork } from '../purchase/settle-purchases'
 import { presentMail } from './actions/resend-mail'
-import type { CaseMatter } from './read-case'
+import { type CaseMatter, isMoneyBack } from './read-case'
 
 const words = (money: Money) => `${money.currency} ${formatDecimal(money)}`
 
@@ -85,7 +85,7 @@ function attachOrder(matter: CaseMatter, now: Date): CaseAction | null {
   if (!purchase?.draft) return null
   const isGone = purchase.state === 'voided'
   if (!isGone && !isWaiting(matter) && purchase.state !== 'voiding') return null
-  if (isAtWork(purchase, now)) return null
+  if (isAtWork(purchase, now) || (isGone && !isMoneyBack(matter))) return null
   const amount = words(purchase.charge)
   const sentence = isGone
     ? `Says which order is this purchase’s. The booking is confirmed and its traveler told. The ${amount} have gone back to the card and are not charged again.`
@@ -113,6 +113,9 @@ function resolveSentence(matter: CaseMatter): string | null {
   if (purchase?.state === 'voiding') {
     // What can't be read may be reserved.
     if (payment?.kind === 'unread' || isHeld(paymentOf(matter))) return null
+    return 'Ends the case and the purchase: for when the money is settled by another way.'
+  }
+  if (purchase?.state === 'voided' && !isMoneyBack(matter)) {
     return 'Ends the case and the purchase: for when the money is settled by another way.'
   }
   if (purchase?.state === 'voided') return 'Ends the case and the purchase: nobody looks for its order any more.'

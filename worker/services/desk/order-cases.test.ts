@@ -130,7 +130,7 @@ describe('a ticket whose money went back', () => {
     const mail = desk.stored.mails.findLast(({ kind }) => kind === 'booking')
     const { subject, text } = (await openEmail(desk.deps.sessionSecret, mail!.sealed))!
     expect(subject).toBe('Your booking stands after all: RZPNX1')
-    expect(text).toContain('nothing was charged')
+    expect(text).toContain('you are not charged for this ticket')
     expect(text).not.toContain('Card ending in')
     // Nobody looks for it any more, and its traveler is sent to a person.
     desk.later(7 * HOUR)
@@ -138,6 +138,18 @@ describe('a ticket whose money went back', () => {
     expect(desk.latest()).toMatchObject({ state: 'resolved' })
     const { id, userId } = desk.stored.bookings[0]!
     await expect(desk.quote(id, { userId: userId ?? '' })).rejects.toMatchObject({ code: 'not_cancellable' })
+  })
+
+  it('is not kept, nor told as free, while the gateway does not say that the money is back', async () => {
+    const desk = await aLateOrder()
+    expect(await desk.actions()).toEqual(['look_again', 'attach_order', 'resend_mail', 'resolve'])
+    desk.gateway.outage.add('find')
+    expect(await desk.actions()).toEqual(['look_again', 'resolve'])
+    desk.gateway.outage.clear()
+    desk.gateway.all[0]!.status = 'captured'
+    expect(await desk.actions()).toEqual(['look_again', 'refund', 'resolve'])
+    await desk.act({ action: 'refund', amount: '615' })
+    expect(await desk.actions()).toContain('attach_order')
   })
 
   it('is left alone with a note, and not asked about again', async () => {

@@ -32,6 +32,14 @@ export interface CaseMatter {
   areOrdersKnown: boolean
 }
 
+/** Whether the gateway itself says that the buyer has the money: it was let go, or went back in whole. */
+export function isMoneyBack({ paymentId, payment }: Pick<CaseMatter, 'paymentId' | 'payment'>): boolean {
+  if (!payment) return paymentId === null || isTestPayment(paymentId)
+  if (payment.kind === 'unread' || !payment.value) return false
+  const { status, amount, refunded } = payment.value
+  return status === 'voided' || (status === 'captured' && refunded.amount >= amount.amount)
+}
+
 /** What reading a case needs from outside. */
 export type ReadCaseDeps = Pick<Deps, 'cases' | 'purchases' | 'bookings' | 'cancellations' | 'payments' | 'flights'>
 

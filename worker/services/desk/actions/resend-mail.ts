@@ -5,15 +5,15 @@ import type { MailContent } from '../../../domain/mails/mail-text'
 import type { MailKind } from '../../../ports/mail'
 import { prepareMail } from '../../mail/prepare-mail'
 import { findSeller } from '../../purchase/write-booking'
-import type { CaseMatter } from '../read-case'
+import { type CaseMatter, isMoneyBack } from '../read-case'
+
+/** Whether the money stands reserved, as a mail about a pending booking says. */
+const isReserved = ({ payment }: CaseMatter) =>
+  !payment || (payment.kind === 'read' && payment.value?.status === 'authorized')
 
 /** How a booking stands now, as its traveler is told; null where no mail could say it. */
-export function presentMail({
-  entry,
-  sold,
-  purchase,
-  cancellation,
-}: CaseMatter): { kind: MailKind; content: MailContent } | null {
+export function presentMail(matter: CaseMatter): { kind: MailKind; content: MailContent } | null {
+  const { entry, sold, purchase, cancellation } = matter
   if (!sold || !purchase) return null
   const { booking } = sold
   if (booking.status === 'cancelled') {
@@ -25,13 +25,16 @@ export function presentMail({
         content: bookingCanceledMail(booking, terms, byAirline ? 'airline' : 'asked'),
       }
     }
-    return purchase.state === 'voided' ? { kind: 'booking_released', content: bookingReleasedMail(booking) } : null
+    return purchase.state === 'voided' && isMoneyBack(matter)
+      ? { kind: 'booking_released', content: bookingReleasedMail(booking) }
+      : null
   }
   if (purchase.state === 'closed' && entry.kind !== 'capture_impossible') {
     return { kind: 'booking', content: bookingAfterReleaseMail(booking) }
   }
   // A ticket whose money isn't in can't be told as paid for.
-  const isSettled = booking.status === 'pending' || purchase.state === 'captured'
+  const isHeld = booking.status === 'pending' && isReserved(matter)
+  const isSettled = isHeld || purchase.state === 'captured'
   return isSettled ? { kind: 'booking', content: bookingMail(booking) } : null
 }
 
