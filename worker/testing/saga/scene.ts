@@ -41,8 +41,8 @@ export interface SceneReport {
 /** What the traveler does until the page has nothing more to say. */
 async function buy(world: World, offer: Offer, untruths: Untruth[]): Promise<Traveler[]> {
   const { machine, plan, random, faults } = world
-  const number = CARDS.find(([kind]) => plan.kinds.includes(kind))?.[1] ?? '4242424242424242'
-  if (has(plan, 'decline')) faults.hit('decline')
+  const [ofCard, number] = CARDS.find(([kind]) => plan.kinds.includes(kind)) ?? [null, '4242424242424242']
+  if (ofCard) faults.hit(ofCard)
   const browser = openBrowser(world, 'traveler', untruths)
   const traveler = openTraveler(world, browser, offer, untruths)
   const travelers = [traveler]
