@@ -159,6 +159,8 @@ export const purchases = sqliteTable(
     index('booking_attempts_payment').on(table.brandKey, table.paymentId),
     index('booking_attempts_state').on(table.state, table.updatedAt),
     index('booking_attempts_order').on(table.orderId),
+    index('booking_attempts_payment_id').on(table.paymentId),
+    index('booking_attempts_created').on(table.createdAt),
   ],
 )
 
@@ -193,6 +195,8 @@ export const cancellations = sqliteTable(
   (table) => [
     index('cancellations_booking').on(table.brandKey, table.bookingId, table.createdAt),
     index('cancellations_state').on(table.state, table.updatedAt),
+    index('cancellations_refund').on(table.refundId),
+    index('cancellations_refunded').on(table.refundedAt),
     uniqueIndex('cancellations_held').on(table.bookingId).where(stateIn(HOLDS_BOOKING)),
   ],
 )
