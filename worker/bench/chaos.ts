@@ -4,14 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Visit } from './chaos/traveler.ts'
 
-// npm run bench:chaos: hundreds of travelers buy over HTTP from the shop as npm start runs it, while the lines to Duffel and Stripe break and
-// the Worker is killed; in the end the airline's, the card gateway's and the shop's books have to agree.
+// npm run bench:chaos: hundreds of travelers buy over HTTP from the shop as npm start runs it, while the lines to Duffel and Stripe break,
+// the airline cancels and the Worker is killed; in the end the airline's, the card gateway's and the shop's books have to agree.
 
 const { values } = parseArgs({
   options: {
     travelers: { type: 'string', default: '400' },
     'at-once': { type: 'string', default: '20' },
     kills: { type: 'string', default: '5' },
+    /** How many orders the airline cancels by itself. */
+    cancels: { type: 'string', default: '10' },
     /** So many times as fast as the machine's clock do the Worker's and the doubles' run: what is left behind is found in seconds. */
     pace: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
@@ -19,20 +21,21 @@ const { values } = parseArgs({
     log: { type: 'string' },
   },
 })
-const [travelers, atOnce, kills, pace, seed] = [
+const [travelers, atOnce, kills, cancels, pace, seed] = [
   values.travelers,
   values['at-once'],
   values.kills,
+  values.cancels,
   values.pace,
   values.seed,
-].map(Number) as [number, number, number, number, number] // as many as were listed
+].map(Number) as [number, number, number, number, number, number] // as many as were listed
 
 const { tellFailure } = await import('../dev/plain-failure')
 const { seededRandom } = await import('../sandbox/randomness')
 const { faultPlan } = await import('./chaos/fault-plan')
 const { startChaosShop } = await import('./chaos/shop')
 const { travel } = await import('./chaos/traveler')
-const { readRecords } = await import('./chaos/records')
+const { cancelByAirline, readRecords } = await import('./chaos/records')
 const { compareBooks } = await import('./chaos/compare-books')
 const { showRun } = await import('./chaos/show-run')
 
@@ -79,7 +82,14 @@ async function run(): Promise<boolean> {
       say(`${seconds()}  killed and started again after ${visits.length} travelers`)
     }
   })()
-  await Promise.all([...works, killing])
+  const canceling = (async () => {
+    for (let cancel = 1; cancel <= cancels; cancel++) {
+      const after = Math.floor((travelers * cancel) / (cancels + 1))
+      while (visits.length < after) await sleep(50)
+      await cancelByAirline(shop, plan.random)
+    }
+  })()
+  await Promise.all([...works, killing, canceling])
   isOver = true
   await schedule
   plan.calm()
@@ -92,7 +102,7 @@ async function run(): Promise<boolean> {
     }
   }
   await settle(2)
-  for (const minutes of [31, 25 * 60]) {
+  for (const minutes of [31, 25 * 60, 8 * 24 * 60]) {
     await shop.restart(minutes * MINUTE)
     say(`${seconds()}  ${minutes} minutes later`)
     await settle(6)

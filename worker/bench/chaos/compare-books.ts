@@ -110,7 +110,8 @@ function compareWords(records: Records, visits: Visit[]): Finding[] {
       const id = byKey.get(key)?.id ?? ''
       const orders = records.orders.filter(({ metadata }) => metadata?.attempt_id === id)
       const isTrue = {
-        confirmed: orders.length === 1 && charged(id).length === 1,
+        // What the airline canceled before the money was taken is not paid for.
+        confirmed: orders.length === 1 && (charged(id).length === 1 || standing(id).length === 0),
         pending: byKey.get(key)?.bookingId !== null,
         cancelled: standing(id).length === 0,
         'nobody paid': charged(id).length === 0,

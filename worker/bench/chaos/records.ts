@@ -2,6 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import { openDatabase } from '../../adapters/libsql/database'
 import { cases } from '../../adapters/libsql/desk/desk-schema'
 import { bookings, cancellations, purchases } from '../../adapters/libsql/schema'
+import type { Random } from '../../sandbox/randomness'
 
 /** A payment at the card gateway, amounts in minor units. */
 export interface IntentRecord {
@@ -76,6 +77,13 @@ async function listOrders(base: string): Promise<OrderRecord[]> {
     after = page.meta?.after
   }
   return all
+}
+
+/** The airline cancels one of the orders that stand, and tells so by webhook alone. */
+export async function cancelByAirline({ doublesUrl }: { doublesUrl: string }, random: Random): Promise<void> {
+  const standing = (await listOrders(doublesUrl)).filter(({ cancelled_at }) => cancelled_at === null)
+  const order = standing[Math.floor(random() * standing.length)]
+  if (order) await fetch(`${doublesUrl}/control/duffel/cancel/${order.id}`, { method: 'POST', body: '{}' })
 }
 
 /** Reads the books of the airline, of the card gateway and of the shop, each from where it is kept. */
