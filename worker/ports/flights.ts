@@ -104,12 +104,13 @@ export interface OrderRequest {
 }
 
 /**
- * What became of an order. `refused`: certainly no order, as the provider itself says; the error says why and is safe to show. `unknown`:
+ * What became of an order. `refused`: certainly no order, as the provider itself says; the error says why and is safe to show. `isStale`: no
+ * airline was asked either, as ids of seats or bags were of an earlier reading of the offer: with present ids it may be asked. `unknown`:
  * there may be one (202, 500, 502, 504, a bare 503, time-out, an order without tickets): never ask again, look it up.
  */
 export type OrderOutcome =
   | { kind: 'booked'; order: Order }
-  | { kind: 'refused'; error: Error }
+  | { kind: 'refused'; error: Error; isStale?: boolean }
   | { kind: 'unknown'; cause: unknown }
 
 /** A search that airlines are answering. `total` counts them, or groups of them. */

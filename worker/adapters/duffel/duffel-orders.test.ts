@@ -161,7 +161,7 @@ describe('buying at Duffel', () => {
     [422, 'schedule_changed', 'offer_expired'],
     [422, 'offer_request_already_booked', 'offer_already_booked'],
     [422, 'ancillary_service_not_available', 'seat_unavailable'],
-    [422, 'not_found', 'seat_unavailable'],
+    [422, 'not_found', 'booking_refused'],
     [422, 'order_passengers_incompatible_with_offer', 'passengers_mismatch'],
     [422, 'duplicate_passenger_name', 'passengers_mismatch'],
     [422, 'validation_format', 'booking_refused'],
@@ -182,6 +182,11 @@ describe('buying at Duffel', () => {
     // The booking screen tells failures apart by these words.
     expect(message).not.toMatch(/payment|card/i)
     if (ours !== 'offer_expired') expect(message).not.toMatch(/expired/i)
+  })
+
+  it.each(['not_found', 'order_not_created'])('may be asked again only when ids have died: %s', async (code) => {
+    const outcome = await buying(refusal(422, code)).flights.createOrder(request)
+    expect(outcome).toMatchObject({ isStale: code === 'not_found' })
   })
 
   it('blames the offer when nothing else was linked', async () => {

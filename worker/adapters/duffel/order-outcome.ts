@@ -9,6 +9,8 @@ import { isTicketed, toOrder } from './order-json'
 const NOT_NOW = 'This flight cannot be booked right now. Nothing was charged. Please try again later.'
 const SALES_STOPPED = 'Booking is paused at the moment. Nothing was charged. Please try again later.'
 const PRICE = 'The price of this flight has changed. Nothing was charged. Please look at the new price.'
+const STALE =
+  'This flight could not be booked with your seats and bags just now. Nothing was charged. Please try again.'
 const EXTRAS = 'A seat or bag you chose is no longer available. Please choose again.'
 const PASSENGERS = 'The travelers do not match the ones searched for. Please search again for these travelers.'
 const DETAILS = 'The airline did not accept a traveler’s details. Please check names, dates of birth and contact.'
@@ -52,15 +54,17 @@ const MAY_EXIST = new Set([
   'airline_internal',
 ])
 
+/** "Linked record(s) not found": ids of seats and bags die with the next read of their offer, whoever reads it. */
+const isStale = (status: number, { code }: DuffelFailure, withServices: boolean) =>
+  withServices && status === 422 && code === 'not_found'
+
 function toRefusal(status: number, failure: DuffelFailure, withServices: boolean): DomainError {
   const code = failure.code ?? ''
   const [ours, message] = REFUSALS.get(code) ?? []
   if (ours && message) return new DomainError(ours, message, { cause: failure })
   if (GONE.has(code)) return offerExpired(failure)
-  // "Linked record(s) not found": service ids die with the next read of their offer, offers with their time.
-  if (code === 'not_found') {
-    return withServices ? new DomainError('seat_unavailable', EXTRAS, { cause: failure }) : offerExpired(failure)
-  }
+  if (isStale(status, failure, withServices)) return new DomainError('booking_refused', STALE, { cause: failure })
+  if (code === 'not_found') return offerExpired(failure)
   if (status === 429 || status === 503) {
     return new DomainError('provider_busy', NOT_NOW, { cause: failure, retryAfterSeconds: failure.retryAfterSeconds })
   }
@@ -88,7 +92,7 @@ export function orderOutcome(answer: DuffelAnswer, withServices: boolean): Order
   }
   if (answer.kind !== 'refused') return { kind: 'unknown', cause: answer.failure }
   const { status, failure } = answer
-  return isDefinite(status, failure)
-    ? { kind: 'refused', error: toRefusal(status, failure, withServices) }
-    : { kind: 'unknown', cause: failure }
+  if (!isDefinite(status, failure)) return { kind: 'unknown', cause: failure }
+  const error = toRefusal(status, failure, withServices)
+  return { kind: 'refused', error, isStale: isStale(status, failure, withServices) }
 }

@@ -75,6 +75,18 @@ describe('a purchase that cannot be made', () => {
   })
 })
 
+it('an order is not asked for again once somebody else has taken the purchase on', async () => {
+  const shop = await aPaidShop()
+  const refused = new DomainError('booking_refused', 'Not with these seats.')
+  const asked = vi.spyOn(shop.airline, 'createOrder').mockImplementation(async ({ purchaseId }) => {
+    await shop.purchases.advance(purchaseId, 'leavePending', {}, shop.deps.clock.now())
+    return { kind: 'refused', error: refused, isStale: true }
+  })
+  await expect(shop.book(shop.paymentId)).rejects.toBe(refused)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(standing(shop)).toEqual(RELEASED)
+})
+
 describe('an order whose outcome is unknown', () => {
   const unknown = { purchase: 'unknown', money: 'authorized', bookings: ['pending'] }
 

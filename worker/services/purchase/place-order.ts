@@ -9,9 +9,10 @@ import { draftBooking } from '../../domain/booking/draft-booking'
 import { orderPassengers } from '../../domain/booking/passengers'
 import { DomainError, isDomainError } from '../../domain/error'
 import { isTestPayment, type Purchase } from '../../domain/purchase'
-import type { OrderOutcome, OrderRequest } from '../../ports/flights'
+import type { OrderRequest } from '../../ports/flights'
 import { openCase } from '../desk/open-case'
 import { retireSearch } from '../search/search-cache'
+import { askAirline } from './ask-airline'
 import { type FinishDeps, type Finished, finishOrder, leavePending } from './finish-purchase'
 import { offerTaken } from './may-be-sold'
 import { type PricedPurchase, priceAsSeen, refusedPrice, requireSeenPrice } from './price-purchase'
@@ -73,15 +74,6 @@ async function requireReserved(deps: OrderDeps, purchase: Purchase): Promise<voi
   await refuse(deps, purchase, new DomainError('payment_declined', 'The reserved money is gone. Please pay again.'))
 }
 
-/** Asks the airline. An adapter that breaks counts as not knowing: there may be an order. */
-async function askAirline(deps: OrderDeps, purchase: Purchase, request: OrderRequest): Promise<OrderOutcome> {
-  try {
-    return await deps.flights(purchase.mode).createOrder(request)
-  } catch (cause) {
-    return { kind: 'unknown', cause }
-  }
-}
-
 type Ordered = Pick<Purchase, 'draft' | 'userId'> & { request: BookingRequest }
 
 async function beginOrder(deps: OrderDeps, purchase: Purchase, ordered: Ordered): Promise<Purchase | null> {
@@ -108,7 +100,7 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
   const { request, user, brand } = input
   const priced = await priceAgain(deps, purchase, input)
   if (!priced) return null
-  const { offer, extras, net, charge } = priced
+  const { offer, extras, charge } = priced
   await requireReserved(deps, purchase)
   const passengers = orderPassengers(request.passengers, offer.passengers)
   const draft = draftBooking({
@@ -126,7 +118,7 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
   // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that
   // fails mustn't leave a purchase that looks as if it had been ordered.
   await retireSearch(deps, ordering.mode, offer).catch(() => {})
-  const outcome = await askAirline(deps, ordering, {
+  const toRequest = ({ extras, net }: PricedPurchase): OrderRequest => ({
     purchaseId: ordering.id,
     brandKey: ordering.brandKey,
     offerId: ordering.offerId,
@@ -135,6 +127,8 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     services: extras.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
     amount: net,
   })
+  const wanted = { ...request, mode: ordering.mode, markup: brand }
+  const outcome = await askAirline(deps, ordering, { priced, wanted, toRequest })
   switch (outcome.kind) {
     case 'booked':
       return finishOrder(deps, ordering, outcome.order)
@@ -143,8 +137,7 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     case 'refused':
       await releasePayment(deps, ordering, 'refuse')
       if (isDomainError(outcome.error, 'sales_stopped')) await reportBalance(deps, ordering)
-      if (isDomainError(outcome.error, 'price_changed')) {
-        const wanted = { ...request, mode: ordering.mode, markup: brand }
+      if (isDomainError(outcome.error, 'price_changed') && !outcome.error.price) {
         throw await refusedPrice(deps, wanted, { seen: ordering.charge, refusal: outcome.error })
       }
       if (isDomainError(outcome.error)) throw outcome.error

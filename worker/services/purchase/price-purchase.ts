@@ -111,6 +111,12 @@ export async function priceAsSeen(deps: PriceDeps, wanted: WantedPurchase, seen:
   throw await tellPrice(deps, priced, { wanted, seen })
 }
 
+/** The same, read anew whatever was told before. @throws as priceAsSeen */
+export async function priceAnew(deps: PriceDeps, wanted: WantedPurchase, seen: Money): Promise<PricedPurchase> {
+  await forgetToldOffer(deps, wanted.mode, wanted.offerId)
+  return priceAsSeen(deps, wanted, seen)
+}
+
 /**
  * What to tell the traveler whose order the provider refused at the price it was reserved for. Nothing is ordered any more at a price that was
  * told before.

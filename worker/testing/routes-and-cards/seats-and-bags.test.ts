@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { BookingResult } from '../../contract/booking'
+import type { ErrorBody } from '../../contract/error'
 import type { Offer } from '../../contract/offer'
 import type { SeatMaps } from '../../contract/seat-map'
 import { chooseBag } from '../../domain/booking/bags'
-import { aRealShop, booking, find, pay, price } from '../../testing/worlds/a-real-shop'
-import { amelia } from '../../testing/worlds/a-shop'
+import { aRealShop, booking, find, pay, price } from '../worlds/a-real-shop'
+import { amelia } from '../worlds/a-shop'
 
 describe('a purchase over the real adapters', () => {
   it('sells one ticket to a double click, and the buyer finds the trip', async () => {
@@ -77,5 +78,59 @@ describe('a purchase over the real adapters', () => {
     const seated = body.bookingData.passengers.find(({ id: passenger }) => passenger === service.passenger_id)
     expect(seated?.seats).toEqual({ [map!.segment_id]: seat.designator })
     expect(await shop.money()).toEqual(['succeeded'])
+  })
+})
+
+describe('a bag whose id dies between its pricing and its order', () => {
+  /** A shop with a bag paid for, whose offer somebody else reads before each of so many orders. */
+  async function aReadOffer(times: number) {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const shop = aRealShop()
+    const offer = await find(shop, 'JFK', 'LHR')
+    const bag = offer.available_services.find(({ type }) => type === 'baggage')!
+    const bags = [chooseBag(bag, 1)]
+    const amount = Number(offer.charge.total_amount) + Number(bag.charge_amount)
+    const { body: payment } = await pay(shop, offer, { amount, bags })
+    const { createOrder, findOffer } = shop.flights
+    const ordered = vi.spyOn(shop.flights, 'createOrder').mockImplementation(async (request) => {
+      if (ordered.mock.calls.length <= times) await findOffer(offer.id)
+      return createOrder(request)
+    })
+    const request = booking(offer, payment.paymentId, { bags, paymentDetails: price(offer, { amount }) })
+    return { ...shop, ordered, book: () => shop.call<BookingResult & ErrorBody>('/api/bookings', request) }
+  }
+
+  it('is ordered with its present id, once', async () => {
+    const shop = await aReadOffer(1)
+    const { status, body } = await shop.book()
+    expect([status, body.status, body.bookingData.charge_lines.length]).toEqual([201, 'confirmed', 1])
+    expect(shop.ordered).toHaveBeenCalledTimes(2)
+    expect(await shop.money()).toEqual(['succeeded'])
+  })
+
+  it('is refused in plain words, and released, when it dies again', async () => {
+    const shop = await aReadOffer(2)
+    const { status, body } = await shop.book()
+    expect([status, body.code, body.message]).toEqual([
+      ...[422, 'booking_refused'],
+      'This flight could not be booked with your seats and bags just now. Nothing was charged. Please try again.',
+    ])
+    expect(shop.ordered).toHaveBeenCalledTimes(2)
+    expect(await shop.money()).toEqual(['canceled'])
+  })
+
+  it('is named when it is not sold any more', async () => {
+    const shop = await aReadOffer(1)
+    const { findOffer } = shop.flights
+    vi.spyOn(shop.flights, 'findOffer').mockImplementation(async (id) => {
+      const offer = await findOffer(id)
+      return offer && shop.ordered.mock.calls.length > 0 ? { ...offer, available_services: [] } : offer
+    })
+    const { status, body } = await shop.book()
+    expect([status, body.code, body.fields]).toEqual([
+      ...[409, 'seat_unavailable', { 'bags.0': expect.stringMatching(/^The .* is no longer sold\.$/) }],
+    ])
+    expect(shop.ordered).toHaveBeenCalledTimes(1)
+    expect(await shop.money()).toEqual(['canceled'])
   })
 })
