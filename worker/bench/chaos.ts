@@ -47,8 +47,9 @@ const stops: (() => unknown)[] = []
 async function stopAll(): Promise<void> {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
 }
+// Not once: wrangler ends a process at the first signal in which nobody else listens any more.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stopAll().then(() => process.exit(130)))
+  process.on(signal, () => void stopAll().then(() => process.exit(130)))
 }
 
 const onLine = (line: string) => values.log && appendFileSync(values.log, `${line}\n`)
