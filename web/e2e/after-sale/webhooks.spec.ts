@@ -26,7 +26,9 @@ async function buy(page: Page, [origin, destination]: [string, string], day: num
   await page.getByRole('button', { name: 'Complete Booking' }).click()
 }
 
-test('a booking that the airline left open is confirmed before its traveler’s eyes', async ({ page }) => {
+test('a booking that the airline left open is confirmed before its traveler’s eyes', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await buy(page, ['LTN', 'STN'], 150)
   // Beside it a notification says the same, for a moment.
   const reserved = page.getByRole('main').getByText(/^Your money is reserved, not taken\./)
