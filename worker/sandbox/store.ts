@@ -6,9 +6,8 @@ export interface SandboxStore {
   list(options: { prefix: string; cursor?: string }): Promise<{ keys: { name: string }[] }>
 }
 
-/** A store that lives as long as the process. */
-export function memoryStore(): SandboxStore {
-  const values = new Map<string, string>()
+/** A store that lives as long as the process, over values that may be looked into. */
+export function memoryStore(values = new Map<string, string>()): SandboxStore {
   return {
     get: async (key) => values.get(key) ?? null,
     put: async (key, value) => void values.set(key, value),

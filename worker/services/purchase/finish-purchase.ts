@@ -2,7 +2,7 @@ import type { Booking } from '../../contract/booking'
 import type { Deps } from '../../deps'
 import { confirmBooking } from '../../domain/booking/draft-booking'
 import { isDomainError } from '../../domain/error'
-import { isReleased, isTestPayment, type Purchase } from '../../domain/purchase'
+import { isReleased, isTestPayment, type Purchase, purchaseMove } from '../../domain/purchase'
 import type { Order } from '../../ports/flights'
 import { openCase, settleCase } from '../desk/open-case'
 import type { ReleaseDeps } from './release-payment'
@@ -51,8 +51,9 @@ async function capture(deps: FinishDeps, purchase: Purchase): Promise<'taken' | 
 
 async function complete(deps: WriteDeps, purchase: Purchase, event: 'capture' | 'captureLater' | 'leavePending') {
   if (!purchase.draft) throw new Error(`Purchase ${purchase.id} was ordered without a draft booking`)
-  await writeBooking(deps, { purchase, event, booking: purchase.draft })
-  return readFinished(deps, purchase)
+  const booking = await writeBooking(deps, { purchase, event, booking: purchase.draft })
+  if (!booking) return readFinished(deps, purchase)
+  return { purchase: { ...purchase, state: purchaseMove(event).to, bookingId: booking.id }, booking }
 }
 
 /**
@@ -69,7 +70,10 @@ export async function finishPurchase(deps: FinishDeps, purchase: Purchase): Prom
     await openCase(deps, { kind: 'capture_impossible', about: id, mode, brandKey, purchaseId: id, orderId, paymentId })
   }
   if (outcome !== 'taken') return complete(deps, purchase, 'captureLater')
-  await settleCase(deps, 'capture_impossible', id, 'The money was taken after all.')
+  // A first try has opened no case; one that failed has left its booking.
+  if (purchase.bookingId !== null) {
+    await settleCase(deps, 'capture_impossible', id, 'The money was taken after all.')
+  }
   return complete(deps, { ...purchase, capturedAt: deps.clock.now().toISOString() }, 'capture')
 }
 

@@ -56,6 +56,8 @@ export async function releasePayment(deps: ReleaseDeps, purchase: Purchase, even
   }
   if (outcome !== 'gone') return true
   await noteRelease(deps, voiding)
+  // A first try has opened no case.
+  if (event !== 'releaseAgain') return true
   for (const kind of ['money_without_ticket', 'release_stuck'] as const) {
     await settleCase(deps, kind, id, 'The money is back.')
   }

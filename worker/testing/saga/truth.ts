@@ -1,6 +1,6 @@
 import type { CancellationJson } from '../../sandbox/flights/orders/order-json'
 import type { OrderRecord } from '../../sandbox/flights/orders/order-record'
-import type { SandboxStore } from '../../sandbox/store'
+import { memoryStore, type SandboxStore } from '../../sandbox/store'
 import type { IntentRecord, RefundRecord } from '../../sandbox/stripe/records'
 
 /** What the bank and the airline have, whatever we believe. Amounts are minor units. */
@@ -21,18 +21,7 @@ export interface Truth {
 /** A double's store that can be looked into at once. */
 export function openStore(): SandboxStore & { values: Map<string, string> } {
   const values = new Map<string, string>()
-  return {
-    values,
-    get: async (key) => values.get(key) ?? null,
-    put: async (key, value) => void values.set(key, value),
-    delete: async (key) => void values.delete(key),
-    list: async ({ prefix }) => ({
-      keys: [...values.keys()]
-        .filter((name) => name.startsWith(prefix))
-        .sort()
-        .map((name) => ({ name })),
-    }),
-  }
+  return { ...memoryStore(values), values }
 }
 export type OpenStore = ReturnType<typeof openStore>
 
