@@ -3,6 +3,8 @@ import { defineConfig } from 'drizzle-kit'
 // Writes the next migration: drizzle-kit generate --config worker/dev/drizzle.config.ts
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['schema', 'brand-schema', 'desk/desk-schema'].map((file) => `./worker/adapters/libsql/${file}.ts`),
+  schema: ['schema', 'brand-schema', 'accounts/security-schema', 'desk/desk-schema'].map(
+    (file) => `./worker/adapters/libsql/${file}.ts`,
+  ),
   out: './migrations',
 })

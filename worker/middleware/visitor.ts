@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { shopAddress } from '../domain/brand/brand-key'
 import type { RateLimiter } from '../ports/platform'
-import { limitCall } from '../services/account/limit-attempts'
+import { limitCall } from '../services/account/sign-in/limit-attempts'
 import type { AppEnv } from './app-env'
 
 /** How many of an IPv6 address's eight groups name the network. A subscriber has a whole network, and uses any address in it. */

@@ -54,6 +54,8 @@ export interface NewSession {
   device: string | null
   createdAt: Date
   expiresAt: Date
+  /** How the user proved who they are: 'password', 'password+app', 'password+recovery_code', 'password+passkey', 'passkey', 'link'. */
+  provedBy?: string
 }
 
 /** A sign-in whose password was checked. */

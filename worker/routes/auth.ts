@@ -20,7 +20,7 @@ import { changePassword } from '../services/account/change-password'
 import { registerAccount } from '../services/account/register-account'
 import { requestPasswordReset, resetPassword } from '../services/account/reset-password'
 import { endOtherSessions, listSessions, noteSeen, signOut } from '../services/account/sessions'
-import { signIn } from '../services/account/sign-in'
+import { signIn } from '../services/account/sign-in/sign-in'
 import { requestVerification, verifyEmail } from '../services/account/verify-email'
 
 const SessionPath = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a session')) })

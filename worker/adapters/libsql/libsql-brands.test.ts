@@ -5,11 +5,11 @@ import type { AuditAction } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { aBrandKey, anAccount } from '../../testing/builders/an-account'
+import { libsqlUsers } from './accounts/libsql-users'
 import { auditLog } from './brand-schema'
 import { openDatabase } from './database'
 import { libsqlAudit } from './libsql-audit'
 import { libsqlBrands } from './libsql-brands'
-import { libsqlUsers } from './libsql-users'
 
 const db = openDatabase({ url: inject('databaseUrl') })
 const brands = libsqlBrands(db)

@@ -25,6 +25,12 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
     createdAt: text('created_at').notNull(),
+    /** Whether the password was made by the system, or by an administrator, and must be changed before anything else. */
+    mustChangePassword: integer('must_change_password', { mode: 'boolean' }).notNull().default(false),
+    /** Until when somebody who needs a second factor may do without; null until it was asked for first. */
+    factorGraceEndsAt: text('factor_grace_ends_at'),
+    /** Null unless an administrator has disabled the account. */
+    disabledAt: text('disabled_at'),
   },
   (table) => [
     uniqueIndex('users_brand_username').on(table.brandKey, table.username),
@@ -46,6 +52,8 @@ export const sessions = sqliteTable(
     elevatedUntil: text('elevated_until'),
     device: text('device'),
     lastSeenAt: text('last_seen_at'),
+    /** How the user proved who they are: 'password', 'password+app', 'password+recovery_code', 'password+passkey', 'passkey', 'link'. */
+    provedBy: text('proved_by').notNull().default('password'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
@@ -114,6 +122,10 @@ export const bookings = sqliteTable(
     /** When its order was last looked at, and when it departs, both for the schedule. */
     orderCheckedAt: text('order_checked_at'),
     departsAt: text('departs_at'),
+    /** When what names its travelers was taken out, after the time that the law asks for. */
+    anonymizedAt: text('anonymized_at'),
+    /** When its traveler deleted their account; it is anonymized once it needn't be kept any more. */
+    accountDeletedAt: text('account_deleted_at'),
   },
   (table) => [
     uniqueIndex('bookings_attempt').on(table.purchaseId),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { libsqlUsers } from '../../adapters/libsql/accounts/libsql-users'
 import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
-import { libsqlUsers } from '../../adapters/libsql/libsql-users'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { fakeKv } from '../../testing/doubles/fake-kv'
 import { type LibsqlServer, startLibsqlServer } from '../../testing/libsql-server'

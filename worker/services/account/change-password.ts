@@ -7,7 +7,7 @@ import { shopLink } from '../../domain/brand/brand-key'
 import { DomainError, isDomainError } from '../../domain/error'
 import { passwordChangedMail } from '../../domain/mails/account-mails'
 import { prepareMail } from '../mail/prepare-mail'
-import { countAttempt, limitAttempts } from './limit-attempts'
+import { countAttempt, limitAttempts } from './sign-in/limit-attempts'
 
 const WRONG = 'Current password is incorrect'
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { verifyEmailMail } from '../../domain/mails/account-mails'
 import { prepareLink } from '../mail/issue-link'
-import { limitAttempts } from './limit-attempts'
+import { limitAttempts } from './sign-in/limit-attempts'
 
 const refuse = (field: keyof Registration, message: string) =>
   new DomainError('invalid_input', message, { fields: { [field]: message } })

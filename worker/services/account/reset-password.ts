@@ -6,7 +6,7 @@ import { invalidLink } from '../../domain/account/one-time-link'
 import { resetPasswordMail } from '../../domain/mails/account-mails'
 import { issueLink, type LinkDeps } from '../mail/issue-link'
 import { notifyPasswordChanged } from './change-password'
-import { countAttempt, forgiveAttempts, limitAttempts } from './limit-attempts'
+import { countAttempt, forgiveAttempts, limitAttempts } from './sign-in/limit-attempts'
 
 /**
  * Records a mail with a link to a new password, if the brand has an account with this address. Who asks can't tell whether: answer,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
 import { verifyEmailMail } from '../../domain/mails/account-mails'
 import { issueLink, type LinkDeps } from '../mail/issue-link'
-import { limitAttempts } from './limit-attempts'
+import { limitAttempts } from './sign-in/limit-attempts'
 
 /**
  * Records another mail with a link that confirms the signed-in user's address.

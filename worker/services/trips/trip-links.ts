@@ -5,7 +5,7 @@ import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
 import { viewTripMail } from '../../domain/mails/account-mails'
-import { countAttempt, limitAttempts } from '../account/limit-attempts'
+import { countAttempt, limitAttempts } from '../account/sign-in/limit-attempts'
 import { issueLink, type LinkDeps } from '../mail/issue-link'
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
+import { libsqlSessions } from '../../adapters/libsql/accounts/libsql-sessions'
+import { libsqlUsers } from '../../adapters/libsql/accounts/libsql-users'
 import { openDatabase } from '../../adapters/libsql/database'
-import { libsqlSessions } from '../../adapters/libsql/libsql-sessions'
-import { libsqlUsers } from '../../adapters/libsql/libsql-users'
 import type { CheckedSignIn } from '../../ports/accounts'
 import { anAccount } from '../builders/an-account'
 

@@ -10,9 +10,9 @@ import {
   refundToCard,
 } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
+import { libsqlUsers } from '../accounts/libsql-users'
 import { openDatabase } from '../database'
 import { libsqlOutbox } from '../libsql-outbox'
-import { libsqlUsers } from '../libsql-users'
 import { libsqlBookings } from './libsql-bookings'
 import { libsqlCancellations } from './libsql-cancellations'
 import { libsqlPurchases } from './libsql-purchases'

@@ -3,9 +3,9 @@ import type { PurchaseState } from '../../../domain/purchase'
 import { aBooking, aCompletedPurchase, aPurchase } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
 import { bookingRequest } from '../../../testing/worlds/a-shop'
+import { libsqlSessions } from '../accounts/libsql-sessions'
+import { libsqlUsers } from '../accounts/libsql-users'
 import { openDatabase } from '../database'
-import { libsqlSessions } from '../libsql-sessions'
-import { libsqlUsers } from '../libsql-users'
 import { libsqlPurchases } from './libsql-purchases'
 
 function inLibsql() {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { aCompletedPurchase } from '../../testing/builders/a-purchase'
-import { aBrandKey, anAccount } from '../../testing/builders/an-account'
-import { later, now, storedSessions } from '../../testing/worlds/stored-sessions'
-import { libsqlBookings } from './purchases/libsql-bookings'
-import { libsqlPurchases } from './purchases/libsql-purchases'
-import { users as usersTable } from './schema'
+import { aCompletedPurchase } from '../../../testing/builders/a-purchase'
+import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
+import { later, now, storedSessions } from '../../../testing/worlds/stored-sessions'
+import { libsqlBookings } from '../purchases/libsql-bookings'
+import { libsqlPurchases } from '../purchases/libsql-purchases'
+import { users as usersTable } from '../schema'
 
 const { db, sessions, start, aSession, passwordHash } = storedSessions()
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { LinkPurpose } from '../../contract/account'
-import type { LinkSubject, LinkUse, NewLink, OneTimeLinks } from '../../ports/mail'
-import { type Database, runQuery } from './database'
-import { mailColumns } from './libsql-outbox'
-import { attachBookings } from './purchases/libsql-bookings'
-import { bookings, oneTimeLinks as links, mails, sessions, users } from './schema'
+import type { LinkPurpose } from '../../../contract/account'
+import type { LinkSubject, LinkUse, NewLink, OneTimeLinks } from '../../../ports/mail'
+import { type Database, runQuery } from '../database'
+import { mailColumns } from '../libsql-outbox'
+import { attachBookings } from '../purchases/libsql-bookings'
+import { bookings, oneTimeLinks as links, mails, sessions, users } from '../schema'
 
 /** How much of a long reference the confirmation prints large. */
 const SHORT_REFERENCE = 8

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
-import type { User } from '../../contract/account'
-import type { Account, NewAccount, UserRepository } from '../../ports/accounts'
-import { auditLog } from './brand-schema'
-import { type Database, runQuery } from './database'
-import { auditColumns } from './libsql-audit'
+import type { User } from '../../../contract/account'
+import type { Account, NewAccount, UserRepository } from '../../../ports/accounts'
+import { auditLog } from '../brand-schema'
+import { type Database, runQuery } from '../database'
+import { auditColumns } from '../libsql-audit'
+import { users } from '../schema'
 import { linkWrites } from './libsql-links'
-import { users } from './schema'
 
 /** The part of a row that the app may know. */
 export const toUser = (row: Omit<typeof users.$inferSelect, 'passwordHash'>): User => ({

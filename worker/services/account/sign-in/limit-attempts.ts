@@ -1,7 +1,7 @@
-import { sha256Hex } from '../../crypto/digest'
-import type { Deps } from '../../deps'
-import { DomainError } from '../../domain/error'
-import type { RateLimiter } from '../../ports/platform'
+import { sha256Hex } from '../../../crypto/digest'
+import type { Deps } from '../../../deps'
+import { DomainError } from '../../../domain/error'
+import type { RateLimiter } from '../../../ports/platform'
 
 // Attempts are limited twice: by the edge's limiter, which is approximate and costs no query, for each address and account; and exactly,
 // in the database, where somebody could guess a password or send mails to somebody else.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import { aBrandKey, anAccount } from '../../testing/builders/an-account'
-import { openDatabase } from './database'
-import { libsqlAudit } from './libsql-audit'
+import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
+import { openDatabase } from '../database'
+import { libsqlAudit } from '../libsql-audit'
 import { libsqlUsers } from './libsql-users'
 
 const db = openDatabase({ url: inject('databaseUrl') })

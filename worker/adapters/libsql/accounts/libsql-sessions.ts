@@ -1,12 +1,12 @@
 import { and, desc, eq, exists, getTableColumns, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { CheckedSignIn, NewPassword, NewSession, SessionRepository } from '../../ports/accounts'
-import { type Database, runQuery } from './database'
+import type { CheckedSignIn, NewPassword, NewSession, SessionRepository } from '../../../ports/accounts'
+import { type Database, runQuery } from '../database'
+import { attachBookings } from '../purchases/libsql-bookings'
+import { sessions, users } from '../schema'
 import { toUser } from './libsql-users'
-import { attachBookings } from './purchases/libsql-bookings'
-import { sessions, users } from './schema'
 
 /** A session's columns, in the order of its table, for the user that a query finds. */
-const sessionColumns = ({ idHash, device, createdAt, expiresAt }: NewSession) => ({
+const sessionColumns = ({ idHash, device, createdAt, expiresAt, provedBy = 'password' }: NewSession) => ({
   idHash: sql<string>`${idHash}`.as('id_hash'),
   brandKey: users.brandKey,
   userId: users.id,
@@ -15,6 +15,7 @@ const sessionColumns = ({ idHash, device, createdAt, expiresAt }: NewSession) =>
   elevatedUntil: sql<null>`null`.as('elevated_until'),
   device: sql<string | null>`${device}`.as('device'),
   lastSeenAt: sql<null>`null`.as('last_seen_at'),
+  provedBy: sql<string>`${provedBy}`.as('proved_by'),
 })
 
 /** Starts a session for the user that fits, if there is one. */

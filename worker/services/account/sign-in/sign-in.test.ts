@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { hashSessionSecret } from '../../crypto/digest'
-import { isDomainError } from '../../domain/error'
-import { aBrandKey, anAccount } from '../../testing/builders/an-account'
-import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
-import { aDatabase } from '../../testing/worlds/a-database'
-import { testDeps } from '../../testing/worlds/test-deps'
+import { hashSessionSecret } from '../../../crypto/digest'
+import { isDomainError } from '../../../domain/error'
+import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
+import { fakeHash, fakePasswords } from '../../../testing/doubles/fake-passwords'
+import { aDatabase } from '../../../testing/worlds/a-database'
+import { testDeps } from '../../../testing/worlds/test-deps'
 import { signIn } from './sign-in'
 
 const amelia = anAccount({ passwordHash: fakeHash('right') })

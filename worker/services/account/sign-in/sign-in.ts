@@ -1,9 +1,9 @@
-import type { Login, User } from '../../contract/account'
-import { hashSessionSecret } from '../../crypto/digest'
-import type { Deps } from '../../deps'
-import { sessionExpiry } from '../../domain/account/session'
-import { DomainError } from '../../domain/error'
-import type { Account } from '../../ports/accounts'
+import type { Login, User } from '../../../contract/account'
+import { hashSessionSecret } from '../../../crypto/digest'
+import type { Deps } from '../../../deps'
+import { sessionExpiry } from '../../../domain/account/session'
+import { DomainError } from '../../../domain/error'
+import type { Account } from '../../../ports/accounts'
 import { countAttempt, limitAttempts } from './limit-attempts'
 
 /** A session to set as a cookie: `secret` is the cookie's value, whose hash is the database's key. */
