@@ -172,6 +172,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     saleBooks: libsqlSaleBooks(database),
     reports: libsqlReports(database),
     alarmAddress: settings.ALARM_EMAIL ?? null,
+    securityContact: settings.SECURITY_CONTACT ?? null,
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
     links: libsqlLinks(database),
     outbox: libsqlOutbox(database),

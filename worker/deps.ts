@@ -50,6 +50,8 @@ export interface Deps {
   reports: ReportRepository
   /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */
   alarmAddress: string | null
+  /** Where weaknesses are reported, an e-mail or https address; null where the operator named none. */
+  securityContact: string | null
   passwords: PasswordHasher
   links: OneTimeLinks
   outbox: Outbox

@@ -61,6 +61,10 @@ const Values = v.object({
   MAIL_FROM: optional(v.pipe(text, v.email('must be an e-mail address'))),
   /** Where the platform's alarms go. */
   ALARM_EMAIL: optional(v.pipe(text, v.email('must be an e-mail address'))),
+  /** Where weaknesses are reported: /.well-known/security.txt names it. */
+  SECURITY_CONTACT: optional(
+    v.union([v.pipe(text, v.email()), address('https:')], 'must be an e-mail address or begin with https://'),
+  ),
   MAIL_API_URL: optional(address('http:', 'https:')),
   /** Set by the local start: mails stay in the database, and may be looked at on this machine. */
   MAIL_MAILBOX: optional(v.picklist(['on'], 'must be on or empty')),

@@ -5,6 +5,7 @@ import type { AppEnv } from '../middleware/app-env'
 import { cachedPageHead, type PageHead } from './page-head'
 import { isKnownTag, shareImages } from './share-image/share-image'
 import { siteFiles, siteOrigin } from './site-files'
+import { wellKnown } from './well-known'
 
 /** Paths that page texts mention or people guess, and where they live. */
 export const MOVED_PAGES: Record<string, string> = {
@@ -71,9 +72,10 @@ async function file(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Everything outside the API: the app's document with the brand in it, and the files beside it that have fixed names. */
-export const pages = (deps: Pick<Deps, 'cache'>) =>
+export const pages = (deps: Pick<Deps, 'cache' | 'clock' | 'securityContact'>) =>
   new Hono<AppEnv>()
     .route('/', siteFiles())
+    .route('/.well-known', wellKnown(deps))
     .route('/', shareImages(deps))
     .get('*', async (c) => {
       const { path } = c.req

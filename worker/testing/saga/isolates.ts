@@ -128,6 +128,7 @@ function build(ground: Ground) {
     passwords: fakePasswords,
     acceptsTestPayments: has(plan, 'mode switch'),
     alarmAddress: 'desk@example.com',
+    securityContact: null,
     signedMessages: {
       duffel: duffelMessages(WEBHOOK_SECRETS.duffel),
       stripe: stripeMessages(WEBHOOK_SECRETS.stripe),

@@ -82,6 +82,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     saleBooks: missing('saleBooks'),
     reports: missing('reports'),
     alarmAddress: null,
+    securityContact: null,
     passwords: missing('passwords'),
     links: missing('links'),
     outbox: noMails,

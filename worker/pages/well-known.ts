@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps'
+import type { AppEnv } from '../middleware/app-env'
+import { siteOrigin } from './site-files'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** For how many days the answer of /.well-known/security.txt may be relied on; each answer counts anew, from midnight UTC. */
+const VALID_DAYS = 90
+
+const validUntil = (now: Date) => new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString()
+
+/** Where weaknesses are reported: the operator's address; where none is set, the brand's own, or its contact page. */
+function contactAddress(setting: string | null, brandEmail: string, origin: string): string {
+  const email = setting ?? brandEmail
+  if (email.startsWith('https://')) return email
+  return email ? `mailto:${email}` : `${origin}/contact`
+}
+
+/** The addresses at which programs look for what every site has: security.txt (RFC 9116) and the way to change a password. */
+export const wellKnown = ({ clock, securityContact }: Pick<Deps, 'clock' | 'securityContact'>) =>
+  new Hono<AppEnv>()
+    .get('/security.txt', (c) => {
+      const origin = siteOrigin(c.req.raw)
+      const lines = [
+        `Contact: ${contactAddress(securityContact, c.var.brand.contact.email, origin)}`,
+        `Expires: ${validUntil(clock.now())}`,
+        'Preferred-Languages: en',
+        `Canonical: ${origin}/.well-known/security.txt`,
+      ]
+      return c.body(`${lines.join('\n')}\n`, 200, {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'private, max-age=3600',
+      })
+    })
+    // Password managers open this address to lead their owner to the form.
+    .get('/change-password', (c) => c.redirect('/account-settings?tab=security', 302))
