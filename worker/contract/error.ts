@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Charge } from './money'
+import type { FactorMethod } from './security/factors'
 
 /** Every way a call can be refused or fail. Each has one HTTP status (middleware/on-error). */
 export const ErrorCode = v.picklist([
@@ -8,6 +9,9 @@ export const ErrorCode = v.picklist([
   'wrong_credentials',
   'forbidden',
   'not_elevated',
+  'second_factor_needed',
+  'factor_needed',
+  'recovery_waiting',
   'not_found',
   'link_invalid',
   'signature_invalid',
@@ -61,5 +65,11 @@ export const ErrorBody = v.object({
   fields: v.optional(v.record(v.string(), v.string())),
   requestId: v.string(),
 })
-/** `price` stands beside `price_changed` where the new price is known: who sends that amount buys at it, and nothing need be read before. */
-export type ErrorBody = v.InferOutput<typeof ErrorBody> & { price?: ChangedPrice | undefined }
+/**
+ * `price` stands beside `price_changed` where the new price is known: who sends that amount buys at it, and nothing need be read before.
+ * `methods` stands beside `second_factor_needed`.
+ */
+export type ErrorBody = v.InferOutput<typeof ErrorBody> & {
+  price?: ChangedPrice | undefined
+  methods?: FactorMethod[] | undefined
+}

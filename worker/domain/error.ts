@@ -1,10 +1,13 @@
 import type { ChangedPrice, ErrorCode } from '../contract/error'
+import type { FactorMethod } from '../contract/security/factors'
 
 interface Details {
   /** Messages by the dotted path of the field they belong to. */
   fields?: Record<string, string>
   /** The price that holds now, beside `price_changed`. */
   price?: ChangedPrice
+  /** How the second step can be taken, beside `second_factor_needed`. */
+  methods?: FactorMethod[]
   /** What went wrong underneath: logged, never sent. */
   cause?: unknown
   /** After how many seconds asking again makes sense. */
@@ -16,14 +19,16 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly price: ChangedPrice | undefined
+  readonly methods: FactorMethod[] | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, { fields, price, cause, retryAfterSeconds }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { fields, price, methods, cause, retryAfterSeconds }: Details = {}) {
     super(message, { cause })
     this.name = 'DomainError'
     this.code = code
     this.fields = fields
     this.price = price
+    this.methods = methods
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

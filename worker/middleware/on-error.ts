@@ -65,6 +65,9 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   signature_invalid: 401,
   forbidden: 403,
   not_elevated: 403,
+  second_factor_needed: 401,
+  factor_needed: 403,
+  recovery_waiting: 409,
   not_found: 404,
   link_invalid: 410,
   conflict: 409,
@@ -108,8 +111,8 @@ const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
 /** The public part of an error: a DomainError's own code and message; nothing of anything else, which is a bug. */
 function explain(error: Error): Omit<ErrorBody, 'requestId'> {
   if (error instanceof DomainError) {
-    const { code, message, fields, price } = error
-    return { code, message, ...(fields && { fields }), ...(price && { price }) }
+    const { code, message, fields, price, methods } = error
+    return { code, message, ...(fields && { fields }), ...(price && { price }), ...(methods && { methods }) }
   }
   if (error instanceof HTTPException && error.status < 500) {
     const code = error.status === 413 ? 'body_too_large' : error.status === 403 ? 'forbidden' : 'invalid_input'

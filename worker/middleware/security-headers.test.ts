@@ -31,6 +31,9 @@ describe('the security headers', () => {
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('permissions-policy')).toContain('camera=()')
+      for (const use of ['get', 'create']) {
+        expect(headers.get('permissions-policy')).toContain(`publickey-credentials-${use}=(self)`)
+      }
     },
   )
 

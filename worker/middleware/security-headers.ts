@@ -48,14 +48,17 @@ const PERMISSIONS = [
   'magnetometer',
   'microphone',
   'midi',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
-  .concat('payment=(self "https://js.stripe.com")')
+  .concat(
+    'payment=(self "https://js.stripe.com")',
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+  )
   .join(', ')
 
 const YEAR_S = 365 * 24 * 3600
