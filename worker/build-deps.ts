@@ -30,7 +30,7 @@ import type { Mode } from './contract/admin'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
 import { type EmbeddedSandbox, embeddedSandbox } from './embedded-sandbox'
-import { readSettings, type Settings } from './env'
+import { listedSecrets, readSettings, type Settings } from './env'
 import type { Mailer } from './ports/mail'
 import type { ModeStore } from './ports/platform'
 import type { SandboxStore } from './sandbox/store'
@@ -144,7 +144,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     clock: systemClock,
     ids: cryptoIds,
     log: consoleLog,
-    sessionSecret: settings.SESSION_SECRET,
+    secrets: listedSecrets(settings),
     brands,
     brandPublisher: brands,
     brandRecords: libsqlBrands(database),

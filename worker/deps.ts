@@ -1,4 +1,5 @@
 import type { Mode } from './contract/admin'
+import type { Secrets } from './crypto/secrets'
 import type { PasswordHasher, SessionRepository, UserRepository } from './ports/accounts'
 import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './ports/brands'
 import type { CancellationRepository } from './ports/cancellations'
@@ -18,8 +19,8 @@ export interface Deps {
   clock: Clock
   ids: Ids
   log: Log
-  /** Signs cookies, derives one-time passwords and seals recorded mails. */
-  sessionSecret: string
+  /** Sign cookies and seal recorded mails, each use with keys of its own. */
+  secrets: Secrets
   brands: BrandStore
   brandPublisher: BrandPublisher
   brandRecords: BrandRepository

@@ -7,7 +7,10 @@ import { memoryStore } from './sandbox/store'
 import { aDatabase } from './testing/worlds/a-database'
 import { aPlatform } from './testing/worlds/a-platform'
 
-const NEEDED = { DATABASE_URL: 'http://127.0.0.1:1', SESSION_SECRET: 's'.repeat(32) }
+const NEEDED = {
+  DATABASE_URL: 'http://127.0.0.1:1',
+  SESSION_SECRET: 'a test secret of more than thirty-two characters',
+}
 const open = (given: Record<string, string> = {}) =>
   embeddedSandbox(readSettings({ ...NEEDED, ...given }), memoryStore())
 

@@ -1,11 +1,27 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingsError } from './env'
+import { listedSecrets, readSettings, SettingsError } from './env'
 
-const good = { DATABASE_URL: 'http://127.0.0.1:8889', SESSION_SECRET: 'x'.repeat(32) }
+const good = {
+  DATABASE_URL: 'http://127.0.0.1:8889',
+  SESSION_SECRET: 'a test secret of more than thirty-two characters',
+}
 
 describe('the settings', () => {
   it('need a database and a secret, nothing else', () => {
     expect(readSettings(good)).toMatchObject(good)
+  })
+
+  it('take several secrets, the newest first', () => {
+    const second = '4827e3d9a5c0f1b60f9e8d7c6b5a4132'
+    const settings = readSettings({ ...good, SESSION_SECRET: ` ${second} , ${good.SESSION_SECRET}` })
+    expect(listedSecrets(settings)).toEqual([second, good.SESSION_SECRET])
+    expect(listedSecrets(readSettings(good))).toEqual([good.SESSION_SECRET])
+  })
+
+  it('take any secret that chance makes', () => {
+    for (let turn = 0; turn < 1000; turn++)
+      expect(() => readSettings({ ...good, SESSION_SECRET: randomBytes(16).toString('hex') })).not.toThrow()
   })
 
   it('take an empty value for an absent one and drop what is not a setting', () => {
@@ -28,6 +44,13 @@ describe('the settings', () => {
     ['DATABASE_URL', 'not an address', 'must be an address'],
     ['SESSION_SECRET', undefined, 'is missing'],
     ['SESSION_SECRET', 'short', 'must have 32 characters or more'],
+    ['SESSION_SECRET', 's'.repeat(64), 'is too easy to guess'],
+    ['SESSION_SECRET', '0123456789abcdef'.repeat(3), 'is too easy to guess'],
+    ['SESSION_SECRET', 'changeme-tailfin-changeme-tailfin-ch', 'is too easy to guess'],
+    ['SESSION_SECRET', '0110100111001011010010110110100101011010', 'is too easy to guess'],
+    ['SESSION_SECRET', `${good.SESSION_SECRET},short`, 'must have 32 characters or more in each part between commas'],
+    ['SESSION_SECRET', `${good.SESSION_SECRET},`, 'must have 32 characters or more in each part between commas'],
+    ['SESSION_SECRET', `${good.SESSION_SECRET},${'s'.repeat(32)}`, 'is too easy to guess'],
     ['DUFFEL_API_URL', 'api.duffel.com', 'must be an address that begins with http://, https://'],
     ['DUFFEL_TEST_TOKEN', 'duffel_live_abc', 'must begin with duffel_test_'],
     ['DUFFEL_TEST_TOKEN', 'duffel_test_', 'must begin with duffel_test_'],

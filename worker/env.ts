@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Secrets } from './crypto/secrets'
 
 // An empty string is how shells and dotenv files say "not set".
 const optional = <TSchema extends v.BaseSchema<string, string, v.BaseIssue<unknown>>>(schema: TSchema) =>
@@ -35,6 +36,25 @@ const seconds = (most: number) =>
     v.check((value) => Number(value) >= 0 && Number(value) <= most, `must be a number of seconds from 0 to ${most}`),
   )
 
+const SHORTEST_SECRET = 32
+// Thirty-two random hex digits have fewer than eight different ones less than once in ten million.
+const FEWEST_CHARACTERS = 8
+
+/** Whether a text repeats itself: every character is the one that stands some places before it. */
+const isRepetition = (text: string) =>
+  Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1).some(
+    (period) => text.slice(period) === text.slice(0, -period),
+  )
+
+/** What is wrong with a list of secrets, for whoever sets it; null when nothing is. */
+function secretFault(list: string): string | null {
+  const secrets = secretsIn(list)
+  if (secrets.some((secret) => secret.length < SHORTEST_SECRET))
+    return `must have ${SHORTEST_SECRET} characters or more${secrets.length > 1 ? ' in each part between commas' : ''}`
+  const isWeak = (secret: string) => new Set(secret).size < FEWEST_CHARACTERS || isRepetition(secret)
+  return secrets.some(isWeak) ? 'is too easy to guess: it repeats itself. Make one with: openssl rand -base64 32' : null
+}
+
 const Values = v.object({
   DATABASE_URL: v.pipe(v.optional(text, ''), v.trim(), v.nonEmpty('is missing'), address('http:', 'https:', 'libsql:')),
   DATABASE_AUTH_TOKEN: optional(text),
@@ -42,7 +62,10 @@ const Values = v.object({
     v.optional(text, ''),
     v.trim(),
     v.nonEmpty('is missing'),
-    v.minLength(32, 'must have 32 characters or more'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const fault = dataset.typed && secretFault(dataset.value)
+      if (fault) addIssue({ message: fault })
+    }),
   ),
   DUFFEL_API_URL: optional(address('http:', 'https:')),
   DUFFEL_TEST_TOKEN: optional(startingWith('duffel_test_')),
@@ -104,6 +127,14 @@ export const Settings = v.pipe(
   ),
 )
 export type Settings = v.InferOutput<typeof Settings>
+
+const secretsIn = (list: string) => list.split(',').map((secret) => secret.trim())
+
+/** The secrets of SESSION_SECRET, newest first. */
+export function listedSecrets({ SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>): Secrets {
+  const [first = '', ...older] = secretsIn(SESSION_SECRET)
+  return [first, ...older]
+}
 
 /** The names of all settings, for whoever passes them on. */
 export const SETTING_NAMES = Object.keys(Values.entries) as (keyof Settings)[] // Object.keys forgets the literal names

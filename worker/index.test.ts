@@ -55,7 +55,10 @@ describe('the Worker', () => {
   const hostile = { ...defaultBrand, key: 'hostile.example', name: '</script></title><script>alert(1)</script>' }
 
   beforeAll(async () => {
-    shop = await start({ DATABASE_URL: inject('databaseUrl'), SESSION_SECRET: 's'.repeat(32) })
+    shop = await start({
+      DATABASE_URL: inject('databaseUrl'),
+      SESSION_SECRET: 'a test secret of more than thirty-two characters',
+    })
     const { BRANDS } = await shop.getWorker<Bindings>().getEnv()
     for (const brand of [dark, hostile]) await BRANDS.put(`brand:${brand.key}`, JSON.stringify(brand))
     await BRANDS.put('brand:broken.example', '{"name":"half a brand"}')
@@ -196,7 +199,7 @@ describe('the Worker with live keys', () => {
   it('goes live when the switch says so, with the live publishable key', async () => {
     const shop = await start({
       DATABASE_URL: inject('databaseUrl'),
-      SESSION_SECRET: 's'.repeat(32),
+      SESSION_SECRET: 'a test secret of more than thirty-two characters',
       DUFFEL_LIVE_TOKEN: 'duffel_live_x',
       STRIPE_LIVE_SECRET_KEY: 'sk_live_x',
       STRIPE_LIVE_PUBLISHABLE_KEY: 'pk_live_x',
@@ -210,7 +213,11 @@ describe('the Worker with live keys', () => {
 })
 
 describe('the development mailbox', () => {
-  const shown = { DATABASE_URL: inject('databaseUrl'), SESSION_SECRET: 's'.repeat(32), MAIL_MAILBOX: 'on' }
+  const shown = {
+    DATABASE_URL: inject('databaseUrl'),
+    SESSION_SECRET: 'a test secret of more than thirty-two characters',
+    MAIL_MAILBOX: 'on',
+  }
   const provider = { MAIL_RESEND_API_KEY: 're_x', MAIL_FROM: 'mail@shop.example' }
 
   it.each([

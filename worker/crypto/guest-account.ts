@@ -1,11 +1,5 @@
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
-
-const encode = (text: string) => new TextEncoder().encode(text)
-
-async function keyedDigest(secret: string, text: string): Promise<Uint8Array> {
-  const key = await crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(text)))
-}
+import { keyedDigest } from './signed-value'
 
 // 64 characters, so that a byte's low six bits choose one evenly; none that is mistaken for another (I l O o 0 1).
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789!#$%*+-?'
@@ -18,7 +12,7 @@ const PASSWORD_LENGTH = 16
  */
 export async function derivedPassword(secret: string, attemptId: string): Promise<string> {
   for (let round = 0; ; round++) {
-    const bytes = await keyedDigest(secret, `password:${attemptId}:${round}`)
+    const bytes = await keyedDigest(secret, 'guest account', `password:${attemptId}:${round}`)
     const password = Array.from(bytes.slice(0, PASSWORD_LENGTH), (byte) => ALPHABET[byte & 63]).join('')
     if (CLASSES.every((characters) => characters.test(password))) return password
   }
@@ -26,7 +20,7 @@ export async function derivedPassword(secret: string, attemptId: string): Promis
 
 /** The secret of the session that a purchase started: 256 bits, base64url. The same for the same purchase. */
 export async function derivedSessionSecret(secret: string, attemptId: string): Promise<string> {
-  const bytes = await keyedDigest(secret, `session:${attemptId}`)
+  const bytes = await keyedDigest(secret, 'guest account', `session:${attemptId}`)
   return encodeBase64urlNoPadding(bytes)
 }
 

@@ -1,29 +1,40 @@
 import { decodeBase64, encodeBase64 } from '@oslojs/encoding'
+import { derivedKey, type Secrets, type SecretUse } from './secrets'
 
-const encode = (text: string) => new TextEncoder().encode(text)
 const NONCE_BYTES = 12
 
-async function sealingKey(secret: string): Promise<CryptoKey> {
-  const digest = await crypto.subtle.digest('SHA-256', encode(`mail:${secret}`))
-  return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])
-}
-
-/** A text that only who knows the secret can read (AES-256-GCM), as base64. It differs every time. */
-export async function sealText(secret: string, text: string): Promise<string> {
+/** A text that only who knows the secret can read (AES-256-GCM), for one use, as base64. It differs every time. */
+export async function sealText([secret]: Secrets, use: SecretUse, text: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, await sealingKey(secret), encode(text))
+  const key = await derivedKey(secret, use, 'seal')
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, new TextEncoder().encode(text))
   return encodeBase64(new Uint8Array([...nonce, ...new Uint8Array(sealed)]))
 }
 
-/** What was sealed; null when it was sealed with another secret or was altered. */
-export async function openSealed(secret: string, sealed: string): Promise<string | null> {
+function bytesOf(base64: string): Uint8Array | null {
   try {
-    const bytes = decodeBase64(sealed)
-    const [nonce, rest] = [bytes.slice(0, NONCE_BYTES), bytes.slice(NONCE_BYTES)]
-    return new TextDecoder().decode(
-      await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, await sealingKey(secret), rest),
-    )
+    return decodeBase64(base64)
   } catch {
     return null
   }
+}
+
+async function openedWith(key: CryptoKey, bytes: Uint8Array): Promise<string | null> {
+  const [nonce, rest] = [bytes.slice(0, NONCE_BYTES), bytes.slice(NONCE_BYTES)]
+  try {
+    return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, key, rest))
+  } catch {
+    return null
+  }
+}
+
+/** What was sealed for this use with one of the secrets; null when it was sealed otherwise or was altered. */
+export async function openSealed(secrets: Secrets, use: SecretUse, sealed: string): Promise<string | null> {
+  const bytes = bytesOf(sealed)
+  if (!bytes) return null
+  for (const secret of secrets) {
+    const text = await openedWith(await derivedKey(secret, use, 'seal'), bytes)
+    if (text !== null) return text
+  }
+  return null
 }

@@ -5,7 +5,7 @@ import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
 import { sentSessionId, signedInUser } from './session'
 
-type GuardDeps = Pick<Deps, 'sessions' | 'clock' | 'sessionSecret'>
+type GuardDeps = Pick<Deps, 'sessions' | 'clock' | 'secrets'>
 type Guard = (deps: GuardDeps) => MiddlewareHandler<AppEnv>
 
 const denied = () => new DomainError('forbidden', "You don't have permission to access admin settings.")

@@ -15,7 +15,7 @@ export function outliveConnection(c: Context, work: Promise<unknown>): void {
 
 /** Sends the mails that were just recorded, after the answer. What fails now is sent by the next scheduled run. */
 export function sendMailsSoon(
-  deps: Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'sessionSecret' | 'log'>,
+  deps: Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'secrets' | 'log'>,
   c: Context<AppEnv>,
 ): void {
   const sending = sendDueMails(deps).catch((error: unknown) => {

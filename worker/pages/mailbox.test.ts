@@ -18,7 +18,7 @@ async function world(showsMailbox = true) {
       kind: 'booking',
       key: id,
       recipient: 'amelia@example.com',
-      sealed: await sealText(deps.sessionSecret, JSON.stringify({ ...email, html })),
+      sealed: await sealText(deps.secrets, 'mail', JSON.stringify({ ...email, html })),
       createdAt: new Date('2026-11-21T12:00:00Z'),
       expiresAt: null,
     })

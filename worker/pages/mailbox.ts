@@ -132,7 +132,7 @@ async function answer(c: Context<AppEnv>, mails: OpenedMail[], chosen: OpenedMai
  * /dev/mailbox: the mails of this host's brand as their recipients would see them. Only on a local start that sends no mails, and
  * only for requests to this machine; anywhere else there is no such page.
  */
-export const mailbox = (deps: Pick<Deps, 'outbox' | 'sessionSecret' | 'showsMailbox'>) =>
+export const mailbox = (deps: Pick<Deps, 'outbox' | 'secrets' | 'showsMailbox'>) =>
   new Hono<AppEnv>()
     .use(async (c: Context<AppEnv>, next: Next) => {
       const isLocal = LOCAL_HOST.test(new URL(c.req.url).hostname)

@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     const shop = anAccountShop({ brands: { find: async (key) => (key === 'default' ? defaultBrand : null) } })
     shop.change('users', { brandKey: 'default' }, { brandKey: 'brand.example', username: 'amelia' })
     await shop.post(HERE, 'forgot-password', { email: 'amelia@example.com' }, { host: 'evil.example' })
-    const letter = await openEmail(testDeps().sessionSecret, shop.stored.mails[0]!.sealed)
+    const letter = await openEmail(testDeps().secrets, shop.stored.mails[0]!.sealed)
     expect(letter?.text).toContain('https://tailfin.example/reset-password?token=')
     expect(letter?.text + (letter?.html ?? '')).not.toContain('evil')
   })

@@ -38,7 +38,7 @@ async function world(given: Partial<Deps> = {}) {
     },
     async token(origin = HERE) {
       await post(origin, 'bookings/retrieve', { reference: 'rzpnx8', email: 'Amelia@Example.com' })
-      const letter = await openEmail(deps.sessionSecret, stored.mails.at(-1)?.sealed ?? '')
+      const letter = await openEmail(deps.secrets, stored.mails.at(-1)?.sealed ?? '')
       return /trip\?token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
     },
   }

@@ -34,7 +34,7 @@ export function testShop() {
     },
     /** The path, with its query, that the latest mail links to. */
     async linkInMail(): Promise<string> {
-      const email = await openEmail(deps.sessionSecret, stored.mails.at(-1)?.sealed ?? '')
+      const email = await openEmail(deps.secrets, stored.mails.at(-1)?.sealed ?? '')
       const { pathname, search } = new URL(/https?:\/\/\S+token=\S+/.exec(email?.text ?? '')?.[0] ?? 'http://none/')
       return pathname + search
     },

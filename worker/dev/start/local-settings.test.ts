@@ -45,7 +45,7 @@ describe('the settings of a local start', () => {
   })
 
   it('reach the Worker unchanged, in a file for its owner only', async () => {
-    const secret = `it's "quoted", with # and =, ${'x'.repeat(32)}`
+    const secret = `it's "quoted" with # and = and more to come,and ${'the one before it, twice as long'.replace(',', '')}`
     const file = await writeWorkerEnv(dataDir, await read({ SESSION_SECRET: secret, PATH: '/bin' }))
     expect(parseEnv(await readFile(file, 'utf8'))).toEqual({
       DATABASE_URL: databaseUrl,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
   const vars = {
     DATABASE_URL: database.url,
-    SESSION_SECRET: 's'.repeat(32),
+    SESSION_SECRET: 'a test secret of more than thirty-two characters',
     DUFFEL_LIVE_TOKEN: 'duffel_live_x',
     STRIPE_LIVE_SECRET_KEY: 'sk_live_x',
     STRIPE_LIVE_PUBLISHABLE_KEY: 'pk_live_x',

@@ -13,16 +13,7 @@ const WRONG = 'Current password is incorrect'
 
 type ChangeDeps = Pick<
   Deps,
-  | 'users'
-  | 'sessions'
-  | 'passwords'
-  | 'clock'
-  | 'ids'
-  | 'loginLimiter'
-  | 'counters'
-  | 'outbox'
-  | 'sessionSecret'
-  | 'log'
+  'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'counters' | 'outbox' | 'secrets' | 'log'
 >
 
 /**
@@ -69,7 +60,7 @@ export async function changePassword(
 
 /** Records the notice that a password was changed. The change stands already: a database that fails now doesn't undo it. */
 export async function notifyPasswordChanged(
-  deps: Pick<Deps, 'outbox' | 'ids' | 'clock' | 'sessionSecret' | 'log'>,
+  deps: Pick<Deps, 'outbox' | 'ids' | 'clock' | 'secrets' | 'log'>,
   { brand, shop, email }: { brand: BrandRecord; shop: string; email: string },
 ): Promise<void> {
   const content = passwordChangedMail(brand.name, shopLink(shop, '/forgot-password'))

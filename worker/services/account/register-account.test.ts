@@ -62,7 +62,7 @@ describe('registering', () => {
     await registerAccount(deps, attempt())
     const [mail] = deps.stored.mails
     expect(mail).toMatchObject({ brandKey, kind: 'verify_email', recipient: 'ada@example.com' })
-    const letter = await openEmail(deps.sessionSecret, mail!.sealed)
+    const letter = await openEmail(deps.secrets, mail!.sealed)
     const token = /https:\/\/shop\.example\/verify-email\?token=([\w-]{43})/.exec(letter!.text)?.[1]
     expect(deps.stored.links).toMatchObject([
       { tokenHash: await sha256Hex(token!), brandKey, purpose: 'verify_email', subjectId: deps.stored.users[1]?.id },

@@ -16,7 +16,7 @@ const refuse = (field: keyof Registration, message: string) =>
  * @throws DomainError `invalid_input` when the brand has the username or e-mail, `too_many_requests`, `database_unavailable`
  */
 export async function registerAccount(
-  deps: Pick<Deps, 'users' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'sessionSecret'>,
+  deps: Pick<Deps, 'users' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'secrets'>,
   input: { brand: BrandRecord; shop: string; address: string; registration: Registration },
 ): Promise<void> {
   const { brand, shop, address, registration } = input

@@ -41,7 +41,7 @@ export async function requestPasswordReset(
 export async function resetPassword(
   deps: Pick<
     Deps,
-    'links' | 'outbox' | 'passwords' | 'clock' | 'ids' | 'sessionSecret' | 'loginLimiter' | 'counters' | 'log'
+    'links' | 'outbox' | 'passwords' | 'clock' | 'ids' | 'secrets' | 'loginLimiter' | 'counters' | 'log'
   >,
   input: { brand: BrandRecord; shop: string; address: string; reset: PasswordReset },
 ): Promise<void> {

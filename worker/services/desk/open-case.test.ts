@@ -41,7 +41,7 @@ describe('a case', () => {
   it('says in its alarm what it is about, by ids', async () => {
     const desk = aDesk()
     await desk.open({ code: 'charge_expired_for_capture' })
-    const { text } = (await openEmail(desk.deps.sessionSecret, desk.stored.mails[0]!.sealed))!
+    const { text } = (await openEmail(desk.deps.secrets, desk.stored.mails[0]!.sealed))!
     expect(text).toContain('A ticket was sold and its money can no longer be taken.')
     expect(text).toContain('Purchase: p-1')
     expect(text).toContain('code: charge_expired_for_capture')

@@ -128,7 +128,7 @@ describe('a ticket whose money went back', () => {
     expect(desk.stored.bookings).toMatchObject([{ status: 'confirmed', orderId: 'ord_1' }])
     expect(desk.gateway.all).toMatchObject([{ status: 'voided' }])
     const mail = desk.stored.mails.findLast(({ kind }) => kind === 'booking')
-    const { subject, text } = (await openEmail(desk.deps.sessionSecret, mail!.sealed))!
+    const { subject, text } = (await openEmail(desk.deps.secrets, mail!.sealed))!
     expect(subject).toBe('Your booking stands after all: RZPNX1')
     expect(text).toContain('you are not charged for this ticket')
     expect(text).not.toContain('Card ending in')

@@ -76,12 +76,12 @@ it('the mail of a booking is sent as often as somebody asks, and says how it sta
   await desk.act({ action: 'resend_mail' })
   const sent = desk.stored.mails.slice(before)
   expect(sent).toMatchObject([{ recipient: 'amelia@example.com' }, { kind: 'booking' }])
-  expect((await openEmail(desk.deps.sessionSecret, sent[1]!.sealed))?.subject).toBe('Your booking is confirmed: RZPNX1')
+  expect((await openEmail(desk.deps.secrets, sent[1]!.sealed))?.subject).toBe('Your booking is confirmed: RZPNX1')
   await desk.cancel(desk.bookingId, desk.owner)
   await desk.act({ action: 'resend_mail' })
   const { kind, sealed } = desk.stored.mails.at(-1)!
   expect(kind).toBe('booking_cancelled')
-  expect((await openEmail(desk.deps.sessionSecret, sealed))?.text).toContain('USD')
+  expect((await openEmail(desk.deps.secrets, sealed))?.text).toContain('USD')
 })
 
 it('a step that fails says why, and may be taken again', async () => {

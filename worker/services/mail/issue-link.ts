@@ -27,7 +27,7 @@ interface LinkParts {
   write: (url: string) => MailContent
 }
 
-export type LinkDeps = Pick<Deps, 'ids' | 'clock' | 'sessionSecret'>
+export type LinkDeps = Pick<Deps, 'ids' | 'clock' | 'secrets'>
 
 /** A link with a new secret and the mail that carries it, both to be recorded: only the mail, which is sealed, has the secret. */
 export async function prepareLink(deps: LinkDeps, parts: LinkParts): Promise<NewLink> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BrandRecord } from '../../contract/brand'
 import { openSealed, sealText } from '../../crypto/sealed-text'
+import type { Secrets } from '../../crypto/secrets'
 import type { Deps } from '../../deps'
 import { mailHtml } from '../../domain/mails/mail-html'
 import { type MailContent, mailText } from '../../domain/mails/mail-text'
@@ -16,7 +17,7 @@ interface MailParts extends Pick<NewMail, 'kind' | 'key' | 'recipient'> {
 
 /** A mail in the brand's words and looks, sealed, to be recorded. */
 export async function prepareMail(
-  { ids, clock, sessionSecret }: Pick<Deps, 'ids' | 'clock' | 'sessionSecret'>,
+  { ids, clock, secrets }: Pick<Deps, 'ids' | 'clock' | 'secrets'>,
   brand: BrandRecord,
   { content, recipient, expiresAt, ...mail }: MailParts,
 ): Promise<NewMail> {
@@ -32,7 +33,7 @@ export async function prepareMail(
     id: ids.uuid(),
     brandKey: brand.key,
     recipient: recipient.trim().toLowerCase(),
-    sealed: await sealText(sessionSecret, JSON.stringify(letter)),
+    sealed: await sealText(secrets, 'mail', JSON.stringify(letter)),
     createdAt: clock.now(),
     expiresAt: expiresAt ?? null,
   }
@@ -51,7 +52,7 @@ const SealedEmail = v.pipe(
 )
 
 /** What was sealed of a mail; null when it can't be read any more (another secret, or forgotten). */
-export async function openEmail(sessionSecret: string, sealed: string): Promise<Email | null> {
-  const opened = v.safeParse(SealedEmail, await openSealed(sessionSecret, sealed))
+export async function openEmail(secrets: Secrets, sealed: string): Promise<Email | null> {
+  const opened = v.safeParse(SealedEmail, await openSealed(secrets, 'mail', sealed))
   return opened.success ? opened.output : null
 }

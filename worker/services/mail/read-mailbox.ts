@@ -9,11 +9,11 @@ export interface OpenedMail extends RecordedMail {
   email: Email | null
 }
 
-type MailboxDeps = Pick<Deps, 'outbox' | 'sessionSecret'>
+type MailboxDeps = Pick<Deps, 'outbox' | 'secrets'>
 
-const opened = async ({ sessionSecret }: MailboxDeps, mail: RecordedMail): Promise<OpenedMail> => ({
+const opened = async ({ secrets }: MailboxDeps, mail: RecordedMail): Promise<OpenedMail> => ({
   ...mail,
-  email: await openEmail(sessionSecret, mail.sealed),
+  email: await openEmail(secrets, mail.sealed),
 })
 
 /** The brand's latest mails, opened; for the development mailbox. @throws DomainError `database_unavailable` */

@@ -23,7 +23,7 @@ async function world(delivery: Delivery | ((mail: OutgoingMail) => Delivery) = {
       kind: 'booking',
       key: id,
       recipient: 'amelia@example.com',
-      sealed: await sealText(deps.sessionSecret, JSON.stringify(letter)),
+      sealed: await sealText(deps.secrets, 'mail', JSON.stringify(letter)),
       createdAt: start,
       expiresAt: null,
       ...given,
@@ -113,7 +113,7 @@ describe('recorded mails', () => {
   it('are not sent once they are of no use, nor when they can not be read', async () => {
     const { record, run, send, stored } = await world()
     await record({ expiresAt: start })
-    await record({ sealed: await sealText('another secret', '{}') })
+    await record({ sealed: await sealText(['another secret'], 'mail', '{}') })
     await run()
     expect(send).not.toHaveBeenCalled()
     expect(stored.mails.map(({ state }) => state)).toEqual(['given_up', 'given_up'])

@@ -16,7 +16,7 @@ const nextMailTry = (now: Date, tries: number): Date =>
 
 const AT_A_TIME = 20
 
-type SendDeps = Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'sessionSecret' | 'log'>
+type SendDeps = Pick<Deps, 'outbox' | 'mailer' | 'clock' | 'secrets' | 'log'>
 
 /** Ends a mail that will not be sent, and logs it without its recipient. */
 async function giveUp({ outbox, log }: SendDeps, { id, kind, tries }: RecordedMail, reason: string): Promise<void> {
@@ -27,7 +27,7 @@ async function giveUp({ outbox, log }: SendDeps, { id, kind, tries }: RecordedMa
 async function sendMail(deps: SendDeps, mail: RecordedMail): Promise<void> {
   const now = deps.clock.now()
   if (mail.expiresAt !== null && mail.expiresAt <= now) return giveUp(deps, mail, 'expired')
-  const letter = await openEmail(deps.sessionSecret, mail.sealed)
+  const letter = await openEmail(deps.secrets, mail.sealed)
   if (!letter) return giveUp(deps, mail, 'unreadable')
   const delivery = await deps.mailer.send({ ...letter, id: mail.id, to: mail.recipient })
   switch (delivery.kind) {

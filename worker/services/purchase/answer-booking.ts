@@ -26,6 +26,13 @@ async function openedAccount({ users }: OrderDeps, purchase: Purchase): Promise<
   return account?.id === purchase.id ? account : null
 }
 
+/** The secret that an account's credentials were derived from: the newest, unless it has been exchanged since. */
+async function secretOf({ secrets, passwords }: OrderDeps, { id, passwordHash }: Account): Promise<string> {
+  const [newest, ...older] = secrets
+  for (const secret of older) if (await passwords.verify(await derivedPassword(secret, id), passwordHash)) return secret
+  return newest
+}
+
 /** What the buyer is told. The new account's credentials and session are given for 15 minutes, however often it is asked. */
 export async function answerBooking(
   deps: OrderDeps,
@@ -36,10 +43,11 @@ export async function answerBooking(
   const result = { ...booking, accountCreated: account !== null, emailContent: bookingEmail(booking, brand) }
   const age = account ? deps.clock.now().getTime() - Date.parse(account.createdAt) : Number.POSITIVE_INFINITY
   if (!account || age > CREDENTIALS_SHOWN_MS) return { result, sessionSecret: null }
-  const password = await derivedPassword(deps.sessionSecret, purchase.id)
+  const secret = await secretOf(deps, account)
+  const password = await derivedPassword(secret, purchase.id)
   return {
     result: { ...result, accountInfo: { username: account.username, password, email: account.email } },
-    sessionSecret: await derivedSessionSecret(deps.sessionSecret, purchase.id),
+    sessionSecret: await derivedSessionSecret(secret, purchase.id),
   }
 }
 

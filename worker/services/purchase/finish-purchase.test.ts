@@ -9,7 +9,7 @@ type Shop = Awaited<ReturnType<typeof aPaidShop>>
 /** The subjects of the mails about bookings, in the order they were recorded. */
 async function subjects({ stored, deps }: Shop) {
   const mails = stored.mails.filter(({ kind }) => kind.startsWith('booking'))
-  const letters = await Promise.all(mails.map(({ sealed }) => openEmail(deps.sessionSecret, sealed)))
+  const letters = await Promise.all(mails.map(({ sealed }) => openEmail(deps.secrets, sealed)))
   return letters.map((letter) => letter?.subject)
 }
 
@@ -59,7 +59,7 @@ describe('the buyer of a booking', () => {
     const shop = await aPaidShop()
     shop.deps.brands = { find: async () => null }
     await shop.book(shop.paymentId)
-    const letter = await openEmail(shop.deps.sessionSecret, shop.stored.mails.at(-1)!.sealed)
+    const letter = await openEmail(shop.deps.secrets, shop.stored.mails.at(-1)!.sealed)
     expect(letter).toMatchObject({ fromName: 'Tailfin', replyTo: 'support@tailfin.example' })
   })
 })

@@ -28,7 +28,10 @@ beforeAll(async () => {
           compatibility_date: compatibility_date!,
           kv_namespaces,
           ratelimits,
-          vars: { DATABASE_URL: inject('databaseUrl'), SESSION_SECRET: 's'.repeat(32) },
+          vars: {
+            DATABASE_URL: inject('databaseUrl'),
+            SESSION_SECRET: 'a test secret of more than thirty-two characters',
+          },
           assets: { ...assets!, directory: folder },
         },
       },

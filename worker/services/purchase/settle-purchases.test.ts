@@ -71,7 +71,7 @@ describe('an order that was canceled before it was paid for', () => {
     shop.order.isCanceled = true
     expect(await shop.settle()).toBe(1)
     expect(standing(shop)).toEqual({ purchase: 'voided', money: 'voided', tickets: 1, bookings: ['cancelled'] })
-    const mail = await openEmail(shop.deps.sessionSecret, shop.stored.mails.at(-1)!.sealed)
+    const mail = await openEmail(shop.deps.secrets, shop.stored.mails.at(-1)!.sealed)
     expect(mail?.text).toContain('The airline did not confirm your booking. Nothing was charged')
   })
 
@@ -85,7 +85,7 @@ describe('an order that was canceled before it was paid for', () => {
     shop.later(4)
     expect(await shop.settle()).toBe(1)
     expect(standing(shop)).toEqual({ purchase: 'voided', money: 'voided', tickets: 1, bookings: ['cancelled'] })
-    const mail = await openEmail(shop.deps.sessionSecret, shop.stored.mails.at(-1)!.sealed)
+    const mail = await openEmail(shop.deps.secrets, shop.stored.mails.at(-1)!.sealed)
     expect(mail?.text).toContain('The airline canceled your booking before we took your money. Nothing was charged')
   })
 })

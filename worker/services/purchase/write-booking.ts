@@ -20,7 +20,7 @@ interface Written {
   booking: Booking
 }
 
-type MailDeps = Pick<Deps, 'brands' | 'ids' | 'clock' | 'sessionSecret'>
+type MailDeps = Pick<Deps, 'brands' | 'ids' | 'clock' | 'secrets'>
 
 /** The brand that sold something, for its name, looks and rules; what it sold outlives it. */
 export const findSeller = async ({ brands }: Pick<Deps, 'brands'>, brandKey: string): Promise<BrandRecord> =>
@@ -65,7 +65,7 @@ async function prepareVerification(deps: MailDeps, purchase: Purchase, account: 
 }
 
 /** What writing a booking needs from outside. */
-export type WriteDeps = Pick<Deps, 'purchases' | 'users' | 'passwords' | 'clock' | 'sessionSecret' | 'ids' | 'brands'>
+export type WriteDeps = Pick<Deps, 'purchases' | 'users' | 'passwords' | 'clock' | 'secrets' | 'ids' | 'brands'>
 
 /**
  * The account to open for a guest, or null when the buyer is signed in, the e-mail belongs to somebody already, or
@@ -87,7 +87,7 @@ async function accountToOpen(deps: WriteDeps, purchase: Purchase): Promise<NewAc
     firstName: buyer.firstName,
     lastName: buyer.lastName,
     role: 'traveler',
-    passwordHash: await deps.passwords.hash(await derivedPassword(deps.sessionSecret, purchase.id)),
+    passwordHash: await deps.passwords.hash(await derivedPassword(deps.secrets[0], purchase.id)),
     createdAt: deps.clock.now(),
   }
 }
@@ -103,7 +103,7 @@ export async function writeBooking(
   const { event, booking } = written
   const account = await accountToOpen(deps, purchase)
   const now = deps.clock.now()
-  const secret = account && (await derivedSessionSecret(deps.sessionSecret, purchase.id))
+  const secret = account && (await derivedSessionSecret(deps.secrets[0], purchase.id))
   return deps.purchases.complete({
     purchase: { ...purchase, bookingId: booking.id },
     event,

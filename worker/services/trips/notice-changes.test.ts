@@ -24,7 +24,7 @@ async function aTrip() {
     },
     mails: async () => {
       const sealed = stored.mails.filter(({ kind }) => kind === 'flights_changed')
-      return Promise.all(sealed.map(async (mail) => (await openEmail(deps.sessionSecret, mail.sealed))!))
+      return Promise.all(sealed.map(async (mail) => (await openEmail(deps.secrets, mail.sealed))!))
     },
   }
 }

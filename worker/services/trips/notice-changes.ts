@@ -16,7 +16,7 @@ import { prepareMail } from '../mail/prepare-mail'
 import { findSeller } from '../purchase/write-booking'
 
 /** What comparing an order's flights needs from outside. */
-export type NoticeDeps = Pick<Deps, 'flightChanges' | 'cases' | 'brands' | 'clock' | 'ids' | 'sessionSecret'>
+export type NoticeDeps = Pick<Deps, 'flightChanges' | 'cases' | 'brands' | 'clock' | 'ids' | 'secrets'>
 
 /** How long before departure somebody of ours looks into what a traveler hasn't answered. */
 const ANSWERED_BEFORE_MS = 5 * 24 * 60 * 60 * 1000

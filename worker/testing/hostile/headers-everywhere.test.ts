@@ -50,7 +50,7 @@ beforeAll(async () => {
   const read = async (address: string) => new TextEncoder().encode(FILES[address.slice(1)])
   await writeFile(join(folder, 'index.html'), await withIntegrity(DOCUMENT, read))
   const DATABASE_URL = inject('databaseUrl')
-  const SESSION_SECRET = 's'.repeat(32)
+  const SESSION_SECRET = 'a test secret of more than thirty-two characters'
   ;[shop, broken, cut] = await Promise.all([
     start({ DATABASE_URL, SESSION_SECRET }),
     start({ DATABASE_URL, SESSION_SECRET: '' }),

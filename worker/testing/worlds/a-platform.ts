@@ -147,7 +147,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
   async function tokenFor(recipient: string, kind: MailKind, host = here): Promise<string> {
     const mails = await deps.outbox.list(host, 50)
     const mail = mails.find((each) => each.recipient === recipient && each.kind === kind)
-    const letter = mail && (await openEmail(deps.sessionSecret, mail.sealed))
+    const letter = mail && (await openEmail(deps.secrets, mail.sealed))
     return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   }
 

@@ -53,7 +53,7 @@ export function anAccountShop(given: Partial<Deps> = {}) {
     signIn: async (origin = HERE, username = 'amelia', password = 'engine') =>
       sessionCookie(await post(origin, 'login', { username, password })),
     tokenInMail: async () => {
-      const letter = await openEmail(deps.sessionSecret, database.stored.mails.at(-1)?.sealed ?? '')
+      const letter = await openEmail(deps.secrets, database.stored.mails.at(-1)?.sealed ?? '')
       return /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
     },
   }

@@ -29,7 +29,7 @@ export const cases = (shop: SoldShop) => shop.stored.cases.map(({ kind, state })
 /** What the latest mail of a kind says; empty when there is none. */
 export async function textOf(shop: SoldShop, kind: string): Promise<string> {
   const mail = shop.stored.mails.findLast((each) => each.kind === kind)
-  const email = mail ? await openEmail(shop.deps.sessionSecret, mail.sealed) : null
+  const email = mail ? await openEmail(shop.deps.secrets, mail.sealed) : null
   return email ? `${email.subject}\n${email.text}` : ''
 }
 

@@ -56,7 +56,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
       secret: () => `secret-${++count}`.padEnd(43, '0'),
     },
     log: logFailures,
-    sessionSecret: 'a test secret of more than thirty-two characters',
+    secrets: ['a test secret of more than thirty-two characters'],
     brands: { find: async (key) => (key === defaultBrand.key ? defaultBrand : null) },
     brandPublisher: missing('brandPublisher'),
     brandRecords: missing('brandRecords'),

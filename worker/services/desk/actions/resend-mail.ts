@@ -40,7 +40,7 @@ export function presentMail(matter: CaseMatter): { kind: MailKind; content: Mail
 
 /** Tells the traveler once more how the booking stands, once for the step. */
 export async function resendMail(
-  deps: Pick<Deps, 'outbox' | 'brands' | 'ids' | 'clock' | 'sessionSecret'>,
+  deps: Pick<Deps, 'outbox' | 'brands' | 'ids' | 'clock' | 'secrets'>,
   matter: CaseMatter,
   stepId: string,
 ): Promise<string> {
