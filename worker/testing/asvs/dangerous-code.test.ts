@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { breaksRule, DANGERS } from './dangerous-code'
+
+// What runs at the edge and in browsers; not what builds, tests, measures and starts it on a developer's machine.
+const ELSEWHERE = /\.test\.tsx?$|\.gen\.ts$|^worker\/(?:testing|bench|dev|sandbox)\/|^web\/(?:e2e|bench|testing)\//
+
+const sources = globSync('{worker,web}/**/*.{ts,tsx}')
+  .filter((file) => !ELSEWHERE.test(file))
+  .map((file) => [file, readFileSync(file, 'utf8')] as const)
+
+describe.each(DANGERS)('$danger', (rule) => {
+  it('is nowhere in what is shipped', () => {
+    expect(sources.length).toBeGreaterThan(500)
+    const found = sources
+      .filter(([file]) => rule.in === 'both' || file.startsWith(`${rule.in}/`))
+      .filter(([, source]) => breaksRule(rule, source))
+      .map(([file]) => file)
+    expect(found).toEqual(Object.keys(rule.apart ?? {}))
+  })
+
+  it('would be found', () => {
+    expect([breaksRule(rule, rule.breaks), breaksRule(rule, rule.passes)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,40 @@
+/** Whom the Worker calls, by default or where a setting says so: host and what for. Everything else it names is only named. */
+export const CALLED: Record<string, string> = {
+  'api.duffel.com': 'flights and orders',
+  'api.stripe.com': 'payments and refunds',
+  'api.resend.com': 'mails',
+}
+
+/** Hosts that stand in the code without being called by the Worker. */
+export const NAMED: Record<string, string> = {
+  'js.stripe.com': 'the content security policy lets browsers load Stripe’s form',
+  'hooks.stripe.com': 'the content security policy lets browsers show a bank’s question',
+  '*.js.stripe.com': 'the content security policy lets browsers load Stripe’s form',
+  'schema.org': 'the vocabulary of structured data',
+  'www.w3.org': 'the namespace of SVG',
+  'www.sitemaps.org': 'the namespace of sitemaps',
+  'docs.stripe.com': 'a comment’s source',
+  'duffel.com': 'a comment’s source',
+  'edge-cache.invalid': 'keys of the edge cache are addresses; this one belongs to nobody',
+  'sandbox.invalid': 'the embedded doubles’ own address, which is never asked',
+}
+
+/** The files from which a request may leave the Worker, or that only carry one around inside it. */
+export const CALLING: Record<string, string> = {
+  'worker/adapters/duffel/duffel-http.ts': 'calls Duffel at the address that it is given',
+  'worker/adapters/libsql/database.ts': 'calls the database at the address that it is given',
+  'worker/adapters/mail/mailers.ts': 'calls the mail provider at the address that it is given',
+  'worker/adapters/stripe/stripe-payments.ts': 'calls Stripe at the address that it is given',
+  'worker/build-deps.ts': 'gives the addresses of the settings',
+  'worker/index.ts': 'hands a request to the app',
+  'worker/middleware/app-env.ts': 'names the binding of the built files',
+  'worker/pages/pages.ts': 'reads the built files',
+}
+
+/** The hosts of all addresses in a source. */
+export const hostsIn = (source: string): string[] =>
+  [...source.matchAll(/https?:\/\/((?:\*\.)?[a-z0-9.-]+\.[a-z]{2,})\b/gi)].map(([, host = '']) => host.toLowerCase())
+
+/** What looks like a key of a provider, or any private key. */
+export const SECRET =
+  /\b(?:sk|rk|pk)_live_[A-Za-z0-9]{10,}|\bduffel_live_[A-Za-z0-9_-]{20,}|\bre_[A-Za-z0-9]{8,}_[A-Za-z0-9]{10,}|\bwhsec_[A-Za-z0-9+/]{24,}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----|\beyJ[A-Za-z0-9_-]{20,}\.eyJ/
