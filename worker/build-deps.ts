@@ -5,6 +5,7 @@ import { edgeCache } from './adapters/edge-cache/edge-cache'
 import { type KvNamespace, kvBrands } from './adapters/kv/kv-brands'
 import { kvMode } from './adapters/kv/kv-mode'
 import { libsqlLinks } from './adapters/libsql/accounts/libsql-links'
+import { libsqlSecurityEvents } from './adapters/libsql/accounts/libsql-security-events'
 import { libsqlSessions } from './adapters/libsql/accounts/libsql-sessions'
 import { libsqlUsers } from './adapters/libsql/accounts/libsql-users'
 import { openDatabase } from './adapters/libsql/database'
@@ -149,6 +150,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     brandPublisher: brands,
     brandRecords: libsqlBrands(database),
     audit: libsqlAudit(database),
+    securityEvents: libsqlSecurityEvents(database),
     modes: usableModes(liveKeys, mode),
     modeSwitch: mode,
     liveKeys,

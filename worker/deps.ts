@@ -13,6 +13,7 @@ import type { PaymentGateway } from './ports/payments'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
 import type { BookingRepository, PurchaseRepository } from './ports/purchases'
 import type { ReportRepository, SaleBooks } from './ports/reports'
+import type { SecurityEventLog } from './ports/security-events'
 
 /** Everything the use cases need from outside; services take a `Pick` of it. */
 export interface Deps {
@@ -25,6 +26,7 @@ export interface Deps {
   brandPublisher: BrandPublisher
   brandRecords: BrandRepository
   audit: AuditLog
+  securityEvents: SecurityEventLog
   modes: ModeStore
   modeSwitch: ModeSwitch
   /** Which providers have the keys that live mode needs. */

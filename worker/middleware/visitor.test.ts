@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RateLimiter } from '../ports/platform'
 import type { AppEnv } from './app-env'
 import { onError } from './on-error'
-import { deviceLabel, limitCalls, visitorNetwork } from './visitor'
+import { coarseNetwork, deviceLabel, limitCalls, visitorNetwork, visitorOf } from './visitor'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -83,4 +83,33 @@ it('takes a network of IPv6 for one visitor', async () => {
   await ask('/search', '2001:db8:1:2::1')
   expect((await ask('/search', '2001:db8:1:2:ffff::9')).status).toBe(429)
   expect((await ask('/search', '2001:db8:1:3::1')).status).toBe(200)
+})
+
+describe('the network that is kept of an address', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:0db8::1', '2001:db8:0::/48'],
+    ['::ffff:203.0.113.77', null],
+    ['unknown', null],
+    ['', null],
+  ])('of %s is %s', (address, network) => expect(coarseNetwork(address)).toBe(network))
+})
+
+describe('where a visitor asks from', () => {
+  const askedFrom = async (url: string, cf?: unknown) => {
+    const app = new Hono<AppEnv>().get('/', (c) => c.json(visitorOf(c)))
+    return (await app.fetch(Object.assign(new Request(url), cf && { cf }))).json()
+  }
+
+  it.each([
+    ['https://acme.example/', { country: 'NL' }, 'NL'],
+    ['https://acme.example/', { country: 'XX' }, null],
+    ['https://acme.example/', { country: 'T1' }, null],
+    ['https://acme.example/', undefined, null],
+    // workerd makes one up on one's own machine.
+    ['http://localhost:8787/', { country: 'US' }, null],
+  ])('at %s with %j is %s', async (url, cf, country) => {
+    expect(await askedFrom(url, cf)).toEqual({ address: 'unknown', network: null, country, device: null })
+  })
 })

@@ -1,23 +1,37 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { shopAddress } from '../domain/brand/brand-key'
 import type { RateLimiter } from '../ports/platform'
+import type { Visitor } from '../ports/security-events'
 import { limitCall } from '../services/account/sign-in/limit-attempts'
 import type { AppEnv } from './app-env'
+import { isLocalAddress } from './request-origin'
 
 /** How many of an IPv6 address's eight groups name the network. A subscriber has a whole network, and uses any address in it. */
 const NETWORK_GROUPS = 4
 
-/** The part of an IP address that identifies one visitor: all of IPv4, the network of IPv6. */
-export function visitorNetwork(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
+/** The first groups of an IPv6 address, without leading zeros. */
+function firstGroups(address: string, count: number): string {
   const [head = '', tail = ''] = address.toLowerCase().split('::')
   const groupList = (part: string) => (part === '' ? [] : part.split(':'))
   const [before, after] = [groupList(head), groupList(tail)]
   const between = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
   return [...before, ...between, ...after]
-    .slice(0, NETWORK_GROUPS)
+    .slice(0, count)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
+}
+
+const isIpv6 = (address: string) => address.includes(':') && !address.includes('.')
+
+/** The part of an IP address that identifies one visitor: all of IPv4, the network of IPv6. */
+export const visitorNetwork = (address: string): string =>
+  isIpv6(address) ? firstGroups(address, NETWORK_GROUPS) : address
+
+/** An IP address without its last part, as a network: 203.0.113.0/24, 2001:db8:1::/48. Null for what is no address. */
+export function coarseNetwork(address: string): string | null {
+  if (isIpv6(address)) return `${firstGroups(address, 3)}::/48`
+  const [first3] = /^(?:\d{1,3}\.){3}(?=\d{1,3}$)/.exec(address) ?? []
+  return first3 ? `${first3}0/24` : null
 }
 
 // The first match counts, because most browsers also name those they are compatible with. Sixteen patterns and no parser library:
@@ -53,6 +67,22 @@ export function deviceLabel(userAgent: string | undefined): string | null {
 /** The visitor's IP address, or its network, as Cloudflare tells it. */
 export const visitorAddress = (c: Context<AppEnv>): string =>
   visitorNetwork(c.req.header('cf-connecting-ip') ?? 'unknown')
+
+/** The visitor's country as Cloudflare tells it; null where it doesn't know. On one's own machine it would be made up. */
+function visitorCountry(c: Context<AppEnv>): string | null {
+  const { cf } = c.req.raw as Request & { cf?: { country?: unknown } } // workerd's own field
+  const country = isLocalAddress(c.req.url) ? null : cf?.country
+  // XX stands for unknown, T1 for Tor.
+  return typeof country === 'string' && /^(?!XX)[A-Z]{2}$/.test(country) ? country : null
+}
+
+/** Where this request comes from. */
+export const visitorOf = (c: Context<AppEnv>): Visitor => ({
+  address: visitorAddress(c),
+  network: coarseNetwork(c.req.header('cf-connecting-ip') ?? ''),
+  country: visitorCountry(c),
+  device: visitorDevice(c),
+})
 
 /** The visitor's device in a few words; null when the browser doesn't say. */
 export const visitorDevice = (c: Context<AppEnv>): string | null => deviceLabel(c.req.header('user-agent'))

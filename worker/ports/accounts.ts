@@ -102,7 +102,8 @@ export interface SessionRepository {
   noteSeen(brandKey: string, idHash: string, seen: { now: Date; device: string | null }): Promise<void>
   /** The user's sessions that haven't expired, most recently used first. */
   list(brandKey: string, userId: string, now: Date): Promise<StandingSession[]>
-  delete(brandKey: string, idHash: string): Promise<void>
+  /** Ends a session; gives whose it was, or null when there was none. */
+  delete(brandKey: string, idHash: string): Promise<string | null>
   /** Ends one session of this user. */
   end(brandKey: string, userId: string, idHash: string): Promise<void>
   /** Ends all sessions of this user but one. */

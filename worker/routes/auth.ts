@@ -15,11 +15,11 @@ import {
   startSession,
 } from '../middleware/session'
 import { validate } from '../middleware/validate'
-import { shopHome, visitorAddress, visitorDevice } from '../middleware/visitor'
+import { shopHome, visitorDevice, visitorOf } from '../middleware/visitor'
 import { changePassword } from '../services/account/change-password'
 import { registerAccount } from '../services/account/register-account'
 import { requestPasswordReset, resetPassword } from '../services/account/reset-password'
-import { endOtherSessions, listSessions, noteSeen, signOut } from '../services/account/sessions'
+import { endOtherSessions, endSessionOf, listSessions, noteSeen, signOut } from '../services/account/sessions'
 import { signIn } from '../services/account/sign-in/sign-in'
 import { requestVerification, verifyEmail } from '../services/account/verify-email'
 
@@ -37,11 +37,13 @@ export function sessionRoutes(deps: Deps) {
       c.json({ sessions: await listSessions(deps, await present(c)) } satisfies ActiveSessions),
     )
     .post('/end-others', requireUser(deps), async (c) => {
-      await endOtherSessions(deps, await present(c))
+      await endOtherSessions(deps, { ...(await present(c)), visitor: visitorOf(c) })
       return c.json({ success: true })
     })
     .delete('/:id', validate('param', SessionPath), requireUser(deps), async (c) => {
-      await deps.sessions.end(c.var.brand.key, c.var.user.id, c.req.valid('param').id)
+      const { brand, user } = c.var
+      const idHash = c.req.valid('param').id
+      await endSessionOf(deps, { brandKey: brand.key, userId: user.id, visitor: visitorOf(c), idHash })
       return c.json({ success: true })
     })
 }
@@ -52,8 +54,7 @@ export const authRoutes = (deps: Deps) =>
     .post('/login', validate('json', Login), async (c) => {
       const { user, secret } = await signIn(deps, {
         brandKey: c.var.brand.key,
-        address: visitorAddress(c),
-        device: visitorDevice(c),
+        visitor: visitorOf(c),
         login: c.req.valid('json'),
         previousSecret: await sentSessionSecret(deps, c),
       })
@@ -62,47 +63,47 @@ export const authRoutes = (deps: Deps) =>
     })
     .post('/logout', async (c) => {
       const secret = await sentSessionSecret(deps, c)
-      if (secret) await signOut(deps, { brandKey: c.var.brand.key, secret })
+      if (secret) await signOut(deps, { brandKey: c.var.brand.key, visitor: visitorOf(c), secret })
       endSession(c)
       return c.json({ success: true })
     })
     .post('/register', validate('json', RegistrationRules), async (c) => {
       const registration = c.req.valid('json')
-      await registerAccount(deps, { brand: c.var.brand, shop: shopHome(c), address: visitorAddress(c), registration })
+      await registerAccount(deps, { brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c), registration })
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your account has been created. Please sign in.' }, 201)
     })
     .post('/change-password', requireUser(deps), validate('json', PasswordChangeRules), async (c) => {
       const { brand, user } = c.var
       const change = c.req.valid('json')
-      const visitor = { shop: shopHome(c), address: visitorAddress(c), device: visitorDevice(c) }
-      const secret = await changePassword(deps, { brand, user, change, ...visitor })
+      const from = { shop: shopHome(c), visitor: visitorOf(c) }
+      const secret = await changePassword(deps, { brand, user, change, ...from })
       await startSession(deps, c, secret)
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your password has been updated' })
     })
     .post('/forgot-password', validate('json', ForgottenPassword), async (c) => {
       const { email } = c.req.valid('json')
-      await requestPasswordReset(deps, { brand: c.var.brand, shop: shopHome(c), address: visitorAddress(c), email })
+      await requestPasswordReset(deps, { brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c), email })
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'If there is an account with this address, we send a link to it.' })
     })
     .post('/reset-password', validate('json', PasswordResetRules), async (c) => {
       const reset = c.req.valid('json')
-      await resetPassword(deps, { brand: c.var.brand, shop: shopHome(c), address: visitorAddress(c), reset })
+      await resetPassword(deps, { brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c), reset })
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your password has been updated' })
     })
     .post('/request-verification', requireUser(deps), async (c) => {
       const { brand, user } = c.var
-      await requestVerification(deps, { brand, user, shop: shopHome(c), address: visitorAddress(c) })
+      await requestVerification(deps, { brand, user, shop: shopHome(c), visitor: visitorOf(c) })
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'We have sent a link to your address.' })
     })
     .post('/verify-email', requireUser(deps), validate('json', LinkUse), async (c) => {
       const { token } = c.req.valid('json')
       const { brand, user } = c.var
-      await verifyEmail(deps, { brandKey: brand.key, userId: user.id, address: visitorAddress(c), token })
+      await verifyEmail(deps, { brandKey: brand.key, userId: user.id, visitor: visitorOf(c), token })
       return c.json({ success: true, message: 'Your email address is confirmed.' })
     })
     .get('/user', async (c) => {

@@ -1,3 +1,4 @@
+import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import type { Deps } from '../deps'
 import { publishPendingBrands } from './brands/publish-brand'
 import { settleCancellations } from './cancellation/settle-cancellations'
@@ -14,21 +15,26 @@ const MAILS_REMEMBERED_DAYS = 30
 /** Longer than providers repeat an event by themselves or at somebody's wish. */
 const EVENTS_REMEMBERED_DAYS = 60
 
-/** Forgets what has ended: sessions, windows of counts, one-time links a day after their expiry, mails after a month, events after two. @throws DomainError `database_unavailable` */
+/**
+ * Forgets what has ended: sessions, windows of counts, one-time links a day after their expiry, mails after a month, providers' events after two,
+ * what happened around signing in after half a year. @throws DomainError `database_unavailable`
+ */
 export async function cleanUp({
   sessions,
   links,
   outbox,
   counters,
   inbox,
+  securityEvents,
   clock,
-}: Pick<Deps, 'sessions' | 'links' | 'outbox' | 'counters' | 'inbox' | 'clock'>): Promise<void> {
+}: Pick<Deps, 'sessions' | 'links' | 'outbox' | 'counters' | 'inbox' | 'securityEvents' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   await Promise.all([
     sessions.forgetExpired(new Date(now)),
     counters.forget(new Date(now)),
     links.forget(new Date(now - DAY_MS)),
     inbox.forget(new Date(now - EVENTS_REMEMBERED_DAYS * DAY_MS)),
+    securityEvents.forget(new Date(now - SECURITY_EVENT_DAYS * DAY_MS)),
     outbox.forget(new Date(now - MAILS_REMEMBERED_DAYS * DAY_MS)),
   ])
 }

@@ -1,3 +1,4 @@
+import { SECURITY_EVENT_DAYS } from '#worker/contract/security/security-events'
 import { EMAIL, type LegalDocument, link, list, NAME, PHONE, p, say, table } from './legal-document'
 
 /** The text of /privacy. It lists what worker/adapters/libsql/schema stores. */
@@ -50,12 +51,18 @@ export const privacy: LegalDocument = {
             say`When you signed in, when you were last here, the kind of device, such as Chrome on Windows, and when the
               session ends`,
           ],
+          [
+            say`Security events`,
+            say`Sign-ins and attempts to sign in, changes of your password, email address or sessions: when, with what kind of
+              device, from which country and part of the network; never the whole internet address, a password or a name
+              that was typed`,
+          ],
           [say`Emails`, say`To whom we wrote, when and about what; the text itself only until it is sent`],
           [say`Messages`, say`What you write to us and what we answer. Calls may be recorded for quality assurance.`],
         ),
         p`To stop people from guessing passwords and references, we count attempts for about a minute by internet address
-          and by username or email address, all in a scrambled form. Our technical logs hold request numbers and error codes, but no names, no
-          contact details and nothing of a card.`,
+          and by username or email address, all in a scrambled form. Our technical logs hold request numbers, error codes
+          and security events with the account's number, but no names, no contact details and nothing of a card.`,
         p`If you book for somebody else, please make sure that they agree to your giving us their details.`,
       ],
     },
@@ -114,6 +121,7 @@ export const privacy: LegalDocument = {
         list(
           say`Your account, until you ask us to delete it.`,
           say`A session, for 30 days from sign-in or until you sign out.`,
+          say`Security events, for ${String(SECURITY_EVENT_DAYS)} days.`,
           say`Bookings, with the travelers' names and contact details, for as long as we need them for the trip, for refunds
             and claims, and for the periods that tax and accounting law sets.`,
           say`Dates of birth and passports, until a day after the purchase has ended. The airline keeps its own copy.`,

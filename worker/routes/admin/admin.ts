@@ -5,6 +5,7 @@ import { requireAdministrator, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { sentSessionSecret } from '../../middleware/session'
 import { validate } from '../../middleware/validate'
+import { visitorOf } from '../../middleware/visitor'
 import { elevateSession } from '../../services/account/sessions'
 import { readAdminSettings, switchMode } from '../../services/brands/switch-mode'
 import { adminBrandRoutes } from './admin-brands'
@@ -24,7 +25,7 @@ export const adminRoutes = (deps: Deps) =>
     })
     .post('/login', requireAdministrator(deps), async (c) => {
       const secret = (await sentSessionSecret(deps, c)) ?? ''
-      await elevateSession(deps, { brandKey: c.var.brand.key, userId: c.var.user.id, secret })
+      await elevateSession(deps, { brandKey: c.var.brand.key, userId: c.var.user.id, visitor: visitorOf(c), secret })
       return c.json({ success: true, message: 'Administrator access is confirmed for 15 minutes.' })
     })
     .get('/audit', requireAdministrator(deps), async (c) => c.json({ entries: await deps.audit.latest(AUDIT_ROWS) }))

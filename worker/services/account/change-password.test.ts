@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { hashSessionSecret } from '../../crypto/digest'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { DomainError, isDomainError } from '../../domain/error'
-import { aBrandKey, anAccount } from '../../testing/builders/an-account'
+import { aBrandKey, anAccount, aVisitor } from '../../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
@@ -34,8 +34,7 @@ const attempt = (currentPassword = 'engine', newPassword = 'Blue-heron-47') => (
   brand,
   shop: 'https://shop.example/',
   user,
-  address: '203.0.113.7',
-  device: 'Chrome on Mac',
+  visitor: aVisitor(),
   change: { currentPassword, newPassword },
 })
 const refusal = (work: Promise<unknown>) =>
@@ -111,7 +110,7 @@ describe('changing the password', () => {
       return deps.loginLimiter.allow.mock.calls.map(([key]) => key)
     }
     const [address, account] = await limitedKeys(attempt('wrong'))
-    expect(await limitedKeys({ ...attempt('wrong'), address: '203.0.113.8' })).toEqual([
+    expect(await limitedKeys({ ...attempt('wrong'), visitor: aVisitor({ address: '203.0.113.8' }) })).toEqual([
       expect.not.stringMatching(String(address)),
       account,
     ])

@@ -6,15 +6,15 @@ import { sessionExpiry } from '../../domain/account/session'
 import { shopLink } from '../../domain/brand/brand-key'
 import { DomainError, isDomainError } from '../../domain/error'
 import { passwordChangedMail } from '../../domain/mails/account-mails'
+import type { Visitor } from '../../ports/security-events'
 import { prepareMail } from '../mail/prepare-mail'
+import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { countAttempt, limitAttempts } from './sign-in/limit-attempts'
 
 const WRONG = 'Current password is incorrect'
 
-type ChangeDeps = Pick<
-  Deps,
-  'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'counters' | 'outbox' | 'secrets' | 'log'
->
+type ChangeDeps = NotingDeps &
+  Pick<Deps, 'users' | 'sessions' | 'passwords' | 'loginLimiter' | 'counters' | 'outbox' | 'secrets'>
 
 /**
  * Gives the user another password, ends all their sessions and starts a new one for this browser, whose secret it gives. A mail
@@ -27,20 +27,26 @@ export async function changePassword(
     brand: BrandRecord
     shop: string
     user: User
-    address: string
-    device: string | null
+    visitor: Visitor
     change: PasswordChange
   },
 ): Promise<string> {
-  const { brand, shop, user, address, device, change } = input
+  const { brand, shop, user, visitor, change } = input
   const brandKey = brand.key
-  await limitAttempts(deps, ['change-password address', address], ['change-password account', brandKey, user.id])
+  const by = { brandKey, userId: user.id, visitor }
+  const throttled = <T>(counting: Promise<T>) => notingThrottled(deps, { ...by, call: 'change-password' }, counting)
+  await throttled(
+    limitAttempts(deps, ['change-password address', visitor.address], ['change-password account', brandKey, user.id]),
+  )
   const [attempt, account] = await Promise.all([
-    countAttempt(deps, 'change-password', brandKey, user.id),
+    throttled(countAttempt(deps, 'change-password', brandKey, user.id)),
     deps.users.findById(brandKey, user.id),
   ])
   const wrong = () => new DomainError('invalid_input', WRONG, { fields: { currentPassword: WRONG } })
-  if (!account || !(await deps.passwords.verify(change.currentPassword, account.passwordHash))) throw wrong()
+  if (!account || !(await deps.passwords.verify(change.currentPassword, account.passwordHash))) {
+    await noteSecurityEvent(deps, { ...by, kind: 'password_change_failed', factor: 'password' })
+    throw wrong()
+  }
 
   const secret = deps.ids.secret()
   const now = deps.clock.now()
@@ -49,11 +55,17 @@ export async function changePassword(
     userId: user.id,
     previousHash: account.passwordHash,
     passwordHash: await deps.passwords.hash(change.newPassword),
-    session: { idHash: await hashSessionSecret(secret), device, createdAt: now, expiresAt: sessionExpiry(now) },
+    session: {
+      idHash: await hashSessionSecret(secret),
+      device: visitor.device,
+      createdAt: now,
+      expiresAt: sessionExpiry(now),
+    },
   })
   const [changed] = await Promise.all([changing, attempt.forgive()])
   // It was changed meanwhile, so what was typed is not the current password any more.
   if (!changed) throw wrong()
+  await noteSecurityEvent(deps, { ...by, kind: 'password_changed', factor: 'password' })
   await notifyPasswordChanged(deps, { brand, shop, email: account.email })
   return secret
 }

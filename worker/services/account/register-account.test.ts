@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sha256Hex } from '../../crypto/digest'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { isDomainError } from '../../domain/error'
-import { aBrandKey, anAccount } from '../../testing/builders/an-account'
+import { aBrandKey, anAccount, aVisitor } from '../../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../../testing/doubles/fake-passwords'
 import { aDatabase } from '../../testing/worlds/a-database'
 import { testDeps } from '../../testing/worlds/test-deps'
@@ -30,7 +30,7 @@ function world() {
 const attempt = (given: Partial<typeof ada> = {}, brand = brandKey) => ({
   brand: { ...defaultBrand, key: brand },
   shop: 'https://shop.example/',
-  address: '203.0.113.7',
+  visitor: aVisitor(),
   registration: { ...ada, ...given },
 })
 const refusal = (work: Promise<unknown>) =>
@@ -116,7 +116,7 @@ describe('registering', () => {
     const deps = world()
     await registerAccount(deps, attempt())
     await refusal(registerAccount(deps, attempt({ username: 'other', email: 'other@example.com' }, aBrandKey())))
-    await refusal(registerAccount(deps, { ...attempt(), address: '203.0.113.8' }))
+    await refusal(registerAccount(deps, { ...attempt(), visitor: aVisitor({ address: '203.0.113.8' }) }))
     const [first, second, elsewhere] = deps.loginLimiter.allow.mock.calls.map(([key]) => key)
     expect(first).toMatch(/^[0-9a-f]{64}$/)
     expect(second).toBe(first)

@@ -3,7 +3,9 @@ import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { verifyEmailMail } from '../../domain/mails/account-mails'
+import type { Visitor } from '../../ports/security-events'
 import { prepareLink } from '../mail/issue-link'
+import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { limitAttempts } from './sign-in/limit-attempts'
 
 const refuse = (field: keyof Registration, message: string) =>
@@ -16,12 +18,13 @@ const refuse = (field: keyof Registration, message: string) =>
  * @throws DomainError `invalid_input` when the brand has the username or e-mail, `too_many_requests`, `database_unavailable`
  */
 export async function registerAccount(
-  deps: Pick<Deps, 'users' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'secrets'>,
-  input: { brand: BrandRecord; shop: string; address: string; registration: Registration },
+  deps: NotingDeps & Pick<Deps, 'users' | 'passwords' | 'loginLimiter' | 'secrets' | 'counters'>,
+  input: { brand: BrandRecord; shop: string; visitor: Visitor; registration: Registration },
 ): Promise<void> {
-  const { brand, shop, address, registration } = input
+  const { brand, shop, visitor, registration } = input
   const brandKey = brand.key
-  await limitAttempts(deps, ['register address', address])
+  const limiting = limitAttempts(deps, ['register address', visitor.address])
+  await notingThrottled(deps, { brandKey, userId: null, visitor, call: 'register' }, limiting)
   const { username, email, firstName, lastName, password } = registration
   const account = {
     id: deps.ids.uuid(),
@@ -42,7 +45,7 @@ export async function registerAccount(
     write: (url) => verifyEmailMail(brand.name, url),
   })
   const opened = await deps.users.insert(account, verification)
-  if (opened) return
+  if (opened) return noteSecurityEvent(deps, { brandKey, userId: account.id, kind: 'registered', visitor })
   const taken = await deps.users.takenUsernames(brandKey, [username])
   if (taken.length > 0) throw refuse('username', 'This username is taken')
   throw refuse('email', 'This email cannot be used for a new account. If it is yours, please sign in.')

@@ -4,8 +4,10 @@ import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
 import { resetPasswordMail } from '../../domain/mails/account-mails'
+import type { Visitor } from '../../ports/security-events'
 import { issueLink, type LinkDeps } from '../mail/issue-link'
 import { notifyPasswordChanged } from './change-password'
+import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { countAttempt, forgiveAttempts, limitAttempts } from './sign-in/limit-attempts'
 
 /**
@@ -14,13 +16,19 @@ import { countAttempt, forgiveAttempts, limitAttempts } from './sign-in/limit-at
  * @throws DomainError `too_many_requests`, `database_unavailable`
  */
 export async function requestPasswordReset(
-  deps: LinkDeps & Pick<Deps, 'links' | 'loginLimiter' | 'counters'>,
-  input: { brand: BrandRecord; shop: string; address: string; email: string },
+  deps: LinkDeps & NotingDeps & Pick<Deps, 'users' | 'links' | 'loginLimiter' | 'counters'>,
+  input: { brand: BrandRecord; shop: string; visitor: Visitor; email: string },
 ): Promise<void> {
-  const { brand, shop, address } = input
+  const { brand, shop, visitor } = input
   const email = input.email.trim().toLowerCase()
-  await limitAttempts(deps, ['forgot-password address', address], ['forgot-password account', brand.key, email])
-  await countAttempt(deps, 'forgot-password', brand.key, email)
+  const by = { brandKey: brand.key, visitor, call: 'forgot-password' }
+  const keys = [
+    ['forgot-password address', visitor.address],
+    ['forgot-password account', brand.key, email],
+  ]
+  await notingThrottled(deps, { ...by, userId: null }, limitAttempts(deps, ...keys))
+  const userId = (await deps.users.findByEmail(brand.key, email))?.id ?? null
+  await notingThrottled(deps, { ...by, userId }, countAttempt(deps, 'forgot-password', brand.key, email))
   await issueLink(
     deps,
     { kind: 'email', email },
@@ -32,6 +40,7 @@ export async function requestPasswordReset(
       write: (url) => resetPasswordMail(brand.name, url),
     },
   )
+  await noteSecurityEvent(deps, { brandKey: brand.key, userId, visitor, kind: 'password_reset_asked' })
 }
 
 /**
@@ -39,17 +48,25 @@ export async function requestPasswordReset(
  * @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable`
  */
 export async function resetPassword(
-  deps: Pick<
-    Deps,
-    'links' | 'outbox' | 'passwords' | 'clock' | 'ids' | 'secrets' | 'loginLimiter' | 'counters' | 'log'
-  >,
-  input: { brand: BrandRecord; shop: string; address: string; reset: PasswordReset },
+  deps: NotingDeps & Pick<Deps, 'links' | 'outbox' | 'passwords' | 'secrets' | 'loginLimiter' | 'counters'>,
+  input: { brand: BrandRecord; shop: string; visitor: Visitor; reset: PasswordReset },
 ): Promise<void> {
-  const { brand, shop, address, reset } = input
-  await limitAttempts(deps, ['reset-password address', address])
+  const { brand, shop, visitor, reset } = input
+  const by = { brandKey: brand.key, userId: null, visitor }
+  const limiting = limitAttempts(deps, ['reset-password address', visitor.address])
+  await notingThrottled(deps, { ...by, call: 'reset-password' }, limiting)
   const use = { brandKey: brand.key, tokenHash: await sha256Hex(reset.token), now: deps.clock.now() }
   const account = await deps.links.resetPassword(use, await deps.passwords.hash(reset.newPassword))
-  if (!account) throw invalidLink()
+  if (!account) {
+    await noteSecurityEvent(deps, {
+      ...by,
+      kind: 'link_refused',
+      factor: 'link',
+      detail: { purpose: 'reset_password' },
+    })
+    throw invalidLink()
+  }
+  await noteSecurityEvent(deps, { ...by, userId: account.userId, kind: 'password_reset', factor: 'link' })
   // Wrong passwords that somebody else tried don't keep the owner out.
   await forgiveAttempts(deps, 'sign-in', brand.key, account.userId)
   await notifyPasswordChanged(deps, { brand, shop, email: account.email })

@@ -3,7 +3,9 @@ import { hashSessionSecret } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { elevatedUntil } from '../../domain/account/session'
 import { DomainError, isDomainError } from '../../domain/error'
+import type { Visitor } from '../../ports/security-events'
 import { type Actor, auditEntry } from '../brands/audit-entry'
+import { type NotingDeps, noteSecurityEvent } from './security-events'
 
 /** The user's sessions: the one that asks first, then the most recently used. @throws DomainError `database_unavailable` */
 export async function listSessions(
@@ -31,18 +33,29 @@ export async function noteSeen(
 
 /** Ends the session on the server: its cookie is worth nothing from now on. @throws DomainError `database_unavailable` */
 export async function signOut(
-  { sessions }: Pick<Deps, 'sessions'>,
-  { brandKey, secret }: { brandKey: string; secret: string },
+  deps: NotingDeps & Pick<Deps, 'sessions'>,
+  { brandKey, visitor, secret }: { brandKey: string; visitor: Visitor; secret: string },
 ): Promise<void> {
-  await sessions.delete(brandKey, await hashSessionSecret(secret))
+  const userId = await deps.sessions.delete(brandKey, await hashSessionSecret(secret))
+  if (userId) await noteSecurityEvent(deps, { brandKey, userId, kind: 'signed_out', visitor })
+}
+
+/** Ends one session of the user. @throws DomainError `database_unavailable` */
+export async function endSessionOf(
+  deps: NotingDeps & Pick<Deps, 'sessions'>,
+  { idHash, ...by }: { brandKey: string; userId: string; visitor: Visitor; idHash: string },
+): Promise<void> {
+  await deps.sessions.end(by.brandKey, by.userId, idHash)
+  await noteSecurityEvent(deps, { ...by, kind: 'session_ended' })
 }
 
 /** Ends every session of the user but the one that asks. @throws DomainError `database_unavailable` */
 export async function endOtherSessions(
-  { sessions }: Pick<Deps, 'sessions'>,
-  { brandKey, userId, secret }: { brandKey: string; userId: string; secret: string },
+  deps: NotingDeps & Pick<Deps, 'sessions'>,
+  { secret, ...by }: { brandKey: string; userId: string; visitor: Visitor; secret: string },
 ): Promise<void> {
-  await sessions.endOthers(brandKey, userId, await hashSessionSecret(secret))
+  await deps.sessions.endOthers(by.brandKey, by.userId, await hashSessionSecret(secret))
+  await noteSecurityEvent(deps, { ...by, kind: 'sessions_ended', detail: { kept: 'this' } })
 }
 
 /**
@@ -51,8 +64,8 @@ export async function endOtherSessions(
  * @throws DomainError `not_signed_in` when the session ended meanwhile or isn't an administrator's
  */
 export async function elevateSession(
-  deps: Pick<Deps, 'sessions' | 'audit' | 'clock' | 'ids'>,
-  { secret, ...actor }: Actor & { secret: string },
+  deps: NotingDeps & Pick<Deps, 'sessions' | 'audit'>,
+  { secret, visitor, ...actor }: Actor & { visitor: Visitor; secret: string },
 ): Promise<void> {
   const { brandKey } = actor
   const [idHash, now] = [await hashSessionSecret(secret), deps.clock.now()]
@@ -61,4 +74,5 @@ export async function elevateSession(
   }
   const isElevated = await deps.sessions.elevate(brandKey, idHash, { now, until: elevatedUntil(now) })
   if (!isElevated) throw new DomainError('not_signed_in', 'Not authenticated')
+  await noteSecurityEvent(deps, { ...actor, kind: 'proved', visitor })
 }

@@ -4,7 +4,9 @@ import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { invalidLink } from '../../domain/account/one-time-link'
 import { verifyEmailMail } from '../../domain/mails/account-mails'
+import type { Visitor } from '../../ports/security-events'
 import { issueLink, type LinkDeps } from '../mail/issue-link'
+import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { limitAttempts } from './sign-in/limit-attempts'
 
 /**
@@ -12,11 +14,16 @@ import { limitAttempts } from './sign-in/limit-attempts'
  * @throws DomainError `too_many_requests`, `database_unavailable`
  */
 export async function requestVerification(
-  deps: LinkDeps & Pick<Deps, 'links' | 'loginLimiter'>,
-  input: { brand: BrandRecord; shop: string; address: string; user: User },
+  deps: LinkDeps & NotingDeps & Pick<Deps, 'links' | 'loginLimiter' | 'counters'>,
+  input: { brand: BrandRecord; shop: string; visitor: Visitor; user: User },
 ): Promise<void> {
-  const { brand, shop, address, user } = input
-  await limitAttempts(deps, ['verify-email address', address], ['verify-email account', brand.key, user.id])
+  const { brand, shop, visitor, user } = input
+  const by = { brandKey: brand.key, userId: user.id, visitor }
+  const keys = [
+    ['verify-email address', visitor.address],
+    ['verify-email account', brand.key, user.id],
+  ]
+  await notingThrottled(deps, { ...by, call: 'request-verification' }, limitAttempts(deps, ...keys))
   await issueLink(
     deps,
     { kind: 'user', userId: user.id },
@@ -28,6 +35,7 @@ export async function requestVerification(
       write: (url) => verifyEmailMail(brand.name, url),
     },
   )
+  await noteSecurityEvent(deps, { ...by, kind: 'verification_asked' })
 }
 
 /**
@@ -36,11 +44,17 @@ export async function requestVerification(
  * @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable`
  */
 export async function verifyEmail(
-  deps: Pick<Deps, 'links' | 'clock' | 'loginLimiter'>,
-  input: { brandKey: string; userId: string; address: string; token: string },
+  deps: NotingDeps & Pick<Deps, 'links' | 'loginLimiter' | 'counters'>,
+  input: { brandKey: string; userId: string; visitor: Visitor; token: string },
 ): Promise<void> {
-  const { brandKey, userId, address, token } = input
-  await limitAttempts(deps, ['verify-email use address', address])
+  const { brandKey, userId, visitor, token } = input
+  const by = { brandKey, userId, visitor }
+  const limiting = limitAttempts(deps, ['verify-email use address', visitor.address])
+  await notingThrottled(deps, { ...by, call: 'verify-email' }, limiting)
   const use = { brandKey, tokenHash: await sha256Hex(token), now: deps.clock.now() }
-  if (!(await deps.links.verifyEmail(use, userId))) throw invalidLink()
+  if (!(await deps.links.verifyEmail(use, userId))) {
+    await noteSecurityEvent(deps, { ...by, kind: 'link_refused', factor: 'link', detail: { purpose: 'verify_email' } })
+    throw invalidLink()
+  }
+  await noteSecurityEvent(deps, { ...by, kind: 'email_verified', factor: 'link' })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewAccount } from '../../ports/accounts'
+import type { Visitor } from '../../ports/security-events'
 
 /** A brand key that no other test uses. */
 export const aBrandKey = () => `${randomUUID()}.example`
@@ -15,5 +16,14 @@ export const anAccount = (given: Partial<NewAccount> = {}): NewAccount => ({
   role: 'traveler',
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA',
   createdAt: new Date('2026-11-01T09:00:00.000Z'),
+  ...given,
+})
+
+/** Somebody who asks with Chrome on a Mac from the Netherlands. */
+export const aVisitor = (given: Partial<Visitor> = {}): Visitor => ({
+  address: '203.0.113.7',
+  network: '203.0.113.0/24',
+  country: 'NL',
+  device: 'Chrome on Mac',
   ...given,
 })

@@ -4,6 +4,7 @@ import { type Client, ConnectionPool, Sqlite3Client } from '@libsql/client/sqlit
 import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as security from '../../adapters/libsql/accounts/security-schema'
 import * as brandTables from '../../adapters/libsql/brand-schema'
 import * as desk from '../../adapters/libsql/desk/desk-schema'
 import * as schema from '../../adapters/libsql/schema'
@@ -25,6 +26,7 @@ const TABLES = {
   brands: brandTables.brands,
   versions: brandTables.brandVersions,
   audit: brandTables.auditLog,
+  securityEvents: security.securityEvents,
   counters: schema.counters,
   cases: desk.cases,
   caseSteps: desk.caseSteps,

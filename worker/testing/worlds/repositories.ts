@@ -1,4 +1,5 @@
 import { libsqlLinks } from '../../adapters/libsql/accounts/libsql-links'
+import { libsqlSecurityEvents } from '../../adapters/libsql/accounts/libsql-security-events'
 import { libsqlSessions } from '../../adapters/libsql/accounts/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/accounts/libsql-users'
 import { type Database, openDatabase } from '../../adapters/libsql/database'
@@ -28,6 +29,7 @@ export type Repositories = Pick<
   | 'links'
   | 'outbox'
   | 'audit'
+  | 'securityEvents'
   | 'brandRecords'
   | 'counters'
   | 'cases'
@@ -48,6 +50,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   links: libsqlLinks(db),
   outbox: libsqlOutbox(db),
   audit: libsqlAudit(db),
+  securityEvents: libsqlSecurityEvents(db),
   brandRecords: libsqlBrands(db),
   counters: libsqlCounters(db),
   cases: libsqlCases(db),

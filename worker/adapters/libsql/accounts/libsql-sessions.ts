@@ -83,7 +83,13 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
   },
 
   async delete(brandKey, idHash) {
-    await runQuery(db.delete(sessions).where(and(eq(sessions.idHash, idHash), eq(sessions.brandKey, brandKey))))
+    const [ended] = await runQuery(
+      db
+        .delete(sessions)
+        .where(and(eq(sessions.idHash, idHash), eq(sessions.brandKey, brandKey)))
+        .returning({ userId: sessions.userId }),
+    )
+    return ended?.userId ?? null
   },
 
   async noteSeen(brandKey, idHash, { now, device }) {

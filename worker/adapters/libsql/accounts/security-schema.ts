@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ProvingFactor, SecurityEventDetail, SecurityEventKind } from '../../../contract/security/security-events'
 import { users } from '../schema'
 
 const ofUser = () =>
@@ -120,13 +121,13 @@ export const securityEvents = sqliteTable(
     id: text('id').primaryKey(),
     brandKey: text('brand_key').notNull(),
     userId: text('user_id'),
-    kind: text('kind').notNull(),
-    /** How somebody proved who they are: 'password', 'passkey', 'app', 'recovery_code', 'link'; null where nothing was proved. */
-    factor: text('factor'),
+    kind: text('kind').$type<SecurityEventKind>().notNull(),
+    /** Null where nothing was to be proved. */
+    factor: text('factor').$type<ProvingFactor>(),
     network: text('network'),
     country: text('country'),
     device: text('device'),
-    detail: text('detail', { mode: 'json' }).$type<Record<string, string | number | boolean>>().notNull(),
+    detail: text('detail', { mode: 'json' }).$type<SecurityEventDetail>().notNull(),
     at: text('at').notNull(),
   },
   (table) => [

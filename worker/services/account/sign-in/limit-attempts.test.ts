@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../../domain/brand/default-brand'
-import { anAccount } from '../../../testing/builders/an-account'
+import { anAccount, aVisitor } from '../../../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../../../testing/doubles/fake-passwords'
 import { aDatabase } from '../../../testing/worlds/a-database'
 import { testDeps } from '../../../testing/worlds/test-deps'
@@ -19,7 +19,7 @@ function world() {
   const clock = { now: () => now }
   const deps = testDeps({ ...repositories, clock, passwords: fakePasswords })
   const attempt = (password: string, username = account.username) =>
-    signIn(deps, { brandKey: 'default', address: '192.0.2.1', device: null, login: { username, password } }).then(
+    signIn(deps, { brandKey: 'default', visitor: aVisitor(), login: { username, password } }).then(
       () => 'in',
       ({ code }: { code: string }) => code,
     )
@@ -41,7 +41,7 @@ const times = async <T>(count: number, work: () => Promise<T>) => {
   for (let i = 0; i < count; i++) results.push(await work())
   return results
 }
-const visitor = { brand: defaultBrand, shop: 'https://shop.example/', address: '192.0.2.1' }
+const from = { brand: defaultBrand, shop: 'https://shop.example/', visitor: aVisitor() }
 
 describe('wrong passwords', () => {
   it('are ten in a quarter of an hour for an account, by whichever name; then even the right one has to wait', async () => {
@@ -77,7 +77,7 @@ describe('wrong passwords', () => {
     const { deps, account, later } = world()
     const change = { currentPassword: 'wrong', newPassword: 'Blue-heron-47', confirmPassword: 'Blue-heron-47' }
     const user = { ...account, isAdmin: false, emailVerified: false, createdAt: account.createdAt.toISOString() }
-    const guess = () => outcome(changePassword(deps, { ...visitor, user, device: null, change }))
+    const guess = () => outcome(changePassword(deps, { ...from, user, change }))
     const guesses = await times(10, guess)
     expect(guesses.map((error) => error?.code)).toEqual(Array(10).fill('invalid_input'))
     later(2)
@@ -95,18 +95,20 @@ describe('mails to somebody', () => {
   it('are asked for five times an hour by address, whether or not there is an account', async () => {
     const { deps, later } = world()
     for (const email of ['amelia@example.com', 'nobody@example.com']) {
-      const ask = (spelling = email) => outcome(requestPasswordReset(deps, { ...visitor, email: spelling }))
+      const ask = (spelling = email) => outcome(requestPasswordReset(deps, { ...from, email: spelling }))
       expect(await times(5, ask)).toEqual(Array(5).fill(null))
       expect(await ask(` ${email.toUpperCase()}`)).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 3600 })
     }
     later(60)
-    expect(await outcome(requestPasswordReset(deps, { ...visitor, email: 'amelia@example.com' }))).toBeNull()
+    expect(await outcome(requestPasswordReset(deps, { ...from, email: 'amelia@example.com' }))).toBeNull()
   })
 
   it('about a trip are asked for five times an hour by address and reference', async () => {
     const { deps } = world()
     const ask = (reference: string, email = 'amelia@example.com') =>
-      outcome(retrieveTrip(deps, { ...visitor, mode: 'test', retrieval: { reference, email } }))
+      outcome(
+        retrieveTrip(deps, { ...from, address: from.visitor.address, mode: 'test', retrieval: { reference, email } }),
+      )
     expect(await times(5, () => ask('ABC123'))).toEqual(Array(5).fill(null))
     expect(await ask('abc123')).toMatchObject({ code: 'too_many_requests' })
     expect([await ask('XYZ789'), await ask('ABC123', 'bessie@example.com')]).toEqual([null, null])

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { hashSessionSecret } from '../../../crypto/digest'
 import { isDomainError } from '../../../domain/error'
-import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
+import { aBrandKey, anAccount, aVisitor } from '../../../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../../../testing/doubles/fake-passwords'
 import { aDatabase } from '../../../testing/worlds/a-database'
 import { testDeps } from '../../../testing/worlds/test-deps'
@@ -20,8 +20,7 @@ function world(account = amelia) {
 
 const attempt = (username: string, password: string, brand = brandKey) => ({
   brandKey: brand,
-  address: '203.0.113.7',
-  device: 'Chrome on Mac',
+  visitor: aVisitor(),
   login: { username, password },
 })
 const refusal = (work: Promise<unknown>) =>
@@ -81,7 +80,9 @@ describe('signing in', () => {
     const [sameAddress, otherAccount] = await limitedKeys(attempt('amelia', 'wrong', aBrandKey()))
     expect(sameAddress).toBe(address)
     expect(otherAccount).not.toBe(account)
-    expect(await limitedKeys({ ...attempt('amelia', 'wrong'), address: '203.0.113.8' })).not.toContain(address)
+    expect(
+      await limitedKeys({ ...attempt('amelia', 'wrong'), visitor: aVisitor({ address: '203.0.113.8' }) }),
+    ).not.toContain(address)
     for (const key of [address, account]) expect(key).toMatch(/^[0-9a-f]{64}$/)
   })
 

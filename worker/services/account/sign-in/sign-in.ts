@@ -4,6 +4,8 @@ import type { Deps } from '../../../deps'
 import { sessionExpiry } from '../../../domain/account/session'
 import { DomainError } from '../../../domain/error'
 import type { Account } from '../../../ports/accounts'
+import type { Visitor } from '../../../ports/security-events'
+import { type NotingDeps, noteSecurityEvent, notingThrottled } from '../security-events'
 import { countAttempt, limitAttempts } from './limit-attempts'
 
 /** A session to set as a cookie: `secret` is the cookie's value, whose hash is the database's key. */
@@ -29,17 +31,29 @@ const wrongCredentials = () => new DomainError('wrong_credentials', 'Invalid use
  * @throws DomainError `wrong_credentials`, `too_many_requests`, `database_unavailable`
  */
 export async function signIn(
-  deps: Pick<Deps, 'users' | 'sessions' | 'passwords' | 'clock' | 'ids' | 'loginLimiter' | 'counters'>,
-  input: { brandKey: string; address: string; device: string | null; login: Login; previousSecret?: string | null },
+  deps: NotingDeps & Pick<Deps, 'users' | 'sessions' | 'passwords' | 'loginLimiter' | 'counters'>,
+  input: { brandKey: string; visitor: Visitor; login: Login; previousSecret?: string | null },
 ): Promise<StartedSession> {
-  const { brandKey, address, device, login, previousSecret } = input
+  const { brandKey, visitor, login, previousSecret } = input
   const username = login.username.toLowerCase()
-  await limitAttempts(deps, ['sign-in address', address], ['sign-in account', brandKey, username])
+  const by = { brandKey, userId: null, visitor, call: 'sign-in' }
+  const keys = [
+    ['sign-in address', visitor.address],
+    ['sign-in account', brandKey, username],
+  ]
+  await notingThrottled(deps, by, limitAttempts(deps, ...keys))
   const account = await deps.users.findByLogin(brandKey, login.username)
   // Counted before the password is checked, so that many tries at once are no more tries. A missing account is counted alike.
-  const attempt = await countAttempt(deps, 'sign-in', brandKey, account?.id ?? username)
+  const userId = account?.id ?? null
+  const counting = countAttempt(deps, 'sign-in', brandKey, userId ?? username)
+  const attempt = await notingThrottled(deps, { ...by, userId }, counting)
+  const note = (kind: 'signed_in' | 'sign_in_failed') =>
+    noteSecurityEvent(deps, { brandKey, userId, kind, factor: 'password', visitor })
   const isRight = await isRightPassword(deps, account, login.password)
-  if (!account || !isRight) throw wrongCredentials()
+  if (!account || !isRight) {
+    await note('sign_in_failed')
+    throw wrongCredentials()
+  }
 
   const { passwordHash: checkedHash } = account
   const secret = deps.ids.secret()
@@ -49,11 +63,17 @@ export async function signIn(
     userId: account.id,
     checkedHash,
     renewedHash: deps.passwords.isOutdated(checkedHash) ? await deps.passwords.hash(login.password) : null,
-    session: { idHash: await hashSessionSecret(secret), device, createdAt, expiresAt: sessionExpiry(createdAt) },
+    session: {
+      idHash: await hashSessionSecret(secret),
+      device: visitor.device,
+      createdAt,
+      expiresAt: sessionExpiry(createdAt),
+    },
     previousIdHash: previousSecret ? await hashSessionSecret(previousSecret) : null,
   })
   const [started] = await Promise.all([starting, attempt.forgive()])
   // The password was changed while it was being checked: what was typed is not it any more.
   if (!started) throw wrongCredentials()
+  await note('signed_in')
   return { user: toUser(account), secret }
 }

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+
+/** What happened around an account, and what somebody tried. */
+export const SecurityEventKind = v.picklist([
+  'registered',
+  'signed_in',
+  'signed_out',
+  'sign_in_failed',
+  /** Refused because there were too many attempts before; `detail.call` says at what. */
+  'throttled',
+  /** The session was raised, or wasn't. */
+  'proved',
+  'proof_failed',
+  'password_set',
+  'password_changed',
+  'password_change_failed',
+  'password_reset_asked',
+  'password_reset',
+  /** A one-time link that was used, had expired or never was; `detail.purpose` says for what. */
+  'link_refused',
+  'verification_asked',
+  'email_verified',
+  'session_ended',
+  /** All sessions, or all but the one that asked. */
+  'sessions_ended',
+  'factor_added',
+  'factor_removed',
+  'factor_failed',
+  'recovery_codes_made',
+  'factor_recovery_asked',
+  'factor_recovery_canceled',
+  'factor_recovered',
+  'email_change_asked',
+  'email_change_canceled',
+  'email_changed',
+  'data_downloaded',
+  'account_disabled',
+  'account_enabled',
+  'account_deleted',
+  'role_changed',
+  /** Somebody who is signed in asked for what they may not; `detail.call` and `detail.code` say for what, and why not. */
+  'access_denied',
+])
+export type SecurityEventKind = v.InferOutput<typeof SecurityEventKind>
+
+/** How somebody proved who they are, or tried to. */
+export const ProvingFactor = v.picklist([
+  'password',
+  'password+app',
+  'password+recovery_code',
+  'password+passkey',
+  'passkey',
+  'app',
+  'recovery_code',
+  'link',
+])
+export type ProvingFactor = v.InferOutput<typeof ProvingFactor>
+
+/** What an event was about, without personal data. */
+export type SecurityEventDetail = Record<string, string | number | boolean>
+
+/**
+ * One event as its user sees it. `network` is the address without its last part, as in 203.0.113.0/24; `country` two letters (ISO 3166);
+ * `device` such as "Chrome on Windows". Each is null where it isn't known.
+ */
+export interface SecurityEvent {
+  id: string
+  kind: SecurityEventKind
+  factor: ProvingFactor | null
+  network: string | null
+  country: string | null
+  device: string | null
+  detail: SecurityEventDetail
+  at: string
+}
+
+/** For how long events are kept. */
+export const SECURITY_EVENT_DAYS = 180
