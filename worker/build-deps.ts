@@ -1,5 +1,6 @@
 import argon2Wasm from '@phi-ag/argon2/argon2.wasm'
 import { argon2Passwords } from './adapters/argon2/argon2-passwords'
+import { listedBreaches, noBreachList } from './adapters/breaches/breached-passwords'
 import { duffelFlights } from './adapters/duffel/duffel-flights'
 import { edgeCache } from './adapters/edge-cache/edge-cache'
 import { type KvNamespace, kvBrands } from './adapters/kv/kv-brands'
@@ -122,6 +123,9 @@ function chooseMailer(settings: Settings): Mailer {
   return showsMailbox(settings) ? mailboxMailer : missingMailer
 }
 
+const chooseBreachList = ({ PASSWORD_BREACH_URL: baseUrl }: Settings) =>
+  baseUrl ? listedBreaches({ fetch: globalFetch, baseUrl, log: consoleLog }) : noBreachList
+
 /** The stored mode, but test as long as the live keys aren't all there: without them live could only fail. */
 const usableModes = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore => ({
   read: async () => (liveKeys.flights && liveKeys.payments ? stored.read() : 'test'),
@@ -176,6 +180,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     alarmAddress: settings.ALARM_EMAIL ?? null,
     securityContact: settings.SECURITY_CONTACT ?? null,
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
+    breachedPasswords: chooseBreachList(settings),
     links: libsqlLinks(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),

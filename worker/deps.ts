@@ -1,6 +1,6 @@
 import type { Mode } from './contract/admin'
 import type { Secrets } from './crypto/secrets'
-import type { PasswordHasher, SessionRepository, UserRepository } from './ports/accounts'
+import type { BreachedPasswords, PasswordHasher, SessionRepository, UserRepository } from './ports/accounts'
 import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './ports/brands'
 import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
@@ -56,6 +56,7 @@ export interface Deps {
   /** Where weaknesses are reported, an e-mail or https address; null where the operator named none. */
   securityContact: string | null
   passwords: PasswordHasher
+  breachedPasswords: BreachedPasswords
   links: OneTimeLinks
   outbox: Outbox
   mailer: Mailer

@@ -82,6 +82,8 @@ const Values = v.object({
   STRIPE_LIVE_WEBHOOK_SECRET: optional(startingWith('whsec_')),
   MAIL_RESEND_API_KEY: optional(startingWith('re_')),
   MAIL_FROM: optional(v.pipe(text, v.email('must be an e-mail address'))),
+  /** The range interface of a list of leaked passwords. */
+  PASSWORD_BREACH_URL: optional(address('https:')),
   /** Where the platform's alarms go. */
   ALARM_EMAIL: optional(v.pipe(text, v.email('must be an e-mail address'))),
   /** Where weaknesses are reported: /.well-known/security.txt names it. */

@@ -139,7 +139,7 @@ test('each bad input of a registration is told beside its field, and all that wa
     [{ 'Last name': ' ' }, 'Last name', 'Last name is required'],
     [{ Email: 'grace@' }, 'Email', 'Please enter a valid email address'],
     [{ Username: 'gh' }, 'Username', 'Username must be at least 3 characters'],
-    [{ Password: 'short', 'Confirm password': 'short' }, 'Password', 'Password must be at least 6 characters'],
+    [{ Password: 'short', 'Confirm password': 'short' }, 'Password', 'Password must be at least 8 characters'],
     [{ Password: 'Password1', 'Confirm password': 'Password1' }, 'Password', 'This password is too common'],
     [{ 'Confirm password': 'another' }, 'Confirm password', "Passwords don't match"],
   ]

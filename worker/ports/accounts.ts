@@ -1,7 +1,7 @@
-import type { Role, User } from '../contract/account'
+import type { LinkPurpose, Role, User } from '../contract/account'
 import type { BrandOwner } from '../contract/admin'
 import type { NewAuditEntry } from './brands'
-import type { NewLink } from './mail'
+import type { LinkUse, NewLink } from './mail'
 
 /** A user of one brand with what only the server may know. */
 export interface Account extends User {
@@ -40,6 +40,8 @@ export interface UserRepository {
   findByLogin(brandKey: string, usernameOrEmail: string): Promise<Account | null>
   findByEmail(brandKey: string, email: string): Promise<Account | null>
   findById(brandKey: string, userId: string): Promise<Account | null>
+  /** The account for which a one-time link works now; the link stays unused. */
+  findByLink(use: LinkUse, purpose: LinkPurpose): Promise<Account | null>
   /** Those who manage the brand as its owners, by username. */
   listOwners(brandKey: string): Promise<BrandOwner[]>
   /** Stores the role together with its audit row; false, and nothing written, when the user doesn't have the role that it replaces. */
@@ -121,10 +123,16 @@ export interface SessionRepository {
   forgetExpired(before: Date): Promise<void>
 }
 
+/** Passwords that others have found out before. */
+export interface BreachedPasswords {
+  /** Whether the password is known to have leaked; false also when nobody can say. Never throws. */
+  has(password: string): Promise<boolean>
+}
+
 /** Turns passwords into PHC strings (argon2id). */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
-  /** Whether the password made this PHC string. Takes as long for a wrong one. */
+  /** Whether the password made this PHC string. Takes as long for a wrong one, and where there is none: '' stands for no password. */
   verify(password: string, phc: string): Promise<boolean>
   /** Whether the string was made with weaker parameters than today's, so that the next sign-in should replace it. */
   isOutdated(phc: string): boolean

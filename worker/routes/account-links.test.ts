@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
   })
 
   it.each([
-    ['newPassword', { newPassword: 'short' }, 'New password must be at least 12 characters'],
+    ['newPassword', { newPassword: 'short' }, 'New password must be at least 8 characters'],
     ['newPassword', { newPassword: 'Password1234!' }, 'This password is too common'],
     ['token', { token: 'half' }, 'This link is not complete. Please open it again from the email.'],
     ['token', { token: { $gt: '' } }, 'This link is not complete. Please open it again from the email.'],

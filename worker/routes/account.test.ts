@@ -84,8 +84,8 @@ describe('POST /api/auth/register', () => {
     ['firstName', undefined, 'First name is required'],
     ['lastName', '', 'Last name is required'],
     ['lastName', undefined, 'Last name is required'],
-    ['password', 'short', 'Password must be at least 6 characters'],
-    ['password', undefined, 'Password must be at least 6 characters'],
+    ['password', 'short', 'Password must be at least 8 characters'],
+    ['password', undefined, 'Password must be at least 8 characters'],
     ['password', 'Password1', 'This password is too common'],
     ['username', 'Amelia', 'This username is taken'],
     ['email', 'Amelia@example.com', 'This email cannot be used for a new account. If it is yours, please sign in.'],
@@ -142,17 +142,14 @@ describe('POST /api/auth/change-password', () => {
     expect(await response.json()).toMatchObject({ code: 'not_signed_in', message: 'Not authenticated' })
   })
 
-  const CLASSES =
-    'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
-
   it.each([
     ['currentPassword', '', 'Current password is required'],
     ['currentPassword', undefined, 'Current password is required'],
     ['currentPassword', 'wrong', 'Current password is incorrect'],
     ['newPassword', 'Blue-heron-4', null],
-    ['newPassword', 'Blue-hero-4', 'New password must be at least 12 characters'],
-    ['newPassword', undefined, 'New password must be at least 12 characters'],
-    ['newPassword', 'blue-heron-47', CLASSES],
+    ['newPassword', 'Blue-he', 'New password must be at least 8 characters'],
+    ['newPassword', undefined, 'New password must be at least 8 characters'],
+    ['newPassword', 'blue-heron-47', null],
     ['newPassword', 'Password123!', 'This password is too common'],
   ])('answers to the %s %j with %j', async (field, value, message) => {
     const shop = world()

@@ -1,8 +1,15 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type ActiveSessions, ForgottenPassword, LinkUse, Login } from '../contract/account'
+import {
+  type ActiveSessions,
+  ForgottenPassword,
+  LinkUse,
+  Login,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+} from '../contract/account'
 import type { Deps } from '../deps'
-import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '../domain/account/password-rules'
 import { isDomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
 import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
@@ -67,13 +74,13 @@ export const authRoutes = (deps: Deps) =>
       endSession(c)
       return c.json({ success: true })
     })
-    .post('/register', validate('json', RegistrationRules), async (c) => {
+    .post('/register', validate('json', Registration), async (c) => {
       const registration = c.req.valid('json')
       await registerAccount(deps, { brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c), registration })
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your account has been created. Please sign in.' }, 201)
     })
-    .post('/change-password', requireUser(deps), validate('json', PasswordChangeRules), async (c) => {
+    .post('/change-password', requireUser(deps), validate('json', PasswordChange), async (c) => {
       const { brand, user } = c.var
       const change = c.req.valid('json')
       const from = { shop: shopHome(c), visitor: visitorOf(c) }
@@ -88,7 +95,7 @@ export const authRoutes = (deps: Deps) =>
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'If there is an account with this address, we send a link to it.' })
     })
-    .post('/reset-password', validate('json', PasswordResetRules), async (c) => {
+    .post('/reset-password', validate('json', PasswordReset), async (c) => {
       const reset = c.req.valid('json')
       await resetPassword(deps, { brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c), reset })
       sendMailsSoon(deps, c)

@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, type FormStore, setError } from '@modular-forms/react'
 import * as v from 'valibot'
-import { PasswordChangeRules, PasswordResetRules, RegistrationRules } from '#worker/domain/account/password-rules'
+import { PasswordChange, PasswordReset, Registration } from '#worker/contract/account'
 import { ApiError } from '../../api/api-error'
 import { firstMessages } from '../../ui/form/first-messages'
 
@@ -8,13 +8,13 @@ import { firstMessages } from '../../ui/form/first-messages'
 
 const confirmPassword = v.pipe(v.string(), v.nonEmpty('Please confirm your new password'))
 
-const RegistrationForm = v.object({ ...RegistrationRules.entries, confirmPassword: v.string() })
+const RegistrationForm = v.object({ ...Registration.entries, confirmPassword: v.string() })
 export type RegistrationForm = v.InferInput<typeof RegistrationForm>
 
-const PasswordForm = v.object({ ...PasswordChangeRules.entries, confirmPassword })
+const PasswordForm = v.object({ ...PasswordChange.entries, confirmPassword })
 export type PasswordForm = v.InferInput<typeof PasswordForm>
 
-const ResetForm = v.object({ newPassword: PasswordResetRules.entries.newPassword, confirmPassword })
+const ResetForm = v.object({ newPassword: PasswordReset.entries.newPassword, confirmPassword })
 export type ResetForm = v.InferInput<typeof ResetForm>
 
 /**
@@ -34,7 +34,7 @@ export const validatePasswordReset = validation(ResetForm, 'newPassword')
 
 /** What a new password must be like. */
 export const NEW_PASSWORD_HINT =
-  'At least 12 characters, with uppercase and lowercase letters, a number and a special character.'
+  'At least 8 characters, of any kind. No common password, and none with your name or ours.'
 
 /** The server's messages by field. */
 export type Refusals = Record<string, string>

@@ -79,8 +79,8 @@ describe('the registration screen', () => {
   })
 
   it.each([
-    ['short', 'Password must be at least 6 characters'],
-    ['password1', 'This password is too common'],
+    ['short', 'Password must be at least 8 characters'],
+    ['x'.repeat(1025), 'Password must be at most 1024 characters'],
   ])('refuses the password %s beside it', async (password, message) => {
     renderRegister()
     await register({ Password: password, 'Confirm password': password })
@@ -96,7 +96,7 @@ describe('the registration screen', () => {
         ['Last name', 'Last name is required'],
         ['Email', 'Please enter a valid email address'],
         ['Username', 'Username must be at least 3 characters'],
-        ['Password', 'Password must be at least 6 characters'],
+        ['Password', 'Password must be at least 8 characters'],
       ]),
     )
   })
@@ -146,7 +146,9 @@ describe('the registration screen', () => {
   it('recommends a long password, asks for the terms without insisting, and leads to signing in', () => {
     renderRegister()
     const hint = document.getElementById(field('Password').getAttribute('aria-describedby') ?? '')
-    expect(hint?.textContent).toBe('At least 6 characters. We recommend 12 or more.')
+    expect(hint?.textContent).toBe(
+      'At least 8 characters, of any kind. No common password, and none with your name or ours.',
+    )
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree to the Terms/ }).required).toBe(false)
     const hrefs = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')])
     expect(hrefs).toEqual([

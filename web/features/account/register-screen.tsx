@@ -10,6 +10,7 @@ import { useToast } from '../../ui/overlay/toast'
 import { AccountCard } from './account-card'
 import * as css from './account-card.css'
 import {
+  NEW_PASSWORD_HINT,
   type Refusals,
   type RegistrationForm,
   serverRefusals,
@@ -91,12 +92,7 @@ function RegisterForm({ onSubmit }: RegisterFormProps) {
           <FormTextField field={field} props={props} label="Username" autoComplete="username" {...plainText} />
         )}
       </Field>
-      <NewPasswordFields
-        form={form}
-        name="password"
-        label="Password"
-        hint="At least 6 characters. We recommend 12 or more."
-      />
+      <NewPasswordFields form={form} name="password" label="Password" hint={NEW_PASSWORD_HINT} />
       <TermsCheckbox />
       <Button type="submit" size="lg" block busy={form.submitting.value}>
         Create Account

@@ -1,30 +1,46 @@
-import * as v from 'valibot'
-import { PasswordChange, PasswordReset, Registration } from '../../contract/account'
+import { COMMON_PASSWORDS } from './common-passwords.gen'
 
-// Compared in lower case. Words also stand for themselves with digits and signs around them.
+// What a password must not be. How long it must be stands in the contract; which characters it has is nobody's business.
 
-/** The passwords that people choose, and guessers try, first. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/))
+
+/** Words too short for that list that stand at the heart of many passwords, such as "Qwerty2026!". */
+const COMMON_CORES: ReadonlySet<string> = new Set(
   `
-  000000 111111 112233 121212 123123 123321 123456 1234567 12345678 123456789 1234567890 12345678910 123456789012
-  131313 147258369 159753 222222 333333 444444 555555 654321 666666 696969 777777 789456 888888 987654321 999999 987654
-  1234qwer 123qwe 1q2w3e 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qaz2wsx3edc a1b2c3 a1b2c3d4 aa123456 aaaaaa abc123
-  abcd1234 abcdef abcdefgh asdfgh asdfghjkl asdf1234 azerty admin administrator amanda andrew ashley bailey baseball
-  basketball batman butterfly changeme charlie chelsea chocolate computer cookie daniel default donald dragon flower
-  football freedom ginger guest hannah harley hello helloworld hunter iloveyou jennifer jessica jordan joshua killer
-  letmein liverpool login lovely maggie master matthew michael michelle monkey mustang nicole ninja passw passwd password
-  passwort pepper pokemon princess qazwsx qazwsxedc qwer1234 qwerty qwertyui qwertyuiop robert samsung secret shadow
-  soccer starwars summer sunshine superman temppassword thomas tigger trustno1 welcome whatever winter zaq12wsx zxcvbn
-  zxcvbnm
+  abc abcd abcde abcdef asdf asdfgh azerty amanda andrew ashley bailey batman changeme charlie cookie daniel default donald dragon flower
+  ginger guest hannah harley hello helloworld hunter jessica jordan joshua killer letmein login lovely maggie master matthew michael monkey
+  mustang nicole ninja passw passwd passwort pepper pokemon qazwsx qwer qwert qwerty qwertz robert samsung secret shadow soccer summer
+  temppassword thomas tigger winter zxcv zxcvbn zxcvbnm
   `
     .trim()
     .split(/\s+/),
 )
 
+/** Words about this trade and its software, each with what a guesser would try of it. The README lists them. */
+export const CONTEXT_WORDS: readonly string[] = [
+  ...[
+    'administrator',
+    'admin',
+    'account',
+    'airline',
+    'airport',
+    'booking',
+    'flight',
+    'owner',
+    'password',
+    'root',
+    'support',
+  ],
+  ...['signin', 'login', 'system', 'tailfin', 'ticket', 'travel', 'traveler', 'trip', 'user', 'welcome'],
+].toSorted((a, b) => b.length - a.length)
+
 /** A common word stays common with so many characters around it, such as a year and two signs. */
 const AROUND = 6
 
-const SPELLINGS: Record<string, string> = {
+/** Names of fewer letters stand in too many words. */
+const SHORTEST_NAME = 4
+
+const LOOKS_LIKE: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -35,34 +51,67 @@ const SPELLINGS: Record<string, string> = {
   '5': 's',
 }
 
-/**
- * Whether guessers try the password among the first: it is a common one in any case, also with up to six
- * digits or signs around it ("Password123!") or in place of its letters ("p@ssw0rd").
- */
-export function isCommonPassword(password: string): boolean {
-  const plain = password.trim().toLowerCase()
-  const core = plain.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '')
-  const word = plain.length - core.length > AROUND ? plain : core
-  const spelledOut = word.replace(/[@431!0$5]/g, (sign) => SPELLINGS[sign] ?? sign)
-  return [plain, word, spelledOut].some((guess) => COMMON_PASSWORDS.has(guess))
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const spelledOut = (text: string) => text.replace(/[@431!0$5]/g, (sign) => LOOKS_LIKE[sign] ?? sign)
+
+/** What is left of a password without the digits and signs before and behind it; all of it where that is too much to be ignored. */
+function core(password: string): string {
+  const letters = password.replace(/^[^\p{L}@$]+/u, '')
+  const end = letters.search(/[^\p{L}]*$/u)
+  const word = letters.slice(0, end)
+  return password.length - word.length > AROUND ? password : word
 }
 
-const uncommon = v.check<string, string>((password) => !isCommonPassword(password), 'This password is too common')
+/**
+ * Whether guessers try the password among the first: it is one of the 3,000 most common in any case, also with up to six digits or signs
+ * around it ("Password123!") or in place of its letters ("p@ssw0rd"), or two characters in turn.
+ */
+export function isCommonPassword(password: string): boolean {
+  const typed = plain(password).trim()
+  const word = core(typed)
+  const isListed = [typed, word, spelledOut(word), spelledOut(typed)].some(
+    (guess) => COMMON.has(guess) || COMMON_CORES.has(guess),
+  )
+  return isListed || new Set(typed).size <= 2
+}
 
-/** What may register: a Registration whose password isn't a common one. */
-export const RegistrationRules = v.object({
-  ...Registration.entries,
-  password: v.pipe(Registration.entries.password, uncommon),
-})
+/** Whether only a few characters are left of the password once the words of this trade are taken out. */
+function isContextWord(password: string): boolean {
+  const typed = spelledOut(plain(password))
+  const left = CONTEXT_WORDS.reduce((rest, word) => rest.replaceAll(word, ''), typed)
+  return left.length < typed.length && left.length <= AROUND
+}
 
-/** What a password may be changed to: a PasswordChange whose new password isn't a common one. */
-export const PasswordChangeRules = v.object({
-  ...PasswordChange.entries,
-  newPassword: v.pipe(PasswordChange.entries.newPassword, uncommon),
-})
+/** Whose password it is to be, at which brand. */
+export interface PasswordOwner {
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  brand: { name: string; domain: string }
+}
 
-/** What a password may be reset to: a PasswordReset whose new password isn't a common one. */
-export const PasswordResetRules = v.object({
-  ...PasswordReset.entries,
-  newPassword: PasswordChangeRules.entries.newPassword,
-})
+const wordsOf = (...texts: string[]): string[] =>
+  texts.flatMap((text) => {
+    const words = plain(text).split(/[^\p{L}\p{N}]+/u)
+    return [words.join(''), ...words].filter((word) => word.length >= SHORTEST_NAME)
+  })
+
+function holdsOne(password: string, words: string[]): boolean {
+  const typed = plain(password)
+  const bare = typed.replace(/[^\p{L}\p{N}@$!]+/gu, '')
+  return words.some((word) => [typed, bare, spelledOut(typed), spelledOut(bare)].some((text) => text.includes(word)))
+}
+
+const PERSONAL = 'Password must not contain your name, username or email address'
+const SITE = 'Password must not contain the name of this site'
+const TOO_COMMON = 'This password is too common'
+
+/** What is wrong with a password of the right length, in a sentence for its field; null when nothing is. */
+export function passwordFault(password: string, owner: PasswordOwner): string | null {
+  const { username, email, firstName, lastName, brand } = owner
+  if (isCommonPassword(password) || isContextWord(password)) return TOO_COMMON
+  if (holdsOne(password, wordsOf(username, email.split('@')[0] ?? '', firstName, lastName))) return PERSONAL
+  const ofSite = wordsOf(brand.name, brand.domain.split('.')[0] ?? '').filter((word) => !CONTEXT_WORDS.includes(word))
+  return holdsOne(password, ofSite) ? SITE : null
+}

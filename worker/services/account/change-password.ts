@@ -4,17 +4,22 @@ import { hashSessionSecret } from '../../crypto/digest'
 import type { Deps } from '../../deps'
 import { sessionExpiry } from '../../domain/account/session'
 import { shopLink } from '../../domain/brand/brand-key'
-import { DomainError, isDomainError } from '../../domain/error'
+import { isDomainError } from '../../domain/error'
 import { passwordChangedMail } from '../../domain/mails/account-mails'
 import type { Visitor } from '../../ports/security-events'
 import { prepareMail } from '../mail/prepare-mail'
+import { acceptPassword, refusedPassword } from './accept-password'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { countAttempt, limitAttempts } from './sign-in/limit-attempts'
 
 const WRONG = 'Current password is incorrect'
+const SAME = 'New password must be different from the current one'
 
 type ChangeDeps = NotingDeps &
-  Pick<Deps, 'users' | 'sessions' | 'passwords' | 'loginLimiter' | 'counters' | 'outbox' | 'secrets'>
+  Pick<
+    Deps,
+    'users' | 'sessions' | 'passwords' | 'breachedPasswords' | 'loginLimiter' | 'counters' | 'outbox' | 'secrets'
+  >
 
 /**
  * Gives the user another password, ends all their sessions and starts a new one for this browser, whose secret it gives. A mail
@@ -42,11 +47,14 @@ export async function changePassword(
     throttled(countAttempt(deps, 'change-password', brandKey, user.id)),
     deps.users.findById(brandKey, user.id),
   ])
-  const wrong = () => new DomainError('invalid_input', WRONG, { fields: { currentPassword: WRONG } })
-  if (!account || !(await deps.passwords.verify(change.currentPassword, account.passwordHash))) {
+  const wrong = () => refusedPassword('currentPassword', WRONG)
+  const { currentPassword, newPassword } = change
+  if (!account || !(await deps.passwords.verify(currentPassword, account.passwordHash))) {
     await noteSecurityEvent(deps, { ...by, kind: 'password_change_failed', factor: 'password' })
     throw wrong()
   }
+  if (newPassword === currentPassword) throw refusedPassword('newPassword', SAME)
+  await acceptPassword(deps, { field: 'newPassword', password: newPassword, owner: account, brand })
 
   const secret = deps.ids.secret()
   const now = deps.clock.now()
@@ -54,7 +62,7 @@ export async function changePassword(
     brandKey,
     userId: user.id,
     previousHash: account.passwordHash,
-    passwordHash: await deps.passwords.hash(change.newPassword),
+    passwordHash: await deps.passwords.hash(newPassword),
     session: {
       idHash: await hashSessionSecret(secret),
       device: visitor.device,

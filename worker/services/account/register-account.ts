@@ -5,6 +5,7 @@ import { DomainError } from '../../domain/error'
 import { verifyEmailMail } from '../../domain/mails/account-mails'
 import type { Visitor } from '../../ports/security-events'
 import { prepareLink } from '../mail/issue-link'
+import { acceptPassword } from './accept-password'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { limitAttempts } from './sign-in/limit-attempts'
 
@@ -18,7 +19,7 @@ const refuse = (field: keyof Registration, message: string) =>
  * @throws DomainError `invalid_input` when the brand has the username or e-mail, `too_many_requests`, `database_unavailable`
  */
 export async function registerAccount(
-  deps: NotingDeps & Pick<Deps, 'users' | 'passwords' | 'loginLimiter' | 'secrets' | 'counters'>,
+  deps: NotingDeps & Pick<Deps, 'users' | 'passwords' | 'breachedPasswords' | 'loginLimiter' | 'secrets' | 'counters'>,
   input: { brand: BrandRecord; shop: string; visitor: Visitor; registration: Registration },
 ): Promise<void> {
   const { brand, shop, visitor, registration } = input
@@ -26,6 +27,7 @@ export async function registerAccount(
   const limiting = limitAttempts(deps, ['register address', visitor.address])
   await notingThrottled(deps, { brandKey, userId: null, visitor, call: 'register' }, limiting)
   const { username, email, firstName, lastName, password } = registration
+  await acceptPassword(deps, { field: 'password', password, owner: registration, brand })
   const account = {
     id: deps.ids.uuid(),
     brandKey,

@@ -6,6 +6,7 @@ import { invalidLink } from '../../domain/account/one-time-link'
 import { resetPasswordMail } from '../../domain/mails/account-mails'
 import type { Visitor } from '../../ports/security-events'
 import { issueLink, type LinkDeps } from '../mail/issue-link'
+import { acceptPassword } from './accept-password'
 import { notifyPasswordChanged } from './change-password'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { countAttempt, forgiveAttempts, limitAttempts } from './sign-in/limit-attempts'
@@ -45,10 +46,14 @@ export async function requestPasswordReset(
 
 /**
  * Gives the account of a reset link another password and ends all its sessions; nobody is signed in by it.
- * @throws DomainError `link_invalid`, `too_many_requests`, `database_unavailable`
+ * @throws DomainError `link_invalid`, `invalid_input`, `too_many_requests`, `database_unavailable`
  */
 export async function resetPassword(
-  deps: NotingDeps & Pick<Deps, 'links' | 'outbox' | 'passwords' | 'secrets' | 'loginLimiter' | 'counters'>,
+  deps: NotingDeps &
+    Pick<
+      Deps,
+      'links' | 'users' | 'outbox' | 'passwords' | 'breachedPasswords' | 'secrets' | 'loginLimiter' | 'counters'
+    >,
   input: { brand: BrandRecord; shop: string; visitor: Visitor; reset: PasswordReset },
 ): Promise<void> {
   const { brand, shop, visitor, reset } = input
@@ -56,16 +61,21 @@ export async function resetPassword(
   const limiting = limitAttempts(deps, ['reset-password address', visitor.address])
   await notingThrottled(deps, { ...by, call: 'reset-password' }, limiting)
   const use = { brandKey: brand.key, tokenHash: await sha256Hex(reset.token), now: deps.clock.now() }
-  const account = await deps.links.resetPassword(use, await deps.passwords.hash(reset.newPassword))
-  if (!account) {
+  const refuse = async () => {
     await noteSecurityEvent(deps, {
       ...by,
       kind: 'link_refused',
       factor: 'link',
       detail: { purpose: 'reset_password' },
     })
-    throw invalidLink()
+    return invalidLink()
   }
+  const owner = await deps.users.findByLink(use, 'reset_password')
+  if (!owner) throw await refuse()
+  // The link outlives a refusal, so that another password can be chosen.
+  await acceptPassword(deps, { field: 'newPassword', password: reset.newPassword, owner, brand })
+  const account = await deps.links.resetPassword(use, await deps.passwords.hash(reset.newPassword))
+  if (!account) throw await refuse()
   await noteSecurityEvent(deps, { ...by, userId: account.userId, kind: 'password_reset', factor: 'link' })
   // Wrong passwords that somebody else tried don't keep the owner out.
   await forgiveAttempts(deps, 'sign-in', brand.key, account.userId)

@@ -87,6 +87,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     alarmAddress: null,
     securityContact: null,
     passwords: missing('passwords'),
+    breachedPasswords: { has: async () => false },
     links: missing('links'),
     outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },

@@ -102,17 +102,9 @@ describe('changing the password', () => {
     expect(shownErrors()).toEqual([])
   })
 
-  const CLASSES =
-    'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
-
   it.each<[Label, string, string]>([
     ['Current password', '', 'Current password is required'],
-    ['New password', 'Blue-hero-4', 'New password must be at least 12 characters'],
-    ['New password', 'blue-heron-47', CLASSES],
-    ['New password', 'BLUE-HERON-47', CLASSES],
-    ['New password', 'Blue-heron-xx', CLASSES],
-    ['New password', 'BlueHeron4747', CLASSES],
-    ['New password', 'Password123!', 'This password is too common'],
+    ['New password', 'Blue-he', 'New password must be at least 8 characters'],
     ['Confirm new password', '', 'Please confirm your new password'],
     ['Confirm new password', 'Blue-heron-48', "Passwords don't match"],
   ])('refuses the %s %j beside it and asks nobody', async (label, value, message) => {

@@ -83,7 +83,8 @@ const works = ({ brandKey, tokenHash, now }: LinkUse, purpose: LinkPurpose) =>
     gt(links.expiresAt, now.toISOString()),
   )
 
-const usableLinkSubject = (db: Database, use: LinkUse, purpose: LinkPurpose) =>
+/** The subject of a link that works now, as a query. */
+export const usableLinkSubject = (db: Database, use: LinkUse, purpose: LinkPurpose) =>
   db.select({ id: links.subjectId }).from(links).where(works(use, purpose))
 
 /**

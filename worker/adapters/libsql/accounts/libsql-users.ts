@@ -5,7 +5,7 @@ import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
 import { auditColumns } from '../libsql-audit'
 import { users } from '../schema'
-import { linkWrites } from './libsql-links'
+import { linkWrites, usableLinkSubject } from './libsql-links'
 
 /** The part of a row that the app may know. */
 export const toUser = (row: Omit<typeof users.$inferSelect, 'passwordHash'>): User => ({
@@ -76,6 +76,17 @@ export const libsqlUsers = (db: Database): UserRepository => ({
         .select()
         .from(users)
         .where(and(eq(users.brandKey, brandKey), eq(users.id, userId))),
+    )
+    return row ? toAccount(row) : null
+  },
+
+  async findByLink(use, purpose) {
+    const isSubject = inArray(users.id, usableLinkSubject(db, use, purpose))
+    const [row] = await runQuery(
+      db
+        .select()
+        .from(users)
+        .where(and(eq(users.brandKey, use.brandKey), isSubject)),
     )
     return row ? toAccount(row) : null
   },
