@@ -3,6 +3,7 @@ import type { Deps } from './deps'
 import { DomainError } from './domain/error'
 import type { AppEnv } from './middleware/app-env'
 import { brandAndMode } from './middleware/brand'
+import { noteDenied } from './middleware/guards/note-denied'
 import { jsonBody } from './middleware/json-body'
 import { onError, requestLog } from './middleware/on-error'
 import { onlyHttps, sameOrigin } from './middleware/request-origin'
@@ -26,7 +27,7 @@ function noSuchCall(): never {
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.onError(onError(deps))
-  app.use(requestLog(deps), securityHeaders(), onlyHttps, sameOrigin)
+  app.use(requestLog(deps), noteDenied(deps), securityHeaders(), onlyHttps, sameOrigin)
   const { callLimiter, purchaseLimiter } = deps
   app.use('/api/flights/search', limitCalls(callLimiter, 'search'))
   app.on(

@@ -19,6 +19,8 @@ export interface AppEnv {
     sentSecret: string | null | undefined
     /** Set by `sentSessionId`: the hash of that. */
     sentSessionId: string | null | undefined
+    /** Set by `currentUser`: the id of whoever is signed in. */
+    signedInId: string | undefined
     /** Set by `requireUser` and the guards of middleware/admin only. */
     user: User
     /** Set by `requireBrandRights` only. */

@@ -28,7 +28,7 @@ const scrubText = (text: string): string =>
   SCRUBBED.reduce((scrubbed, [pattern, instead]) => scrubbed.replace(pattern, instead), text)
 
 /** The pattern of the route that a request matched, such as /api/bookings/:id: no id reaches the log. */
-function routePattern(c: Context<AppEnv>): string {
+export function routePattern(c: Context<AppEnv>): string {
   const routes = matchedRoutes(c)
   return (routes.findLast(({ path }) => !path.endsWith('*')) ?? routes.at(-1))?.path ?? ''
 }
@@ -55,6 +55,7 @@ export const requestLog =
       status,
       durationMs: clock.now().getTime() - began,
       brand: c.get('brand')?.key ?? null,
+      user: c.get('signedInId') ?? null,
     })
   }
 
@@ -148,7 +149,10 @@ export function reportError(
       event: 'request_failed',
       requestId: body.requestId,
       code: body.code,
+      method: c.req.method,
       route: routePattern(c),
+      brand: c.get('brand')?.key ?? null,
+      user: c.get('signedInId') ?? null,
       chain: chain(error),
       ...(body.code === 'internal' && { stack: stackFrames(error) }),
     })

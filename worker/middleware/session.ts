@@ -38,7 +38,9 @@ export async function currentUser(
   c: Context<AppEnv>,
 ): Promise<User | null> {
   const id = await sentSessionId(deps, c)
-  return id ? deps.sessions.findUser(c.var.brand.key, id, deps.clock.now()) : null
+  const user = id ? await deps.sessions.findUser(c.var.brand.key, id, deps.clock.now()) : null
+  if (user) c.set('signedInId', user.id)
+  return user
 }
 
 /** The signed-in user of this request at this brand. @throws DomainError `not_signed_in` */

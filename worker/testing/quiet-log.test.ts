@@ -69,6 +69,7 @@ it('one line tells of each request, by its route, and of nobody', async () => {
   expect(told.length).toBeGreaterThan(20)
   expect(logged().join('\n')).not.toMatch(PLANTED)
   expect(told).toContainEqual({
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     level: 'info',
     event: 'request',
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -77,6 +78,7 @@ it('one line tells of each request, by its route, and of nobody', async () => {
     status: 200,
     durationMs: expect.any(Number),
     brand: platform.here,
+    user: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   const routes = new Set(told.map(({ route }) => route))
   for (const route of ['/api/auth/login', '/api/brands/:key', '/api/auth/user', '/*']) expect(routes).toContain(route)

@@ -12,9 +12,9 @@ export const cryptoIds: Ids = {
   secret: () => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))),
 }
 
-/** The runtime's own log, one line of JSON each. */
+/** The runtime's own log, one line of JSON each, with when it was written in UTC. */
 export const consoleLog: Log = (line) => {
-  const text = JSON.stringify(line)
+  const text = JSON.stringify({ at: new Date().toISOString(), ...line })
   if (line.level === 'info') console.info(text)
   else console.warn(text)
 }
