@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
 import type { AppEnv } from './middleware/app-env'
+import { requestBounds } from './middleware/bounds/request-bounds'
 import { brandAndMode } from './middleware/brand'
 import { noteDenied } from './middleware/guards/note-denied'
 import { jsonBody } from './middleware/json-body'
@@ -27,7 +28,7 @@ function noSuchCall(): never {
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.onError(onError(deps))
-  app.use(requestLog(deps), noteDenied(deps), securityHeaders(), onlyHttps, sameOrigin)
+  app.use(requestLog(deps), securityHeaders(), requestBounds, noteDenied(deps), onlyHttps, sameOrigin)
   const { callLimiter, purchaseLimiter } = deps
   app.use('/api/flights/search', limitCalls(callLimiter, 'search'))
   app.on(

@@ -27,7 +27,7 @@ const address = (...protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(', ')}`,
     ),
-    v.transform((value) => value.replace(/\/+$/, '')),
+    v.transform((value) => value.replace(/(?<!\/)\/+$/, '')),
   )
 
 const seconds = (most: number) =>

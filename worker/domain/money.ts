@@ -5,7 +5,7 @@ import { DomainError } from './error'
 export function readMoney(decimal: string, currency: string): Money | null {
   const digits = minorDigits(currency)
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
-  const fraction = (match?.[3] ?? '').replace(/0+$/, '')
+  const fraction = (match?.[3] ?? '').replace(/(?<!0)0+$/, '')
   const amount = Number(`${match?.[1] ?? ''}${match?.[2] ?? ''}${fraction.padEnd(digits, '0')}`)
   if (!match || fraction.length > digits || !Number.isSafeInteger(amount)) return null
   return { amount: amount === 0 ? 0 : amount, currency }

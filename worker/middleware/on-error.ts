@@ -13,9 +13,9 @@ const SCRUBBED: [RegExp, string][] = [
   [/\bparams: [\s\S]*/g, 'params: […]'],
   // V8 repeats the text it could not parse.
   [/Unexpected [\s\S]*? is not valid JSON/g, 'not valid JSON'],
-  [/"[^"]*"/g, '"…"'],
+  [/"[^"]*(?:"|$)/g, '"…"'],
   [/\?[^\s?]*=[^\s]*/g, '?…'],
-  [/[^\s@<>()[\],;:'"]+@[^\s@<>()[\],;:'"]+/g, '[e-mail]'],
+  [/(?<![^\s@<>()[\],;:'"])[^\s@<>()[\],;:'"]+@[^\s@<>()[\],;:'"]+/g, '[e-mail]'],
   [/\b(?:sk|rk|pk|whsec|re|duffel)_\w+/g, '[key]'],
   [/\bBearer\s+\S+/gi, '[key]'],
   [/[\w+/=-]{40,}/g, '[secret]'],
@@ -23,9 +23,12 @@ const SCRUBBED: [RegExp, string][] = [
   [/\+?\d(?:[ .()/-]{0,2}\d){7,}/g, '[number]'],
 ]
 
+/** How much of a message is looked at: whoever sends a long body could make it as long. */
+const LONGEST_MESSAGE = 2000
+
 /** A text for the log without what may be personal or secret in it: addresses, numbers, keys, tokens, quoted values. */
 const scrubText = (text: string): string =>
-  SCRUBBED.reduce((scrubbed, [pattern, instead]) => scrubbed.replace(pattern, instead), text)
+  SCRUBBED.reduce((scrubbed, [pattern, instead]) => scrubbed.replace(pattern, instead), text.slice(0, LONGEST_MESSAGE))
 
 /** The pattern of the route that a request matched, such as /api/bookings/:id: no id reaches the log. */
 export function routePattern(c: Context<AppEnv>): string {
@@ -93,6 +96,9 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   quote_expired: 410,
   too_many_requests: 429,
   body_too_large: 413,
+  address_too_long: 414,
+  headers_too_large: 431,
+  method_not_allowed: 405,
   unsupported_media_type: 415,
   database_unavailable: 503,
   provider_unavailable: 502,

@@ -52,7 +52,7 @@ export function readError(answer: Failed): DomainError {
 const SEARCH_FIELDS: [RegExp, string, string][] = [
   [/origin/, 'origin', 'The airlines do not know this airport'],
   [/destination/, 'destination', 'The airlines do not know this airport'],
-  [/slices\/1.*departure_date/, 'returnDate', 'The airlines do not sell this date'],
+  [/slices\/1[^/]*\/departure_date/, 'returnDate', 'The airlines do not sell this date'],
   [/departure_date/, 'departureDate', 'The airlines do not sell this date'],
   [/passengers/, 'adultsCount', 'The airlines do not sell tickets for this group'],
 ]

@@ -37,7 +37,10 @@ const CHECK_LENGTH = 6
 
 /** A text as an opaque token of letters, digits, `-` and `_`, ending in a checksum. `text` must be Latin-1. */
 export function seal(text: string): string {
-  const body = btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const body = btoa(text)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/(?<!=)=+$/, '')
   return body + letters(`seal${body}`, CHECK_LENGTH)
 }
 

@@ -51,7 +51,7 @@ export interface FormBody {
 
 const parameterPath = (name: string) => [
   name.replace(/\[.*$/, ''),
-  ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1]),
+  ...[...name.matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1]),
 ]
 
 /** The parameters of a form-encoded body or a query string. */

@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono'
+import { DomainError } from '../../domain/error'
+import type { AppEnv } from '../app-env'
+
+/** How many characters an address may have: an offer's id has up to 2,000, and no page or call of ours needs more beside it. */
+export const LONGEST_ADDRESS = 8 * 1024
+
+/** How many characters all cookies may have: ours have a few hundred, and a brand's other sites may set some for its whole domain. */
+export const LONGEST_COOKIES = 16 * 1024
+
+/**
+ * How many characters of a header are read, for every header that is read at all. What is longer comes from no browser and no provider; cut,
+ * it is as invalid as it was whole.
+ */
+export const HEADER_BOUNDS: ReadonlyMap<string, number> = new Map([
+  ['accept', 1024],
+  ['cf-connecting-ip', 64],
+  ['content-length', 20],
+  ['content-type', 256],
+  ['host', 300],
+  ['idempotency-key', 200],
+  ['if-none-match', 2048],
+  ['origin', 300],
+  ['sec-fetch-site', 32],
+  ['stripe-signature', 4096],
+  ['user-agent', 512],
+  ['x-brand', 300],
+  ['x-duffel-signature', 1024],
+  ['x-forwarded-proto', 32],
+])
+
+/** What some call or page answers to; OPTIONS is asked by other sites' pages, and answered without leave. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** The headers with those that are too long cut; null when none is. */
+function cutHeaders(headers: Headers): Headers | null {
+  let cut: Headers | null = null
+  for (const [name, longest] of HEADER_BOUNDS) {
+    const value = headers.get(name)
+    if (value === null || value.length <= longest) continue
+    cut ??= new Headers(headers)
+    cut.set(name, value.slice(0, longest))
+  }
+  return cut
+}
+
+/**
+ * Bounds what comes with a request beside its body, before anything reads it: edge and runtime let 128 kB of headers through.
+ * Methods of which no call has a use are refused whole: TRACE would repeat cookies.
+ * @throws DomainError `method_not_allowed`, `address_too_long`, `headers_too_large`
+ */
+export const requestBounds: MiddlewareHandler<AppEnv> = (c, next) => {
+  const { raw } = c.req
+  if (!METHODS.includes(raw.method)) {
+    c.header('allow', METHODS.join(', '))
+    throw new DomainError('method_not_allowed', 'There is no call by this method.')
+  }
+  if (raw.url.length > LONGEST_ADDRESS) throw new DomainError('address_too_long', 'The address is too long.')
+  if ((raw.headers.get('cookie')?.length ?? 0) > LONGEST_COOKIES) {
+    throw new DomainError(
+      'headers_too_large',
+      'The cookies of this site are too large. Please delete them and try again.',
+    )
+  }
+  const headers = cutHeaders(raw.headers)
+  if (headers) c.req.raw = new Request(raw, { headers })
+  return next()
+}

@@ -1,0 +1,94 @@
+import { HEADER_BOUNDS } from '../../middleware/bounds/request-bounds'
+import type { Grounds } from './hostile-requests'
+
+/** As much as the edge lets through, in characters. */
+const LONGEST = 128 * 1024
+
+/** Every header that is read, and some that are not. */
+const HEADERS = [...HEADER_BOUNDS.keys(), 'cookie', 'authorization', 'referer', 'x-forwarded-for', 'x-nobody-reads-it']
+
+/** What is repeated until the header is full: what makes careless patterns and parsers go back again and again. */
+export const FILLINGS = [
+  'Version/1',
+  'a',
+  '1',
+  '=',
+  ';a=',
+  ', ',
+  '"',
+  ' ',
+  '.',
+  '::',
+  'W/"',
+  'a;q=0.1,',
+  'https://',
+  '%',
+] as const
+
+/** How many requests were sent, and the one whose header cost most: its milliseconds of computing beyond those of the same call without it. */
+interface LongRun {
+  sent: number
+  slowest: { ms: number; request: string }
+}
+
+interface Platform {
+  grounds: Grounds
+  send: (request: Request) => Promise<Response>
+}
+
+/** The request of a sample, with one header full of something. */
+function longRequest(
+  { platform, cookies }: Grounds,
+  sample: Grounds['samples'][number],
+  [header, filling]: [string, string],
+) {
+  const { method, path, body } = sample
+  const origin = `https://${platform.here}`
+  const headers = new Headers({ host: platform.here, origin, cookie: cookies[1] ?? '' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (filling !== '') headers.set(header, filling.repeat(Math.ceil(LONGEST / filling.length)).trim())
+  return new Request(`${origin}${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+}
+
+/** The milliseconds of computing that this process spent on the work; a pause of its own doesn't count twice, so the best of three tries. */
+async function computingMs(work: () => Promise<unknown>, enough: number): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let i = 0; i < 3 && best > enough; i++) {
+    const from = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(from)
+    best = Math.min(best, (user + system) / 1000)
+  }
+  return best
+}
+
+/**
+ * Sends every call of a platform in this process with each header full of each filling. Computing that stays below `enough` milliseconds isn't
+ * measured again.
+ */
+export async function sendLongHeaders(
+  { grounds, send }: Platform,
+  fillings: readonly string[],
+  enough: number,
+): Promise<LongRun> {
+  const run: LongRun = { sent: 0, slowest: { ms: 0, request: '' } }
+  for (const sample of grounds.samples) {
+    const costOf = (header: string, filling: string) => {
+      run.sent++
+      return computingMs(async () => {
+        const answer = await send(longRequest(grounds, sample, [header, filling]))
+        await answer.arrayBuffer()
+      }, enough)
+    }
+    // What the doubles of the providers cost is nothing that a header does.
+    const plain = await costOf('', '')
+    for (const header of HEADERS) {
+      for (const filling of fillings) {
+        const ms = (await costOf(header, filling)) - plain
+        const request = `${sample.method} ${sample.path.slice(0, 60)} with ${header} full of ${JSON.stringify(filling)}`
+        if (ms > run.slowest.ms) run.slowest = { ms, request }
+      }
+    }
+  }
+  return run
+}
