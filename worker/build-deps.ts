@@ -45,7 +45,7 @@ const RESEND_API_URL = 'https://api.resend.com'
 interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> }
   BRANDS: KvNamespace
-  SANDBOX: SandboxStore
+  SANDBOX_STORE: SandboxStore
   LOGIN_LIMITER: RateLimitBinding
   CALL_LIMITER: RateLimitBinding
   PURCHASE_LIMITER: RateLimitBinding
@@ -76,7 +76,7 @@ function flightProviders(settings: Settings, { duffel }: EmbeddedSandbox) {
     const token = mode === 'live' ? settings.DUFFEL_LIVE_TOKEN : settings.DUFFEL_TEST_TOKEN
     if (token) return duffelFlights({ ...real, token })
     if (mode === 'live' || !duffel) {
-      throw new DomainError('provider_unavailable', 'Live flights are not configured.')
+      throw new DomainError('provider_unavailable', 'This shop sells no flights yet.')
     }
     const fetch = inProcessFetch(duffel.app)
     return duffelFlights({ ...real, fetch, baseUrl: DUFFEL_API_URL, token: 'duffel_test_sandbox' })
@@ -89,7 +89,7 @@ function paymentGateways(settings: Settings, { stripe }: EmbeddedSandbox) {
     const secretKey = mode === 'live' ? settings.STRIPE_LIVE_SECRET_KEY : settings.STRIPE_TEST_SECRET_KEY
     if (secretKey) return stripePayments({ fetch: globalFetch, secretKey, apiUrl, mode })
     if (mode === 'live' || !stripe) {
-      throw new DomainError('payment_unavailable', 'Live payments are not configured.')
+      throw new DomainError('payment_unavailable', 'This shop takes no payments yet. Nothing was charged.')
     }
     const fetch = inProcessFetch(stripe.app)
     return stripePayments({ fetch, secretKey: 'sk_test_sandbox', apiUrl: STRIPE_API_URL, mode })
@@ -126,7 +126,7 @@ function chooseMailer(settings: Settings): Mailer {
 const chooseBreachList = ({ PASSWORD_BREACH_URL: baseUrl }: Settings) =>
   baseUrl ? listedBreaches({ fetch: globalFetch, baseUrl, log: consoleLog }) : noBreachList
 
-/** The stored mode, but test as long as the live keys aren't all there: without them live could only fail. */
+/** The stored mode, but test as long as the live keys aren't all there: without them live could only fail, and nothing real can be sold. */
 const usableModes = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore => ({
   read: async () => (liveKeys.flights && liveKeys.payments ? stored.read() : 'test'),
 })
@@ -137,7 +137,7 @@ const usableModes = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore =
  */
 export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
   const settings = readSettings(env)
-  const sandbox = embeddedSandbox(settings, env.SANDBOX)
+  const sandbox = embeddedSandbox(settings, env.SANDBOX_STORE)
   const database = openDatabase({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN })
   const brands = kvBrands(env.BRANDS, consoleLog)
   const mode = kvMode(env.BRANDS, consoleLog)
@@ -163,7 +163,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     publishableKey: (mode) =>
       (mode === 'live' ? settings.STRIPE_LIVE_PUBLISHABLE_KEY : settings.STRIPE_TEST_PUBLISHABLE_KEY) ?? null,
     // The settings let only test keys into the test mode, and the services ask for the mode themselves.
-    acceptsTestPayments: true,
+    acceptsTestPayments: sandbox.stripe !== null || settings.STRIPE_TEST_SECRET_KEY !== undefined,
     cache: edgeCache({ log: consoleLog }),
     users: libsqlUsers(database),
     sessions: libsqlSessions(database),

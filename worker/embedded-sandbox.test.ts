@@ -12,7 +12,7 @@ const NEEDED = {
   SESSION_SECRET: 'a test secret of more than thirty-two characters',
 }
 const open = (given: Record<string, string> = {}) =>
-  embeddedSandbox(readSettings({ ...NEEDED, ...given }), memoryStore())
+  embeddedSandbox(readSettings({ ...NEEDED, SANDBOX: 'on', ...given }), memoryStore())
 
 const reserve = (app: { request: (path: string, init: RequestInit) => Response | Promise<Response> }) =>
   app.request('/v1/payment_intents', {
@@ -25,6 +25,11 @@ describe('the embedded sandbox', () => {
   it('stands where no test key is set', () => {
     expect(open({ DUFFEL_TEST_TOKEN: 'duffel_test_x' })).toMatchObject({ duffel: null, stripe: {} })
     expect(open({ STRIPE_TEST_SECRET_KEY: 'sk_test_x' })).toMatchObject({ duffel: {}, stripe: null })
+  })
+
+  it('stands nowhere unless it is asked for', () => {
+    expect(open({ SANDBOX: '' })).toEqual({ duffel: null, stripe: null })
+    expect(() => open({ SANDBOX: 'yes' })).toThrow('SANDBOX must be on or empty')
   })
 
   it('signs with the secret that is set, else with one that nobody else has', () => {

@@ -17,7 +17,7 @@ interface Embedded<TApp> {
   webhookSecret: string
 }
 
-/** The doubles that stand where no test key is set; null where one is. */
+/** The doubles that stand where no test key is set; null where one is, and where nobody asked for them. */
 export interface EmbeddedSandbox {
   duffel: Embedded<ReturnType<typeof duffelSandbox>> | null
   stripe: Embedded<ReturnType<typeof stripeSandbox>> | null
@@ -26,8 +26,9 @@ export interface EmbeddedSandbox {
 /** Known to this process alone, which makes both ends: nobody else can sign for a double. */
 const newSecret = () => `whsec_${crypto.randomUUID()}`
 
-/** Doubles of the providers whose test keys are missing. */
+/** Doubles of the providers whose test keys are missing, if the settings ask for them: a shop by itself sells nothing that isn't real. */
 export function embeddedSandbox(settings: Settings, store: SandboxStore): EmbeddedSandbox {
+  if (settings.SANDBOX !== 'on') return { duffel: null, stripe: null }
   const options = { store, now: systemClock.now }
   const webhookSecret = {
     duffel: settings.DUFFEL_TEST_WEBHOOK_SECRET ?? newSecret(),

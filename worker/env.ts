@@ -72,6 +72,8 @@ const Values = v.object({
   DUFFEL_LIVE_TOKEN: optional(startingWith('duffel_live_')),
   DUFFEL_TEST_WEBHOOK_SECRET: optional(text),
   DUFFEL_LIVE_WEBHOOK_SECRET: optional(text),
+  /** Sells made-up flights for made-up money where no test key is set. The local start says so by itself. */
+  SANDBOX: optional(v.picklist(['on'], 'must be on or empty')),
   SANDBOX_AIRLINE_SECONDS: optional(seconds(60)),
   STRIPE_API_URL: optional(address('http:', 'https:')),
   STRIPE_TEST_SECRET_KEY: optional(startingWith('sk_test_', 'rk_test_')),

@@ -29,7 +29,7 @@ let opened: Shop | SettingsError | undefined
 function open(env: Env): Shop | SettingsError {
   try {
     const { deps, sandbox } = buildDeps(env)
-    const controls = deps.showsMailbox ? sandboxControls(env.SANDBOX) : null
+    const controls = deps.showsMailbox ? sandboxControls(env.SANDBOX_STORE) : null
     return { deps, app: createApp(deps), sandbox, controls }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error

@@ -26,12 +26,12 @@ function Booking() {
 function OfferBooking({ id, counts }: { id: string; counts: TravelerCounts }) {
   const router = useRouter()
   const { data: offer, error } = useQuery(offerQuery(id))
-  const { data: mode } = useQuery(systemModeQuery)
+  const { data: mode, error: modeError } = useQuery(systemModeQuery)
   return (
     <BookingPage
       offerId={id}
       offer={offer}
-      error={error}
+      error={error ?? modeError}
       isLiveMode={mode?.isLiveMode}
       counts={counts}
       onBack={() => router.history.back()}

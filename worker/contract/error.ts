@@ -17,6 +17,7 @@ export const ErrorCode = v.picklist([
   'signature_invalid',
   'conflict',
   'mode_unavailable',
+  'mode_unknown',
   'offer_not_found',
   'offer_expired',
   'offer_already_booked',

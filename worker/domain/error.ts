@@ -36,3 +36,13 @@ export class DomainError extends Error {
 /** Whether `error` is a DomainError of one of these codes. */
 export const isDomainError = (error: unknown, ...codes: ErrorCode[]): error is DomainError =>
   error instanceof DomainError && (codes.length === 0 || codes.includes(error.code))
+
+/**
+ * The refusal to sell while nobody knows whether the shop is in live or in test mode: a real ticket could be given away, or a card be
+ * charged for a test.
+ */
+export const modeUnknown = () =>
+  new DomainError(
+    'mode_unknown',
+    'We cannot sell at the moment. Nothing was charged. Please try again in a few minutes.',
+  )

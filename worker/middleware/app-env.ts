@@ -13,8 +13,8 @@ export interface AppEnv {
     requestId: string
     /** The brand of the host; the default brand for an unknown host. */
     brand: BrandRecord
-    /** The platform's mode, read once for this request. */
-    mode: Mode
+    /** The platform's mode, read once for this request; null while nobody knows it, which only a shop with live keys can come to. */
+    mode: Mode | null
     /** Set by `sentSessionSecret`: what the session cookie holds. */
     sentSecret: string | null | undefined
     /** Set by `sentSessionId`: the hash of that. */

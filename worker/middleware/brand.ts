@@ -1,7 +1,9 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Mode } from '../contract/admin'
 import type { Deps } from '../deps'
 import { DEFAULT_BRAND_KEY, requestBrandKey } from '../domain/brand/brand-key'
 import { defaultBrand } from '../domain/brand/default-brand'
+import { modeUnknown } from '../domain/error'
 import type { AppEnv } from './app-env'
 
 /** The header by which the app names the brand it was loaded with; honored on localhost and IP addresses only. */
@@ -21,3 +23,15 @@ export const brandAndMode =
     c.set('mode', mode)
     await next()
   }
+
+/**
+ * The mode in which something is looked at. While nobody knows it, that is live: what live providers and live bookings tell is true
+ * whatever the mode is.
+ */
+export const viewedMode = (c: Context<AppEnv>): Mode => c.var.mode ?? 'live'
+
+/** The mode, for whoever can't do without. @throws DomainError `mode_unknown` */
+export function knownMode(c: Context<AppEnv>): Mode {
+  if (c.var.mode === null) throw modeUnknown()
+  return c.var.mode
+}

@@ -47,6 +47,7 @@ describe('an error’s answer', () => {
     )
     expect(statuses.every(([, status]) => status >= 400)).toBe(true)
     expect(statuses.filter(([, status]) => status >= 500).map(([code]) => code)).toEqual([
+      'mode_unknown',
       'payment_unavailable',
       'sales_stopped',
       'database_unavailable',

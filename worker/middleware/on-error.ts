@@ -76,6 +76,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   link_invalid: 410,
   conflict: 409,
   mode_unavailable: 409,
+  mode_unknown: 503,
   offer_not_found: 404,
   offer_expired: 410,
   offer_already_booked: 409,
@@ -113,6 +114,7 @@ const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
   database_unavailable: 5,
   sales_stopped: 15 * 60,
   provider_busy: 10,
+  mode_unknown: 60,
 }
 
 /** The public part of an error: a DomainError's own code and message; nothing of anything else, which is a bug. */

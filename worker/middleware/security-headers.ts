@@ -5,17 +5,17 @@ import { isLocalAddress } from './request-origin'
 
 /**
  * The policy of a page: nothing but what the app loads. Its style block is allowed by its digest, and images from anywhere
- * by https, because the brand manager shows the logos of all brands. Stripe is allowed in live mode only: test cards stay here.
+ * by https, because the brand manager shows the logos of all brands. Stripe is allowed outside of test mode only: test cards stay here.
  */
-export function contentSecurityPolicy(styleHash: string, mode: Mode): string {
+export function contentSecurityPolicy(styleHash: string, mode: Mode | null): string {
   const [scripts, calls, frames] =
-    mode === 'live'
-      ? [
+    mode === 'test'
+      ? ['', '', "'none'"]
+      : [
           ' https://js.stripe.com https://*.js.stripe.com',
           ' https://api.stripe.com',
           'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
         ]
-      : ['', '', "'none'"]
   return [
     "default-src 'none'",
     `script-src 'self'${scripts}`,
@@ -70,7 +70,7 @@ interface Asked {
   path: string
   holdsToken: boolean
   styleHash?: string | undefined
-  mode?: Mode | undefined
+  mode?: Mode | null | undefined
 }
 
 /**

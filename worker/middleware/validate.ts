@@ -2,7 +2,7 @@ import { vValidator } from '@hono/valibot-validator'
 import type { Context, MiddlewareHandler, ValidationTargets } from 'hono'
 import type { BaseIssue, GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { DomainError } from '../domain/error'
+import { DomainError, modeUnknown } from '../domain/error'
 import type { AppEnv } from './app-env'
 
 /** A schema that may hold others: an object's entries, an array's item, what an optional wraps. */
@@ -65,14 +65,18 @@ function hasCardData(body: unknown): boolean {
 }
 
 /**
- * In live mode turns away a body with a card number or security code, whatever else is right or wrong with it: cards go
+ * Outside of test mode turns away a body with a card number or security code, whatever else is right or wrong with it: cards go
  * from the browser to Stripe alone.
- * @throws DomainError `card_data_refused`
+ * @throws DomainError `card_data_refused`, `mode_unknown`
  */
 export const refuseCardData: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.var.mode === 'live') {
+  if (c.var.mode !== 'test') {
     const body: unknown = await c.req.json().catch(() => null)
-    if (hasCardData(body)) throw new DomainError('card_data_refused', 'Card numbers are not accepted here.')
+    if (hasCardData(body)) {
+      throw c.var.mode === null
+        ? modeUnknown()
+        : new DomainError('card_data_refused', 'Card numbers are not accepted here.')
+    }
   }
   await next()
 }

@@ -46,7 +46,7 @@ async function page(c: Context<AppEnv>): Promise<Response> {
   const found = isPage(address)
   const build = document.headers.get('etag')?.replace(/\W/g, '') ?? ''
   // A cached page keeps its Content-Security-Policy, which depends on the mode.
-  const etag = `"${build}-${head.tag}${c.var.mode === 'live' ? '-live' : ''}"`
+  const etag = `"${build}-${head.tag}${c.var.mode === 'test' ? '' : '-live'}"`
   c.set('styleHash', head.styleHash)
   // Checked again on each visit, because the brand may have changed; unchanged it costs a 304. A page with the secret of a one-time
   // link in its address is not cached.

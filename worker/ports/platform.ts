@@ -25,8 +25,11 @@ export type Log = (line: LogLine) => void
 
 /** The platform's switch between test and live. */
 export interface ModeStore {
-  /** The mode in effect: the stored one; test when none is stored, and as long as live keys are missing. */
-  read(): Promise<Mode>
+  /**
+   * The mode in effect: the stored one, or the last that was known while the store fails; test when none is stored, and as long as live
+   * keys are missing. Null when nobody knows: then nothing is sold.
+   */
+  read(): Promise<Mode | null>
 }
 
 /** Changes the platform's mode. */

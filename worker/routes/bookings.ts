@@ -11,6 +11,7 @@ import { type PaymentConfig, PaymentRequest } from '../contract/payment'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
+import { knownMode, viewedMode } from '../middleware/brand'
 import { emptyBodyAsObject } from '../middleware/json-body'
 import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
 import { currentUser, requireUser, startSession } from '../middleware/session'
@@ -28,7 +29,7 @@ import { findConfirmation, getBooking, getCalendar, listBookings } from '../serv
 /** /api/payments: reserving the money for a booking. */
 export const paymentRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get('/config', (c) => c.json({ publishableKey: deps.publishableKey(c.var.mode) } satisfies PaymentConfig))
+    .get('/config', (c) => c.json({ publishableKey: deps.publishableKey(knownMode(c)) } satisfies PaymentConfig))
     .post('/process-card', refuseCardData, validate('json', PaymentRequest), async (c) => {
       const payment = processPayment(deps, {
         brand: c.var.brand,
@@ -88,8 +89,8 @@ export const bookingRoutes = (deps: Deps) =>
       return c.json(await findConfirmation(deps, { traveler, bookingId, isShown }))
     })
     .get('/', requireUser(deps), async (c) => {
-      const { brand, mode, user } = c.var
-      const bookings = await listBookings(deps, { brandKey: brand.key, userId: user.id, mode })
+      const { brand, user } = c.var
+      const bookings = await listBookings(deps, { brandKey: brand.key, userId: user.id, mode: viewedMode(c) })
       return c.json({ bookings } satisfies BookingList)
     })
     .get('/:id', validate('param', BookingPath), requireUser(deps), async (c) => {
@@ -118,7 +119,8 @@ export const bookingRoutes = (deps: Deps) =>
       },
     )
     .post('/:id/cancellation-quote', validate('param', BookingPath), requireUser(deps), async (c) => {
-      const { brand, mode, user } = c.var
+      const { brand, user } = c.var
+      const mode = viewedMode(c)
       const bookingId = c.req.valid('param').id
       return c.json(await quoteCancellation(deps, { brand, mode, userId: user.id, bookingId }))
     })
@@ -129,7 +131,8 @@ export const bookingRoutes = (deps: Deps) =>
       validate('json', CancellationRequest),
       requireUser(deps),
       async (c) => {
-        const { brand, mode, user } = c.var
+        const { brand, user } = c.var
+        const mode = viewedMode(c)
         const bookingId = c.req.valid('param').id
         const { quoteId = null } = c.req.valid('json')
         const canceling = cancelBooking(deps, { brand, mode, userId: user.id, bookingId, quoteId })

@@ -6,6 +6,7 @@ import type { Deps } from '../deps'
 import { hostKey, isBrandKey } from '../domain/brand/brand-key'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
+import { knownMode } from '../middleware/brand'
 import { validate } from '../middleware/validate'
 import { readHealth } from '../services/desk/watch-schedule'
 
@@ -29,7 +30,10 @@ export const brandRoutes = (deps: Deps) =>
 /** /api/system: facts about the platform that anybody may know. */
 export const systemRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get('/mode', (c) => c.json({ isLiveMode: c.var.mode === 'live', mode: c.var.mode } satisfies SystemMode))
+    .get('/mode', (c) => {
+      const mode = knownMode(c)
+      return c.json({ isLiveMode: mode === 'live', mode } satisfies SystemMode)
+    })
     .get('/health', async (c) => {
       const health = await readHealth(deps)
       return c.json(health, health.status === 'ok' ? 200 : 503)

@@ -6,6 +6,7 @@ import { SEARCH_STREAM, type SearchEvent } from '../contract/search-result'
 import type { Deps } from '../deps'
 import { searchLine } from '../domain/offer/search-line'
 import type { AppEnv } from '../middleware/app-env'
+import { viewedMode } from '../middleware/brand'
 import { reportError } from '../middleware/on-error'
 import { outliveConnection } from '../middleware/outlive-connection'
 import { validate } from '../middleware/validate'
@@ -51,7 +52,7 @@ function eventLines(
  * is known before the first line is thrown, so that it keeps its status.
  */
 export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
-  const asked = { criteria, mode: c.var.mode, markup: c.var.brand }
+  const asked = { criteria, mode: viewedMode(c), markup: c.var.brand }
   const keepAlive = (work: Promise<unknown>) => outliveConnection(c, work)
   if (!wantsStream(c)) return c.json(await searchFlights(deps, asked, keepAlive))
   const aborter = new AbortController()
@@ -72,7 +73,7 @@ export const flightRoutes = (deps: Deps) =>
       c.json(
         await getOffer(deps, {
           offerId: c.req.valid('param').id,
-          mode: c.var.mode,
+          mode: viewedMode(c),
           markup: c.var.brand,
         }),
       ),
@@ -81,12 +82,12 @@ export const flightRoutes = (deps: Deps) =>
       c.json(
         await getSeatMaps(deps, {
           offerId: c.req.valid('param').id,
-          mode: c.var.mode,
+          mode: viewedMode(c),
           markup: c.var.brand,
         }),
       ),
     )
     .get('/verify-offer/:id', validate('param', OfferPath), async (c) => {
-      const verification = await verifyOffer(deps, { offerId: c.req.valid('param').id, mode: c.var.mode })
+      const verification = await verifyOffer(deps, { offerId: c.req.valid('param').id, mode: viewedMode(c) })
       return c.json(verification, verification.error === 'OFFER_EXPIRED' ? 410 : 200)
     })

@@ -5,6 +5,7 @@ import type { Deps } from '../deps'
 import { invalidLink } from '../domain/account/one-time-link'
 import { tripNow } from '../domain/booking/trip'
 import type { AppEnv } from '../middleware/app-env'
+import { viewedMode } from '../middleware/brand'
 import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
 import { grantedTrip, grantTrip } from '../middleware/trip-access'
 import { validate } from '../middleware/validate'
@@ -15,9 +16,9 @@ import { openTrip, retrieveTrip } from '../services/trips/trip-links'
 /** /api/bookings/retrieve: a link to a booking, for somebody without an account. The answer is the same whether or not there is one. */
 export const retrievalRoutes = (deps: Deps) =>
   new Hono<AppEnv>().post('/', validate('json', TripRetrieval), async (c) => {
-    const { brand, mode } = c.var
+    const { brand } = c.var
     const retrieval = c.req.valid('json')
-    await retrieveTrip(deps, { brand, mode, shop: shopHome(c), address: visitorAddress(c), retrieval })
+    await retrieveTrip(deps, { brand, mode: viewedMode(c), shop: shopHome(c), address: visitorAddress(c), retrieval })
     sendMailsSoon(deps, c)
     const message = 'If we find a booking with these details, we send a link to that address.'
     return c.json({ success: true, message })

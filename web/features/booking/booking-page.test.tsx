@@ -10,6 +10,22 @@ afterEach(cleanUp)
 
 const account = { username: 'jane', password: 'S3cret-of-sixteen', email: 'jane@example.com' }
 
+test.each([
+  [
+    'does not know its mode',
+    () => refusal(503, 'mode_unknown', 'We cannot sell at the moment.'),
+    'We cannot sell at the moment.',
+  ],
+  ['can not be asked', () => new TypeError('Failed to fetch'), /./],
+])('nobody gets a form for a card while the shop %s', async (_what, answer, message) => {
+  const server = aServer({ 'system/mode': answer() })
+  showPage({ typed: [aTraveler()] })
+  const alert = await screen.findByRole('heading', { level: 1 })
+  expect(alert.parentElement?.textContent).toMatch(message)
+  expect(screen.queryByRole('button', { name: 'Continue to Seat Selection' })).toBeNull()
+  expect(server.to('payments/process-card')).toEqual([])
+})
+
 test('a guest books: passengers, seats, payment, confirmation', async () => {
   const server = aServer({ bookings: aBookingResult({ accountCreated: true, accountInfo: account }) })
   const { user } = showPage()

@@ -75,7 +75,7 @@ const BookingError = ({ message, note, searchHref }: BookingErrorProps) => (
 interface BookingPageProps extends Pick<CheckoutProviderProps, 'counts' | 'goTo' | 'showConfirmation' | 'api'> {
   offerId: string
   offer: Offer | undefined
-  /** Why the offer can't be had. */
+  /** Why the offer can't be had, or nothing be sold. */
   error: Error | null
   /** Undefined while it isn't known yet. */
   isLiveMode: boolean | undefined

@@ -75,10 +75,10 @@ function Page({ leaving, ...props }: PageProps & { leaving: { current: () => voi
   const [left, setLeft] = useState(false)
   leaving.current = () => setLeft(true)
   const { data: offer, error } = useQuery(offerQuery('off_1'))
-  const { data: mode } = useQuery(systemModeQuery)
+  const { data: mode, error: modeError } = useQuery(systemModeQuery)
   if (confirmed) return <ConfirmationPage id={confirmed} goTo={props.goTo} />
   if (left) return null
-  const found = { offerId: 'off_1', offer, error, isLiveMode: mode?.isLiveMode }
+  const found = { offerId: 'off_1', offer, error: error ?? modeError, isLiveMode: mode?.isLiveMode }
   return <BookingPage {...found} {...props} showConfirmation={setConfirmed} />
 }
 

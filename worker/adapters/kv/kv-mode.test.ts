@@ -14,8 +14,8 @@ describe('the mode in KV', () => {
     ['live', 'live', 0],
     ['test', 'test', 0],
     [null, 'test', 0],
-    ['LIVE', 'test', 1],
-    ['{"mode":"live"}', 'test', 1],
+    ['LIVE', null, 1],
+    ['{"mode":"live"}', null, 1],
   ])('stored as %s reads as %s', async (stored, mode, warned) => {
     expect(await kvMode({ ...fakeKv(), get: async () => stored }, log).read()).toBe(mode)
     expect(warnings).toHaveLength(warned)
@@ -34,11 +34,37 @@ describe('the mode in KV', () => {
     expect(await mode.read()).toBe('live')
   })
 
-  it('is test while KV is down, and says so in the log', async () => {
-    const mode = kvMode({ ...fakeKv(), get: () => Promise.reject(new Error('KV is down')) }, log)
-    expect(await mode.read()).toBe('test')
-    expect(warnings[0]).toContain('mode_store_failed')
+  it('is known to nobody when KV was down from the beginning, and says so in the log', async () => {
+    const kv = { ...fakeKv({ 'system:mode': 'live' }), get: vi.fn(() => Promise.reject(new Error('KV is down'))) }
+    const mode = kvMode(kv, log)
+    expect([await mode.read(), await mode.read()]).toEqual([null, null])
+    expect(warnings).toEqual(['mode_store_failed', 'mode_store_failed'])
   })
+
+  it.each(['live', 'test'] as const)(
+    'stays %s while KV fails or holds nonsense, for as long as that lasts',
+    async (known) => {
+      let now = 0
+      let answer = async (): Promise<string | null> => known
+      const get = vi.fn(() => answer())
+      const mode = kvMode({ ...fakeKv(), get }, log, () => now)
+      expect(await mode.read()).toBe(known)
+      for (const broken of [() => Promise.reject(new Error('KV is down')), async () => 'LIVE', async () => '']) {
+        answer = broken
+        for (let turn = 0; turn < 100; turn++) {
+          now += 60_000
+          expect(await mode.read()).toBe(known)
+        }
+      }
+      const asked = get.mock.calls.length
+      await mode.read()
+      expect(get).toHaveBeenCalledTimes(asked)
+      const other = known === 'live' ? 'test' : 'live'
+      answer = async () => other
+      now += 60_000
+      expect(await mode.read()).toBe(other)
+    },
+  )
 
   it('is what was written, at once in this isolate and for others from KV', async () => {
     const kv = fakeKv()

@@ -9,29 +9,39 @@ const CACHE_MS = 5_000
 /** Where the platform's mode is stored. */
 const MODE_STORAGE_KEY = 'system:mode'
 
-/** The platform's mode in KV. Whatever can't be read is test mode: nobody pays real money by accident. */
+/**
+ * The platform's mode in KV: test as long as nobody has stored one. While KV fails, or what it holds can't be read, the mode stays as it was
+ * last known, so that a fault neither makes sales free nor test bookings cost; null where none was known before.
+ */
 export function kvMode(
   namespace: Pick<KvNamespace, 'get' | 'put'>,
   log: Log,
   now: () => number = Date.now,
 ): ModeStore & ModeSwitch {
-  let cached: { mode: Mode; until: number } | undefined
+  let known: { mode: Mode; until: number } | null = null
   const remember = (mode: Mode) => {
-    cached = { mode, until: now() + CACHE_MS }
+    known = { mode, until: now() + CACHE_MS }
     return mode
   }
+
+  /** The stored mode; null, with a line in the log, when it can't be read. */
+  async function readStored(): Promise<Mode | null> {
+    try {
+      const stored = await namespace.get(MODE_STORAGE_KEY)
+      const mode = v.safeParse(Mode, stored ?? known?.mode ?? 'test')
+      if (mode.success) return mode.output
+      log({ level: 'error', event: 'mode_unreadable' })
+    } catch (cause) {
+      log({ level: 'error', event: 'mode_store_failed', cause: String(cause) })
+    }
+    return null
+  }
+
   return {
     async read() {
-      if (cached && now() < cached.until) return cached.mode
-      try {
-        const stored = await namespace.get(MODE_STORAGE_KEY)
-        const mode = v.safeParse(Mode, stored ?? 'test')
-        if (!mode.success) log({ level: 'warn', event: 'mode_unreadable' })
-        return remember(mode.success ? mode.output : 'test')
-      } catch (cause) {
-        log({ level: 'warn', event: 'mode_store_failed', cause: String(cause) })
-        return 'test'
-      }
+      if (known && now() < known.until) return known.mode
+      const mode = (await readStored()) ?? known?.mode
+      return mode ? remember(mode) : null
     },
 
     async write(mode) {

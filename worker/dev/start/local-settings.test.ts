@@ -50,6 +50,7 @@ describe('the settings of a local start', () => {
     expect(parseEnv(await readFile(file, 'utf8'))).toEqual({
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: secret,
+      SANDBOX: 'on',
       SANDBOX_AIRLINE_SECONDS: '3',
       MAIL_MAILBOX: 'on',
     })

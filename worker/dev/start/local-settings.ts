@@ -25,8 +25,8 @@ async function keptSecret(dataDir: string): Promise<string> {
 const AIRLINE_SECONDS = '3'
 
 /**
- * The settings of a local start: the environment's, with a kept secret and the given database where it names none, and mails that
- * stay on this machine where nobody sends them.
+ * The settings of a local start: the environment's, with the sandbox where it names no test key, a kept secret and the given database where it
+ * names none, and mails that stay on this machine where nobody sends them.
  * @throws PlainFailure naming each wrong one
  */
 export async function localSettings(options: {
@@ -41,6 +41,7 @@ export async function localSettings(options: {
     return readSettings({
       ...environment,
       SANDBOX_AIRLINE_SECONDS: given('SANDBOX_AIRLINE_SECONDS') ?? AIRLINE_SECONDS,
+      SANDBOX: 'on',
       DATABASE_URL: given('DATABASE_URL') ?? databaseUrl,
       SESSION_SECRET: given('SESSION_SECRET') ?? (await keptSecret(dataDir)),
       MAIL_MAILBOX: given('MAIL_RESEND_API_KEY') ? '' : 'on',

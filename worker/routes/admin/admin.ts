@@ -3,6 +3,7 @@ import { SettingsChange } from '../../contract/admin'
 import type { Deps } from '../../deps'
 import { requireAdministrator, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
+import { knownMode } from '../../middleware/brand'
 import { sentSessionSecret } from '../../middleware/session'
 import { validate } from '../../middleware/validate'
 import { visitorOf } from '../../middleware/visitor'
@@ -17,7 +18,7 @@ const AUDIT_ROWS = 50
 /** /api/admin: the platform's settings, cases and reconciliation, for administrators, and the brands, for their owners too. */
 export const adminRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get('/settings', requireAdministrator(deps), (c) => c.json(readAdminSettings(deps, c.var.mode)))
+    .get('/settings', requireAdministrator(deps), (c) => c.json(readAdminSettings(deps, knownMode(c))))
     .post('/settings', requireElevated(deps), validate('json', SettingsChange), async (c) => {
       const { brand, user, mode: from } = c.var
       const to = c.req.valid('json').enableLiveMode ? 'live' : 'test'

@@ -27,10 +27,10 @@ function requireLiveKeys({ liveKeys }: Pick<Deps, 'liveKeys'>): void {
  */
 export async function switchMode(
   deps: SwitchDeps,
-  { from, to, ...actor }: Actor & { from: Mode; to: Mode },
+  { from, to, ...actor }: Actor & { from: Mode | null; to: Mode },
 ): Promise<AdminSettings> {
   if (to === 'live') requireLiveKeys(deps)
-  const detail = { from, to }
+  const detail = { from: from ?? 'unknown', to }
   await deps.audit.insert(auditEntry(deps, actor, { action: 'mode_switched', detail }))
   try {
     await deps.modeSwitch.write(to)

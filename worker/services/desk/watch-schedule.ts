@@ -30,14 +30,19 @@ async function noticeSilence(deps: WatchDeps, before: TaskRun | null): Promise<v
   const silentMs = before ? deps.clock.now().getTime() - before.ranAt.getTime() : 0
   if (silentMs <= SILENT_AFTER_MS) return
   const detail = { silentMinutes: Math.round(silentMs / 60_000) }
-  await openCase(deps, { kind: 'schedule_silent', about: SCHEDULE, mode: await deps.modes.read(), detail })
+  await openCase(deps, { kind: 'schedule_silent', about: SCHEDULE, mode: (await deps.modes.read()) ?? 'live', detail })
 }
 
 /** Counts a run that the task left unfinished; a person is told when there were too many in a row. */
 async function countUnfinished(deps: WatchDeps, task: string): Promise<void> {
   const window = { key: unfinishedRuns(task), now: deps.clock.now(), seconds: DAY_S, atMost: MOST_UNFINISHED }
   if ((await deps.counters.count(window)) === null) return
-  await openCase(deps, { kind: 'schedule_silent', about: task, mode: await deps.modes.read(), detail: { task } })
+  await openCase(deps, {
+    kind: 'schedule_silent',
+    about: task,
+    mode: (await deps.modes.read()) ?? 'live',
+    detail: { task },
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
-import { DomainError } from '../../domain/error'
+import type { Mode } from '../../contract/admin'
+import { DomainError, modeUnknown } from '../../domain/error'
 import {
   isBeingBought,
   isReleased,
@@ -23,7 +24,8 @@ const inProgress = () =>
   )
 
 /** The purchase of a payment id that the test mode's client made up. There is one for each id. */
-async function beginTestPurchase(deps: OrderDeps, { brand, mode, shop, request }: BookingInput): Promise<Purchase> {
+async function beginTestPurchase(deps: OrderDeps, { brand, shop, request }: BookingInput): Promise<Purchase> {
+  const mode: Mode = 'test'
   const wanted = { ...request, mode, markup: brand }
   const { charge } = await priceAsSeen(deps, wanted, seenMoney(request.paymentDetails))
   const begun = {
@@ -51,12 +53,13 @@ function requireSameOrder(purchase: Purchase, { request, user }: Pick<BookingInp
 
 /**
  * The purchase that a booking request has paid for at this brand, in whatever mode it was paid.
- * @throws DomainError `payment_not_found`, `payment_declined`, `already_booked`, `invalid_input` when the payment was for something else
+ * @throws DomainError `payment_not_found`, `payment_declined`, `already_booked`, `mode_unknown`, `invalid_input` when the payment was for something else
  */
 async function findPaidPurchase(deps: OrderDeps, input: BookingInput): Promise<Purchase> {
   const { brand, mode, request } = input
   const isTest = isTestPayment(request.paymentId)
   const found = await deps.purchases.findByPayment(brand.key, request.paymentId)
+  if (!found && isTest && mode === null) throw modeUnknown()
   if (!found && !(isTest && mode === 'test' && deps.acceptsTestPayments)) throw notFound()
   const purchase = found ?? (await beginTestPurchase(deps, input))
   if (purchase.orderedAt !== null) requireSameOrder(purchase, input)

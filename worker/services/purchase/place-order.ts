@@ -21,7 +21,8 @@ import { releasePayment } from './release-payment'
 /** Who wants to book what, where. */
 export interface BookingInput {
   brand: BrandRecord
-  mode: Mode
+  /** Null while nobody knows it: what was paid is ordered in the mode of its payment. */
+  mode: Mode | null
   user: User | null
   /** The shop's home page, by shopAddress: where links in mails lead. */
   shop: string

@@ -3,7 +3,7 @@ import type { BrandRecord } from '../../contract/brand'
 import type { PaymentRequest, PaymentResult } from '../../contract/payment'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
-import { DomainError, isDomainError } from '../../domain/error'
+import { DomainError, isDomainError, modeUnknown } from '../../domain/error'
 import { isReleased, newPurchase, type Purchase } from '../../domain/purchase'
 import type { Confirmation, Payment, PaymentMethod } from '../../ports/payments'
 import { requireOpenForSale, requireUnsold } from './may-be-sold'
@@ -75,7 +75,8 @@ async function recheckPayment(
 
 interface PaymentInput {
   brand: BrandRecord
-  mode: Mode
+  /** Null while nobody knows it: then no purchase is begun. */
+  mode: Mode | null
   idempotencyKey: string | null
   request: PaymentRequest
   /** The page's origin, for 3-D Secure's way back. */
@@ -122,7 +123,7 @@ function keyTaken(): DomainError {
 }
 
 /** Prices the journey and records its purchase, unless it can't be sold to these travelers. */
-async function beginPurchase(deps: PaymentDeps, input: PaymentInput): Promise<Purchase> {
+async function beginPurchase(deps: PaymentDeps, input: PaymentInput & { mode: Mode }): Promise<Purchase> {
   const { brand, mode, request } = input
   const { offerId, passengers = [] } = request
   // First: who has the booking already mustn't be asked to accept another price for it.
@@ -186,7 +187,7 @@ async function reserve(
  * Prices the journey, records the purchase and reserves the money. Repeating it with the same Idempotency-Key gives the same payment,
  * also after an answer that got lost.
  * @throws DomainError `price_changed`, `payment_declined`, `card_data_refused`, `seat_unavailable`, `offer_expired`, `already_booked`,
- * `passengers_mismatch`, `invalid_input`, `sales_stopped`; `payment_unavailable`: the money may be reserved, repeat the call
+ * `passengers_mismatch`, `invalid_input`, `sales_stopped`, `mode_unknown`; `payment_unavailable`: the money may be reserved, repeat the call
  */
 export async function processPayment(deps: PaymentDeps, input: PaymentInput): Promise<PaymentResult> {
   const { request, brand } = input
@@ -194,8 +195,10 @@ export async function processPayment(deps: PaymentDeps, input: PaymentInput): Pr
     return recheckPayment(deps, { brandKey: brand.key, paymentId: request.paymentId, offerId: request.offerId })
   }
   const begun = await findBegun(deps, input)
-  const method = choosePaymentMethod({ ...input, mode: begun?.mode ?? input.mode }, deps.clock.now())
-  const purchase = begun ?? (await beginPurchase(deps, input))
+  const mode = begun?.mode ?? input.mode
+  if (mode === null) throw modeUnknown()
+  const method = choosePaymentMethod({ ...input, mode }, deps.clock.now())
+  const purchase = begun ?? (await beginPurchase(deps, { ...input, mode }))
   if (isReleased(purchase)) throw declined(NOT_PAID)
   if (purchase.state !== 'created') {
     return { success: true, ...(purchase.paymentId !== null && { paymentId: purchase.paymentId }) }

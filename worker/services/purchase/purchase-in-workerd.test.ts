@@ -14,12 +14,11 @@ import { amelia, card } from '../../testing/worlds/a-shop'
 // these work there.
 let folder: string
 let shop: TestHarness
+let withoutKeys: TestHarness
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tailfin-purchase-'))
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><head><title>-</title></head></html>')
+async function start(vars: Record<string, string>): Promise<TestHarness> {
   const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
-  shop = createTestHarness({
+  const harness = createTestHarness({
     workers: [
       {
         config: {
@@ -29,6 +28,7 @@ beforeAll(async () => {
           kv_namespaces,
           ratelimits,
           vars: {
+            ...vars,
             DATABASE_URL: inject('databaseUrl'),
             SESSION_SECRET: 'a test secret of more than thirty-two characters',
           },
@@ -37,17 +37,25 @@ beforeAll(async () => {
       },
     ],
   })
-  await shop.listen()
+  await harness.listen()
+  return harness
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tailfin-purchase-'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><head><title>-</title></head></html>')
+  shop = await start({ SANDBOX: 'on' })
+  withoutKeys = await start({})
 }, 60_000)
 
 afterAll(async () => {
-  await shop?.close()
+  await Promise.all([shop?.close(), withoutKeys?.close()])
   await rm(folder, { recursive: true, force: true })
 })
 
-async function post<T>(path: string, body: unknown) {
+async function post<T>(path: string, body: unknown, at = shop) {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const answer = await shop.fetch(`http://localhost${path}`, init)
+  const answer = await at.fetch(`http://localhost${path}`, init)
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   return { status: answer.status, body: (await answer.json()) as T, cookie }
 }
@@ -94,3 +102,13 @@ it('is bought once in workerd, however often it is asked for, and signs the gues
   const { username, password } = one.body.accountInfo!
   expect((await post('/api/auth/login', { username, password })).status).toBe(200)
 }, 30_000)
+
+it('is sold from the sandbox only in a shop that is told to', async () => {
+  const criteria = { origin: 'JFK', destination: 'LHR', departureDate: aMonthAway() }
+  const refused = await post('/api/flights/search', criteria, withoutKeys)
+  expect(refused).toMatchObject({ status: 502, body: { code: 'provider_unavailable' } })
+  const paymentDetails = { amount: '1.00', currency: 'USD' }
+  const free = { offerId: 'off_1', paymentId: 'test_made-up', paymentDetails, passengers: [amelia] }
+  const booked = await post('/api/bookings', free, withoutKeys)
+  expect(booked).toMatchObject({ status: 404, body: { code: 'payment_not_found' } })
+})

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const DATABASE_URL = inject('databaseUrl')
   const SESSION_SECRET = 'a test secret of more than thirty-two characters'
   ;[shop, broken, cut] = await Promise.all([
-    start({ DATABASE_URL, SESSION_SECRET }),
+    start({ DATABASE_URL, SESSION_SECRET, SANDBOX: 'on' }),
     start({ DATABASE_URL, SESSION_SECRET: '' }),
     start({ DATABASE_URL: 'http://127.0.0.1:1', SESSION_SECRET }),
   ])

@@ -20,6 +20,7 @@ describe('an error of the API', () => {
     ['payment_unavailable', 'payment_error', 'As the server says.'],
     ['booking_refused', 'booking_failed', 'As the server says.'],
     ['sales_stopped', 'sales_stopped', 'As the server says.'],
+    ['mode_unknown', 'sales_stopped', 'As the server says.'],
     ['provider_unavailable', 'booking_failed', 'As the server says.'],
     ['internal', 'booking_failed', 'As the server says.'],
   ] as const)('with the code %s is %s', (code, kind, message) => {
@@ -118,6 +119,7 @@ test.each([
   ['price_changed', false],
   ['booking_refused', false],
   ['sales_stopped', false],
+  ['mode_unknown', false],
 ] as const)('after %s the money stays reserved: %s', (code, kept) => {
   expect(keepsPayment(coded(code))).toBe(kept)
 })

@@ -60,6 +60,7 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
       return stage === 'payment' ? { kind: 'declined', message } : { kind: 'booking_failed', message }
     }
     case 'sales_stopped':
+    case 'mode_unknown':
       return { kind: 'sales_stopped', message }
     case 'already_booked':
       return { kind: 'already_booked' }
@@ -90,6 +91,7 @@ const FINAL: ErrorCode[] = [
   'price_changed',
   'seat_unavailable',
   'sales_stopped',
+  'mode_unknown',
 ]
 
 /** Whether a failed call leaves open what it has done: no answer of the shop's own came, or one that says that it failed on the way. */
