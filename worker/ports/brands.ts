@@ -33,7 +33,7 @@ export interface BrandRepository {
   insert(record: BrandRecord, audit: NewAuditEntry): Promise<boolean>
   /** Stores `record.version`, which must follow the one that stands; false, and nothing written, when it doesn't. */
   save(record: BrandRecord, audit: NewAuditEntry): Promise<boolean>
-  /** False when there is no such brand. */
+  /** False, and nothing written, when there is no such brand or it is so already. */
   setDisabled(key: string, isDisabled: boolean, audit: NewAuditEntry): Promise<boolean>
   /** Newest first. */
   versions(scope: BrandScope, key: string, limit: number): Promise<BrandVersion[]>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { BrandScope } from '../../domain/account/session'
 import type { BrandRepository, NewAuditEntry } from '../../ports/brands'
 import { auditLog, brands, brandVersions } from './brand-schema'
@@ -108,7 +108,7 @@ export const libsqlBrands = (db: Database): BrandRepository => ({
         db
           .update(brands)
           .set({ disabled, changeId: audit.id, pending: true, ...by })
-          .where(eq(brands.key, key))
+          .where(and(eq(brands.key, key), ne(brands.disabled, disabled)))
           .returning({ key: brands.key }),
         ...changeWrites(db, key, audit),
       ]),

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { BrandChange, BrandRestore, NewBrand, NewBrandOwner } from '../../contract/admin'
 import type { Deps } from '../../deps'
 import { isBrandKey } from '../../domain/brand/brand-key'
 import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
+import { limitChanges } from '../../middleware/guards/limit-changes'
 import { validate } from '../../middleware/validate'
 import { addBrandOwner, removeBrandOwner } from '../../services/brands/brand-owners'
 import { createBrand, findBrand, restoreBrand, saveBrand, switchBrand } from '../../services/brands/change-brand'
@@ -23,7 +24,7 @@ const OwnerPath = v.object({
 })
 
 /** /api/admin/brands/:key/owners: who manages a brand beside the administrators, who alone decide it. */
-export const adminBrandOwnerRoutes = (deps: Deps) =>
+export const adminBrandOwnerRoutes = (deps: Deps, limited: MiddlewareHandler<AppEnv>) =>
   new Hono<AppEnv>()
     .get('/:key/owners', requireAdministrator(deps), validate('param', BrandPath), async (c) => {
       const { key } = c.req.valid('param')
@@ -33,6 +34,7 @@ export const adminBrandOwnerRoutes = (deps: Deps) =>
     .put(
       '/:key/owners',
       requireElevated(deps),
+      limited,
       validate('param', BrandPath),
       validate('json', NewBrandOwner),
       async (c) => {
@@ -41,7 +43,7 @@ export const adminBrandOwnerRoutes = (deps: Deps) =>
         return c.json({ owners: await addBrandOwner(deps, { userId: c.var.user.id, key, email }) })
       },
     )
-    .delete('/:key/owners/:owner', requireElevated(deps), validate('param', OwnerPath), async (c) => {
+    .delete('/:key/owners/:owner', requireElevated(deps), limited, validate('param', OwnerPath), async (c) => {
       const { key, owner: ownerId } = c.req.valid('param')
       return c.json({ owners: await removeBrandOwner(deps, { userId: c.var.user.id, key, ownerId }) })
     })
@@ -54,28 +56,35 @@ const VersionPath = v.object({
 })
 
 /** /api/admin/brands: what the brand manager does. Owners are kept to their own brand, administrators see all. */
-export const adminBrandRoutes = (deps: Deps) =>
+export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brands')) =>
   new Hono<AppEnv>()
-    .route('/', adminBrandOwnerRoutes(deps))
+    .route('/', adminBrandOwnerRoutes(deps, limited))
     .get('/', requireBrandRights(deps), async (c) => c.json({ brands: await deps.brandRecords.list(c.var.brandScope) }))
-    .post('/', requireElevated(deps), validate('json', NewBrand), async (c) => {
+    .post('/', requireElevated(deps), limited, validate('json', NewBrand), async (c) => {
       const { brand: draft } = c.req.valid('json')
       return c.json(await createBrand(deps, { userId: c.var.user.id, draft }), 201)
     })
     .get('/:key', requireBrandRights(deps), validate('param', BrandPath), async (c) =>
       c.json(await findBrand(deps, { scope: c.var.brandScope, key: c.req.valid('param').key })),
     )
-    .put('/:key', requireBrandChange(deps), validate('param', BrandPath), validate('json', BrandChange), async (c) => {
-      const { version, brand: draft } = c.req.valid('json')
-      const { key } = c.req.valid('param')
-      const by = { scope: c.var.brandScope, userId: c.var.user.id }
-      return c.json(await saveBrand(deps, { ...by, key, version, draft }))
-    })
-    .post('/:key/disable', requireElevated(deps), validate('param', BrandPath), async (c) => {
+    .put(
+      '/:key',
+      requireBrandChange(deps),
+      limited,
+      validate('param', BrandPath),
+      validate('json', BrandChange),
+      async (c) => {
+        const { version, brand: draft } = c.req.valid('json')
+        const { key } = c.req.valid('param')
+        const by = { scope: c.var.brandScope, userId: c.var.user.id }
+        return c.json(await saveBrand(deps, { ...by, key, version, draft }))
+      },
+    )
+    .post('/:key/disable', requireElevated(deps), limited, validate('param', BrandPath), async (c) => {
       const { key } = c.req.valid('param')
       return c.json(await switchBrand(deps, { userId: c.var.user.id, key, isDisabled: true }))
     })
-    .post('/:key/enable', requireElevated(deps), validate('param', BrandPath), async (c) => {
+    .post('/:key/enable', requireElevated(deps), limited, validate('param', BrandPath), async (c) => {
       const { key } = c.req.valid('param')
       return c.json(await switchBrand(deps, { userId: c.var.user.id, key, isDisabled: false }))
     })
@@ -87,6 +96,7 @@ export const adminBrandRoutes = (deps: Deps) =>
     .post(
       '/:key/versions/:version/restore',
       requireBrandChange(deps),
+      limited,
       validate('param', VersionPath),
       validate('json', BrandRestore),
       async (c) => {

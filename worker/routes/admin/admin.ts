@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import { requireAdministrator, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { knownMode } from '../../middleware/brand'
+import { limitChanges } from '../../middleware/guards/limit-changes'
 import { sentSessionSecret } from '../../middleware/session'
 import { validate } from '../../middleware/validate'
 import { visitorOf } from '../../middleware/visitor'
@@ -19,11 +20,17 @@ const AUDIT_ROWS = 50
 export const adminRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/settings', requireAdministrator(deps), (c) => c.json(readAdminSettings(deps, knownMode(c))))
-    .post('/settings', requireElevated(deps), validate('json', SettingsChange), async (c) => {
-      const { brand, user, mode: from } = c.var
-      const to = c.req.valid('json').enableLiveMode ? 'live' : 'test'
-      return c.json(await switchMode(deps, { brandKey: brand.key, userId: user.id, from, to }))
-    })
+    .post(
+      '/settings',
+      requireElevated(deps),
+      limitChanges(deps, 'brands'),
+      validate('json', SettingsChange),
+      async (c) => {
+        const { brand, user, mode: from } = c.var
+        const to = c.req.valid('json').enableLiveMode ? 'live' : 'test'
+        return c.json(await switchMode(deps, { brandKey: brand.key, userId: user.id, from, to }))
+      },
+    )
     .post('/login', requireAdministrator(deps), async (c) => {
       const secret = (await sentSessionSecret(deps, c)) ?? ''
       await elevateSession(deps, { brandKey: c.var.brand.key, userId: c.var.user.id, visitor: visitorOf(c), secret })

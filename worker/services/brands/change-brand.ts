@@ -57,26 +57,36 @@ function requireSameHost(before: BrandRecord, { key, draft }: Change): void {
 const staleBrand = () =>
   new DomainError('conflict', 'Somebody else changed this brand meanwhile. Load it again to see their change.')
 
+/** A value as text, whatever order the keys of its objects have. */
+const spelledOut = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort())
+      : part,
+  )
+
 // A field that is left out counts as changed, too.
 const changedFields = (before: BrandRecord, draft: BrandDraft) =>
   Object.keys(BrandDraft.entries)
     .filter((field) => {
       const name = field as keyof BrandDraft // its own keys
-      return JSON.stringify(draft[name]) !== JSON.stringify(before[name])
+      return spelledOut(draft[name]) !== spelledOut(before[name])
     })
     .join(', ')
 
 /**
  * Stores a brand's next version and serves it.
- * @throws DomainError `not_found`, `invalid_input`, `conflict` when the version that was edited isn't the latest any more
+ * @throws DomainError `not_found`, `invalid_input` also when nothing was changed, `conflict` when the version that was edited isn't the latest any more
  */
 export async function saveBrand(deps: BrandDeps, change: Change): Promise<BrandDetail> {
   const { scope, userId, key, draft, restored } = change
   const { record: before, version } = await findBrand(deps, { scope, key })
   if (version !== change.version) throw staleBrand()
   requireSameHost(before, change)
+  const fields = changedFields(before, draft)
+  if (fields === '') throw new DomainError('invalid_input', 'Nothing was changed.')
   const next = { ...draft, key, version: version + 1 }
-  const detail = { version: next.version, ...(restored ? { restored } : { fields: changedFields(before, draft) }) }
+  const detail = { version: next.version, ...(restored ? { restored } : { fields }) }
   const action = restored ? 'brand_restored' : 'brand_saved'
   if (!(await deps.brandRecords.save(next, auditEntry(deps, { brandKey: key, userId }, { action, detail })))) {
     throw staleBrand()
@@ -103,7 +113,7 @@ export async function restoreBrand(
 }
 
 /**
- * Disables a brand, whose host then serves the default brand, or enables it again.
+ * Disables a brand, whose host then serves the default brand, or enables it again; one that is as it is to be stays so, without a row.
  * @throws DomainError `not_found`, `invalid_input` for the default brand
  */
 export async function switchBrand(

@@ -13,7 +13,17 @@ const brandPath =
   (platform: Platform) => ({ path: `/api/admin/brands/${platform[which]}${after}`, body: body(platform[which]) })
 
 const change = (domain: string) => ({ version: 1, brand: brandDraft(domain) })
-const based = () => ({ version: 1 })
+
+/** A restore of the first version of a brand, which somebody has saved anew since. */
+const restore = (which: 'here' | 'there') => async (platform: Platform) => {
+  const { deps, state } = platform
+  const key = platform[which]
+  const { record } = (await deps.brandRecords.find('all', key)) ?? {}
+  const audit = { id: deps.ids.uuid(), brandKey: key, userId: 'system', detail: {}, at: state.now }
+  if (record) await deps.brandRecords.save({ ...record, name: 'Anew', version: 2 }, { ...audit, action: 'brand_saved' })
+  return { path: `/api/admin/brands/${key}/versions/1/restore`, body: { version: 2 } }
+}
+
 /** The traveler with a confirmed address, who may be made an owner. */
 async function toBeOwner(platform: Platform) {
   const cookie = await platform.signIn('traveler')
@@ -91,13 +101,13 @@ export const ADMINISTRATION: Row[] = [
   {
     route: 'POST /api/admin/brands/:key/versions/:version/restore',
     about: 'of this brand',
-    make: brandPath('here', '/versions/1/restore', based),
+    make: restore('here'),
     expected: [401, 401, 403, 200, 403, 200],
   },
   {
     route: 'POST /api/admin/brands/:key/versions/:version/restore',
     about: 'of the other',
-    make: brandPath('there', '/versions/1/restore', based),
+    make: restore('there'),
     expected: [401, 401, 403, 404, 403, 200],
   },
   { route: 'GET /api/admin/brands/:key/owners', make: brandPath('here', '/owners'), expected: administrators },

@@ -61,11 +61,9 @@ describe('a change that is refused', () => {
     owners: await platform.deps.users.listOwners(platform.here),
     mode: platform.state.mode,
   })
-  let before: Awaited<ReturnType<typeof stored>>
   beforeAll(async () => {
     platform = aPlatform(aDatabase().repositories)
     await platform.signIn('administrator')
-    before = await stored()
   })
 
   const refused = cases.filter(({ row, status }) => row.route.includes('/api/admin') && status >= 400)
@@ -73,6 +71,7 @@ describe('a change that is refused', () => {
     const cookie = await platform.signIn(caller)
     const [method = '', route = ''] = row.route.split(' ')
     const { path = route, body } = (await row.make?.(platform, caller, cookie)) ?? {}
+    const before = await stored()
     await platform.ask(method, path, { body, cookie })
     expect(await stored()).toEqual(before)
   })
