@@ -28,6 +28,8 @@ CREATE TABLE `email_changes` (
 	`new_token_hash` text NOT NULL,
 	`old_confirmed_at` text,
 	`new_confirmed_at` text,
+	`session_hash` text NOT NULL,
+	`state` text NOT NULL,
 	`created_at` text NOT NULL,
 	`expires_at` text NOT NULL,
 	`ended_at` text,
@@ -95,6 +97,9 @@ CREATE INDEX `security_events_user` ON `security_events` (`brand_key`,`user_id`,
 CREATE INDEX `security_events_failures` ON `security_events` (`brand_key`,`at`) WHERE kind = 'sign_in_failed';--> statement-breakpoint
 ALTER TABLE `bookings` ADD `anonymized_at` text;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `account_deleted_at` text;--> statement-breakpoint
+CREATE INDEX `bookings_kept` ON `bookings` (`created_at`) WHERE anonymized_at is null;--> statement-breakpoint
+ALTER TABLE `booking_attempts` ADD `anonymized_at` text;--> statement-breakpoint
+CREATE INDEX `booking_attempts_kept` ON `booking_attempts` (`created_at`) WHERE anonymized_at is null;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `proved_by` text DEFAULT 'password' NOT NULL;--> statement-breakpoint
 ALTER TABLE `users` ADD `must_change_password` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `users` ADD `factor_grace_ends_at` text;--> statement-breakpoint

@@ -23,6 +23,8 @@ import { libsqlBookings } from './adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from './adapters/libsql/purchases/libsql-cancellations'
 import { libsqlFlightChanges } from './adapters/libsql/purchases/libsql-flight-changes'
 import { libsqlPurchases } from './adapters/libsql/purchases/libsql-purchases'
+import { libsqlAccountDeletions } from './adapters/libsql/rights/libsql-account-deletions'
+import { libsqlEmailChanges } from './adapters/libsql/rights/libsql-email-changes'
 import { mailboxMailer, missingMailer, resendMailer } from './adapters/mail/mailers'
 import { stripePayments } from './adapters/stripe/stripe-payments'
 import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, systemClock } from './adapters/system/system'
@@ -182,6 +184,8 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
     breachedPasswords: chooseBreachList(settings),
     links: libsqlLinks(database),
+    emailChanges: libsqlEmailChanges(database),
+    accountDeletions: libsqlAccountDeletions(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),
     showsMailbox: showsMailbox(settings),

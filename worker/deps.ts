@@ -1,5 +1,6 @@
 import type { Mode } from './contract/admin'
 import type { Secrets } from './crypto/secrets'
+import type { AccountDeletionRepository, EmailChangeRepository } from './ports/account-rights'
 import type { BreachedPasswords, PasswordHasher, SessionRepository, UserRepository } from './ports/accounts'
 import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './ports/brands'
 import type { CancellationRepository } from './ports/cancellations'
@@ -58,6 +59,8 @@ export interface Deps {
   passwords: PasswordHasher
   breachedPasswords: BreachedPasswords
   links: OneTimeLinks
+  emailChanges: EmailChangeRepository
+  accountDeletions: AccountDeletionRepository
   outbox: Outbox
   mailer: Mailer
   /** Whether mails stay on this machine and may be looked at: a local start without a mail provider. */

@@ -31,12 +31,15 @@ export interface Mailer {
 
 /** What a mail is about. */
 export type MailKind =
+  | 'account_deleted'
   | 'account_opened'
   | 'booking'
   | 'booking_cancelled'
   | 'booking_kept'
   | 'booking_released'
   | 'case_opened'
+  | 'email_change'
+  | 'email_changed'
   | 'flights_changed'
   | 'password_changed'
   | 'refund_failed'

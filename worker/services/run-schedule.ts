@@ -1,5 +1,6 @@
 import { SECURITY_EVENT_DAYS } from '../contract/security/security-events'
 import type { Deps } from '../deps'
+import { forgetOldTravelers } from './account/rights/forget-old-travelers'
 import { publishPendingBrands } from './brands/publish-brand'
 import { settleCancellations } from './cancellation/settle-cancellations'
 import { watchCancellations } from './cancellation/watch-cancellations'
@@ -12,27 +13,34 @@ import { processEvents } from './webhooks/process-events'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAILS_REMEMBERED_DAYS = 30
+/** Longer than either address can answer to a change. */
+const EMAIL_CHANGES_REMEMBERED_DAYS = 30
 /** Longer than providers repeat an event by themselves or at somebody's wish. */
 const EVENTS_REMEMBERED_DAYS = 60
 
 /**
- * Forgets what has ended: sessions, windows of counts, one-time links a day after their expiry, mails after a month, providers' events after two,
- * what happened around signing in after half a year. @throws DomainError `database_unavailable`
+ * Forgets what has ended: sessions, windows of counts, one-time links a day after their expiry, mails and changes of addresses after a month,
+ * providers' events after two, what happened around signing in after half a year. @throws DomainError `database_unavailable`
  */
 export async function cleanUp({
   sessions,
   links,
+  emailChanges,
   outbox,
   counters,
   inbox,
   securityEvents,
   clock,
-}: Pick<Deps, 'sessions' | 'links' | 'outbox' | 'counters' | 'inbox' | 'securityEvents' | 'clock'>): Promise<void> {
+}: Pick<
+  Deps,
+  'sessions' | 'links' | 'emailChanges' | 'outbox' | 'counters' | 'inbox' | 'securityEvents' | 'clock'
+>): Promise<void> {
   const now = clock.now().getTime()
   await Promise.all([
     sessions.forgetExpired(new Date(now)),
     counters.forget(new Date(now)),
     links.forget(new Date(now - DAY_MS)),
+    emailChanges.forget(new Date(now - EMAIL_CHANGES_REMEMBERED_DAYS * DAY_MS)),
     inbox.forget(new Date(now - EVENTS_REMEMBERED_DAYS * DAY_MS)),
     securityEvents.forget(new Date(now - SECURITY_EVENT_DAYS * DAY_MS)),
     outbox.forget(new Date(now - MAILS_REMEMBERED_DAYS * DAY_MS)),
@@ -55,5 +63,6 @@ export async function runSchedule(deps: Deps): Promise<void> {
     Promise.all(settling).then(() => run('mails', () => sendDueMails(deps))),
     run('brands', () => publishPendingBrands(deps)),
     run('clean_up', () => cleanUp(deps)),
+    run('retention', () => forgetOldTravelers(deps)),
   ])
 }

@@ -133,6 +133,7 @@ export const bookings = sqliteTable(
     index('bookings_contact').on(table.brandKey, table.contactEmail),
     index('bookings_order').on(table.orderId),
     index('bookings_checked').on(table.status, table.orderCheckedAt),
+    index('bookings_kept').on(table.createdAt).where(sql`anonymized_at is null`),
   ],
 )
 
@@ -164,6 +165,8 @@ export const purchases = sqliteTable(
     ticketedAt: text('ticketed_at'),
     capturedAt: text('captured_at'),
     checkedAt: text('checked_at'),
+    /** When what leads to its traveler was taken out, after the time that the law asks for. */
+    anonymizedAt: text('anonymized_at'),
   },
   (table) => [
     uniqueIndex('booking_attempts_key').on(table.brandKey, table.idempotencyKey),
@@ -173,6 +176,7 @@ export const purchases = sqliteTable(
     index('booking_attempts_order').on(table.orderId),
     index('booking_attempts_payment_id').on(table.paymentId),
     index('booking_attempts_created').on(table.createdAt),
+    index('booking_attempts_kept').on(table.createdAt).where(sql`anonymized_at is null`),
   ],
 )
 

@@ -138,6 +138,21 @@ const ACCOUNTS: Row[] = [
   },
 ]
 
+const RIGHTS: Row[] = [
+  { route: 'GET /api/auth/email-change', expected: signedIn(200) },
+  { route: 'POST /api/auth/email-change', make: send({ email: 'somewhere@else.example' }), expected: signedIn(200) },
+  { route: 'DELETE /api/auth/email-change', expected: signedIn(200) },
+  { route: 'POST /api/auth/email-change/open', make: send({ token: 'x'.repeat(43) }), expected: everybody(410) },
+  { route: 'POST /api/auth/email-change/confirm', make: send({ token: 'x'.repeat(43) }), expected: everybody(410) },
+  { route: 'POST /api/auth/email-change/stop', make: send({ token: 'x'.repeat(43) }), expected: everybody(410) },
+  { route: 'GET /api/auth/account-deletion', expected: signedIn(200) },
+  {
+    route: 'POST /api/auth/account-deletion',
+    about: 'of which the last administrator has none',
+    expected: [401, 401, 200, 200, 200, 200],
+  },
+]
+
 const PUBLIC: Row[] = [
   { route: 'GET /api/brands/:key', make: ({ there }) => ({ path: `/api/brands/${there}` }), expected: everybody(200) },
   { route: 'GET /api/system/mode', expected: everybody(200) },
@@ -163,4 +178,4 @@ const PUBLIC: Row[] = [
 ]
 
 /** Who may do what: every call of the platform. 401 not signed in, 403 no right to it, 404 not within sight. */
-export const MATRIX: Row[] = [...TRAVELERS, ...ACCOUNTS, ...ADMINISTRATION, ...PUBLIC]
+export const MATRIX: Row[] = [...TRAVELERS, ...ACCOUNTS, ...RIGHTS, ...ADMINISTRATION, ...PUBLIC]

@@ -26,7 +26,6 @@ const TABLES = {
   brands: brandTables.brands,
   versions: brandTables.brandVersions,
   audit: brandTables.auditLog,
-  securityEvents: security.securityEvents,
   counters: schema.counters,
   cases: desk.cases,
   caseSteps: desk.caseSteps,
@@ -34,6 +33,13 @@ const TABLES = {
   heartbeats: desk.heartbeats,
   reports: desk.reports,
   flightChanges: desk.flightChanges,
+  passkeys: security.passkeys,
+  authenticatorApps: security.authenticatorApps,
+  recoveryCodes: security.recoveryCodes,
+  challenges: security.challenges,
+  factorRecoveries: security.factorRecoveries,
+  emailChanges: security.emailChanges,
+  securityEvents: security.securityEvents,
 }
 type Name = keyof typeof TABLES
 type Row<N extends Name> = (typeof TABLES)[N]['$inferSelect']

@@ -16,6 +16,8 @@ import { libsqlBookings } from '../../adapters/libsql/purchases/libsql-bookings'
 import { libsqlCancellations } from '../../adapters/libsql/purchases/libsql-cancellations'
 import { libsqlFlightChanges } from '../../adapters/libsql/purchases/libsql-flight-changes'
 import { libsqlPurchases } from '../../adapters/libsql/purchases/libsql-purchases'
+import { libsqlAccountDeletions } from '../../adapters/libsql/rights/libsql-account-deletions'
+import { libsqlEmailChanges } from '../../adapters/libsql/rights/libsql-email-changes'
 import type { Deps } from '../../deps'
 
 /** The ports behind which everything is stored. */
@@ -27,6 +29,8 @@ export type Repositories = Pick<
   | 'bookings'
   | 'cancellations'
   | 'links'
+  | 'emailChanges'
+  | 'accountDeletions'
   | 'outbox'
   | 'audit'
   | 'securityEvents'
@@ -48,6 +52,8 @@ export const repositoriesIn = (db: Database): Repositories => ({
   bookings: libsqlBookings(db),
   cancellations: libsqlCancellations(db),
   links: libsqlLinks(db),
+  emailChanges: libsqlEmailChanges(db),
+  accountDeletions: libsqlAccountDeletions(db),
   outbox: libsqlOutbox(db),
   audit: libsqlAudit(db),
   securityEvents: libsqlSecurityEvents(db),

@@ -89,6 +89,8 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     passwords: missing('passwords'),
     breachedPasswords: { has: async () => false },
     links: missing('links'),
+    emailChanges: missing('emailChanges'),
+    accountDeletions: missing('accountDeletions'),
     outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },
     showsMailbox: false,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ProvingFactor, SecurityEventDetail, SecurityEventKind } from '../../../contract/security/security-events'
+import type { EmailChangeState } from '../../../ports/account-rights'
 import { users } from '../schema'
 
 const ofUser = () =>
@@ -88,7 +89,10 @@ export const factorRecoveries = sqliteTable(
   ],
 )
 
-/** Changes of an account's e-mail address, each confirmed by links to both addresses. */
+/**
+ * Changes of an account's e-mail address, each confirmed by links to both addresses. `sessionHash` is the session that asked, which goes on
+ * when the address changes. `oldConfirmedAt` is set from the beginning where the old address was never shown to be the user's.
+ */
 export const emailChanges = sqliteTable(
   'email_changes',
   {
@@ -100,6 +104,8 @@ export const emailChanges = sqliteTable(
     newTokenHash: text('new_token_hash').notNull(),
     oldConfirmedAt: text('old_confirmed_at'),
     newConfirmedAt: text('new_confirmed_at'),
+    sessionHash: text('session_hash').notNull(),
+    state: text('state').$type<EmailChangeState>().notNull(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     endedAt: text('ended_at'),

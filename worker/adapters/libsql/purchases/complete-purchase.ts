@@ -14,7 +14,7 @@ import { toBooking } from './libsql-bookings'
 type Row = typeof purchases.$inferSelect
 
 /** A row as the purchase that it holds. */
-export const toPurchase = ({ chargeAmount, chargeCurrency, ...row }: Row): Purchase => ({
+export const toPurchase = ({ chargeAmount, chargeCurrency, anonymizedAt: _, ...row }: Row): Purchase => ({
   ...row,
   charge: { amount: chargeAmount, currency: chargeCurrency },
 })
@@ -24,6 +24,7 @@ export const purchaseRow = ({ charge, ...purchase }: Purchase): Row => ({
   ...purchase,
   chargeAmount: charge.amount,
   chargeCurrency: charge.currency,
+  anonymizedAt: null,
 })
 
 /** The columns that a change sets: whose purchase it is and when it began never change. */

@@ -10,8 +10,8 @@ import { flightChanges } from '../desk/desk-schema'
 import { bookings, cancellations, purchases, users } from '../schema'
 
 /**
- * Gives a user the guest bookings that were made with their address, if the address is confirmed. For a batch, in
- * which the user must stand already; nothing happens where `condition` doesn't hold.
+ * Gives a user the guest bookings that were made with their address, if the address is confirmed; none of an account that was deleted.
+ * For a batch, in which the user must stand already; nothing happens where `condition` doesn't hold.
  */
 export function attachBookings(db: Database, owner: { brandKey: string; userId: string; now: Date }, condition?: SQL) {
   const { brandKey, userId, now } = owner
@@ -23,7 +23,13 @@ export function attachBookings(db: Database, owner: { brandKey: string; userId: 
     .update(bookings)
     .set({ userId, updatedAt: now.toISOString() })
     .where(
-      and(eq(bookings.brandKey, brandKey), isNull(bookings.userId), inArray(bookings.contactEmail, address), condition),
+      and(
+        eq(bookings.brandKey, brandKey),
+        isNull(bookings.userId),
+        isNull(bookings.accountDeletedAt),
+        inArray(bookings.contactEmail, address),
+        condition,
+      ),
     )
 }
 

@@ -29,6 +29,7 @@ const MINUTE_S = 60
 const BOUNDS = {
   'sign-in': { atMost: 10, seconds: 15 * MINUTE_S },
   'change-password': { atMost: 10, seconds: 15 * MINUTE_S },
+  'change-email': { atMost: 5, seconds: 60 * MINUTE_S },
   'forgot-password': { atMost: 5, seconds: 60 * MINUTE_S },
   retrieve: { atMost: 5, seconds: 60 * MINUTE_S },
 }

@@ -1,0 +1,134 @@
+import { and, eq, exists, inArray, isNull, ne, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { DeletionObstacle } from '../../../contract/security/account-rights'
+import { UNFINISHED_CANCELLATION } from '../../../domain/cancellation'
+import { UNFINISHED_PURCHASE } from '../../../domain/purchase'
+import type { AccountDeletion, AccountDeletionRepository } from '../../../ports/account-rights'
+import type { MailKind } from '../../../ports/mail'
+import * as security from '../accounts/security-schema'
+import { type Database, runQuery } from '../database'
+import { mailColumns } from '../libsql-outbox'
+import { bookings, cancellations, mails, oneTimeLinks, purchases, sessions, users } from '../schema'
+import { anonymizeTravelers } from './anonymize-travelers'
+
+/** Mails that are about a trip, which goes on without the account, and the one that confirms its end. */
+const KEPT_MAILS: MailKind[] = [
+  ...(['account_deleted', 'booking', 'booking_cancelled', 'booking_kept', 'booking_released', 'case_opened'] as const),
+  ...(['flights_changed', 'refund_failed', 'refund_known', 'view_trip'] as const),
+]
+
+interface Owner {
+  brandKey: string
+  userId: string
+}
+
+const isUser = ({ brandKey, userId }: Owner) => and(eq(users.brandKey, brandKey), eq(users.id, userId))
+
+/** What stands in the way of a deletion, each as a condition that holds when it does. */
+function obstacles(db: Database, owner: Owner): Record<DeletionObstacle, SQL> {
+  const { brandKey, userId } = owner
+  const others = alias(users, 'others')
+  const otherAdministrators = db
+    .select({ id: others.id })
+    .from(others)
+    .where(and(eq(others.role, 'administrator'), ne(others.id, userId), isNull(others.disabledAt)))
+  return {
+    purchase: exists(
+      db
+        .select({ id: purchases.id })
+        .from(purchases)
+        .where(
+          and(
+            eq(purchases.brandKey, brandKey),
+            eq(purchases.userId, userId),
+            inArray(purchases.state, [...UNFINISHED_PURCHASE]),
+          ),
+        ),
+    ),
+    cancellation: exists(
+      db
+        .select({ id: cancellations.id })
+        .from(cancellations)
+        .innerJoin(bookings, eq(bookings.id, cancellations.bookingId))
+        .where(
+          and(
+            eq(bookings.brandKey, brandKey),
+            eq(bookings.userId, userId),
+            inArray(cancellations.state, [...UNFINISHED_CANCELLATION]),
+          ),
+        ),
+    ),
+    last_administrator: sql`(${exists(
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(isUser(owner), eq(users.role, 'administrator'))),
+    )} and ${notExists(otherAdministrators)})`,
+  }
+}
+
+function deletionWrites(db: Database, { mail, now, email, ...owner }: AccountDeletion) {
+  const { brandKey, userId } = owner
+  const standing = Object.values(obstacles(db, owner)).map((obstacle) => sql`not ${obstacle}`)
+  const mayGo = and(isUser(owner), ...standing)
+  const goes = exists(db.select({ id: users.id }).from(users).where(mayGo))
+  const isGone = notExists(db.select({ id: users.id }).from(users).where(isUser(owner)))
+  const { passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges } = security
+  const ofUser = [sessions, passkeys, authenticatorApps, recoveryCodes, challenges, factorRecoveries, emailChanges]
+  const unlinked = [bookings, purchases, security.securityEvents]
+  return [
+    db
+      .update(bookings)
+      .set({ accountDeletedAt: now.toISOString() })
+      .where(and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId), goes)),
+    db
+      .insert(mails)
+      .select(db.select(mailColumns(mail)).from(users).where(mayGo))
+      .onConflictDoNothing(),
+    db.delete(users).where(mayGo).returning({ id: users.id }),
+    // Said once more than the tables' own rules do: those hold only where the database was told to keep them.
+    ...ofUser.map((table) =>
+      db.delete(table).where(and(eq(table.brandKey, brandKey), eq(table.userId, userId), isGone)),
+    ),
+    ...unlinked.map((table) =>
+      db
+        .update(table)
+        .set({ userId: null })
+        .where(and(eq(table.brandKey, brandKey), eq(table.userId, userId), isGone)),
+    ),
+    db.delete(oneTimeLinks).where(and(eq(oneTimeLinks.brandKey, brandKey), eq(oneTimeLinks.subjectId, userId), isGone)),
+    db
+      .delete(mails)
+      .where(and(eq(mails.brandKey, brandKey), eq(mails.recipient, email), notInArray(mails.kind, KEPT_MAILS), isGone)),
+  ] as const
+}
+
+/** Deletes accounts, and forgets travelers after the retention period. */
+export const libsqlAccountDeletions = (db: Database): AccountDeletionRepository => ({
+  async preview(brandKey, userId) {
+    const owner = { brandKey, userId }
+    const ofUser = and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId))
+    const { purchase, cancellation, last_administrator } = obstacles(db, owner)
+    const [row] = await runQuery(
+      db
+        .select({
+          purchase: sql<number>`${purchase}`,
+          cancellation: sql<number>`${cancellation}`,
+          last_administrator: sql<number>`${last_administrator}`,
+          bookings: db.$count(bookings, ofUser),
+        })
+        .from(users)
+        .where(isUser(owner)),
+    )
+    if (!row) return { obstacles: [], bookings: 0 }
+    const found: DeletionObstacle[] = ['purchase', 'cancellation', 'last_administrator']
+    return { obstacles: found.filter((obstacle) => row[obstacle] === 1), bookings: row.bookings }
+  },
+
+  async delete(deletion) {
+    const [, , deleted] = await runQuery(db.batch(deletionWrites(db, deletion)))
+    return deleted.length > 0
+  },
+
+  anonymize: (before, now, limit) => anonymizeTravelers(db, { before, now, limit }),
+})

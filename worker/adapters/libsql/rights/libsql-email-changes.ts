@@ -1,0 +1,175 @@
+import { and, eq, exists, gt, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { EmailChange, EmailChangeRepository, EmailConfirmation } from '../../../ports/account-rights'
+import type { NewMail } from '../../../ports/mail'
+import { emailChanges as changes, factorRecoveries } from '../accounts/security-schema'
+import { type Database, runQuery } from '../database'
+import { mailColumns, newMailRow } from '../libsql-outbox'
+import { attachBookings } from '../purchases/libsql-bookings'
+import { mails, oneTimeLinks, sessions, users } from '../schema'
+
+const isOf = (brandKey: string, userId: string) => and(eq(changes.brandKey, brandKey), eq(changes.userId, userId))
+
+const isWaiting = eq(changes.state, 'waiting')
+
+/** What lets somebody into the account without its password, or was sent to an address that it had: it ends where `condition` holds. */
+function endLinks(db: Database, { brandKey, userId }: EmailChange, at: string, condition: ReturnType<typeof exists>) {
+  const ofUser = and(eq(oneTimeLinks.brandKey, brandKey), eq(oneTimeLinks.subjectId, userId))
+  const recoveries = and(eq(factorRecoveries.brandKey, brandKey), eq(factorRecoveries.userId, userId))
+  return [
+    db
+      .update(oneTimeLinks)
+      .set({ usedAt: at })
+      .where(and(ofUser, isNull(oneTimeLinks.usedAt), condition)),
+    db
+      .update(factorRecoveries)
+      .set({ endedAt: at })
+      .where(and(recoveries, isNull(factorRecoveries.endedAt), condition)),
+  ] as const
+}
+
+/** Whether the change stands in this state since this moment: then it came to it in this batch. */
+const hasCome = (db: Database, { id }: EmailChange, state: EmailChange['state'], at: string) =>
+  exists(
+    db
+      .select({ id: changes.id })
+      .from(changes)
+      .where(and(eq(changes.id, id), eq(changes.state, state), eq(changes.endedAt, at))),
+  )
+
+function confirmationWrites(db: Database, { change, side, keptSessions, notices, now }: EmailConfirmation) {
+  const { id, brandKey, userId, newEmail } = change
+  const at = now.toISOString()
+  const isIt = and(eq(changes.id, id), eq(changes.brandKey, brandKey), isWaiting, gt(changes.expiresAt, at))
+  const isAgreed = and(isIt, isNotNull(changes.oldConfirmedAt), isNotNull(changes.newConfirmedAt))
+  const agreed = exists(db.select({ id: changes.id }).from(changes).where(isAgreed))
+  const changed = hasCome(db, change, 'changed', at)
+  const others = alias(users, 'others')
+  const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId))
+  const taken = db
+    .select({ id: others.id })
+    .from(others)
+    .where(and(eq(others.brandKey, brandKey), eq(others.email, newEmail), ne(others.id, userId)))
+  const has = exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isUser, eq(users.email, newEmail))),
+  )
+  const yes =
+    side === 'old'
+      ? { oldConfirmedAt: sql`coalesce(${changes.oldConfirmedAt}, ${at})` }
+      : { newConfirmedAt: sql`coalesce(${changes.newConfirmedAt}, ${at})` }
+  return [
+    db.update(changes).set(yes).where(isIt),
+    db
+      .update(users)
+      .set({ email: newEmail, emailVerified: true })
+      .where(and(isUser, agreed, notExists(taken))),
+    db
+      .update(changes)
+      .set({ state: sql`case when ${has} then 'changed' else 'taken' end`, endedAt: at })
+      .where(isAgreed),
+    db
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.brandKey, brandKey),
+          eq(sessions.userId, userId),
+          notInArray(sessions.idHash, keptSessions),
+          changed,
+        ),
+      ),
+    ...endLinks(db, change, at, changed),
+    attachBookings(db, { brandKey, userId, now }, changed),
+    ...notices.map((mail) => noticeWrite(db, mail, change, at)),
+    db.select().from(changes).where(eq(changes.id, id)),
+  ] as const
+}
+
+const noticeWrite = (db: Database, mail: NewMail, { id }: EmailChange, at: string) =>
+  db
+    .insert(mails)
+    .select(
+      db
+        .select(mailColumns(mail))
+        .from(changes)
+        .where(and(eq(changes.id, id), eq(changes.state, 'changed'), eq(changes.endedAt, at))),
+    )
+    .onConflictDoNothing()
+
+function stopWrites(db: Database, change: EmailChange, now: Date) {
+  const { id, brandKey, userId } = change
+  const at = now.toISOString()
+  const stopped = hasCome(db, change, 'stopped', at)
+  return [
+    db
+      .update(changes)
+      .set({ state: 'stopped', endedAt: at })
+      .where(and(eq(changes.id, id), eq(changes.brandKey, brandKey), notInArray(changes.state, ['changed', 'stopped'])))
+      .returning({ id: changes.id }),
+    db
+      .update(changes)
+      .set({ state: 'stopped', endedAt: at })
+      .where(and(isOf(brandKey, userId), isWaiting, stopped)),
+    db.delete(sessions).where(and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), stopped)),
+    ...endLinks(db, change, at, stopped),
+  ] as const
+}
+
+/** Changes of accounts' addresses in the `email_changes` table. */
+export const libsqlEmailChanges = (db: Database): EmailChangeRepository => ({
+  async begin(change, letters) {
+    const replaced = and(isOf(change.brandKey, change.userId), isWaiting)
+    await runQuery(
+      db.batch([
+        db.update(changes).set({ state: 'replaced', endedAt: change.createdAt }).where(replaced),
+        db.insert(changes).values(change),
+        ...letters.map((mail) => db.insert(mails).values(newMailRow(mail)).onConflictDoNothing()),
+      ]),
+    )
+  },
+
+  async waiting(brandKey, userId, now) {
+    const stands = and(isOf(brandKey, userId), isWaiting, gt(changes.expiresAt, now.toISOString()))
+    const [row] = await runQuery(db.select().from(changes).where(stands))
+    return row ?? null
+  },
+
+  async find(brandKey, tokenHash) {
+    const isIts = or(eq(changes.oldTokenHash, tokenHash), eq(changes.newTokenHash, tokenHash))
+    const [row] = await runQuery(
+      db
+        .select()
+        .from(changes)
+        .where(and(eq(changes.brandKey, brandKey), isIts)),
+    )
+    return row ?? null
+  },
+
+  async confirm(confirmation) {
+    const results = await runQuery(db.batch(confirmationWrites(db, confirmation)))
+    const stored = results.at(-1)
+    const row = Array.isArray(stored) ? stored[0] : undefined
+    if (!row) throw new Error(`The change of address ${confirmation.change.id} is gone`)
+    return row
+  },
+
+  async cancel(brandKey, userId, now) {
+    await runQuery(
+      db
+        .update(changes)
+        .set({ state: 'canceled', endedAt: now.toISOString() })
+        .where(and(isOf(brandKey, userId), isWaiting)),
+    )
+  },
+
+  async stop(change, now) {
+    const [stopped] = await runQuery(db.batch(stopWrites(db, change, now)))
+    return stopped.length > 0
+  },
+
+  async forget(before) {
+    await runQuery(db.delete(changes).where(lt(changes.createdAt, before.toISOString())))
+  },
+})

@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono'
+import { LinkUse } from '../contract/account'
+import {
+  type DeletionPreview,
+  type EmailChangeProgress,
+  EmailChangeRequest,
+  type OpenedEmailChange,
+  type WaitingEmailChange,
+} from '../contract/security/account-rights'
+import type { Deps } from '../deps'
+import type { AppEnv } from '../middleware/app-env'
+import { viewedMode } from '../middleware/brand'
+import { sendMailsSoon } from '../middleware/outlive-connection'
+import { currentUser, endSession, requireUser, sentSessionId } from '../middleware/session'
+import { validate } from '../middleware/validate'
+import { shopHome, visitorOf } from '../middleware/visitor'
+import { deleteAccount, previewDeletion } from '../services/account/rights/delete-account'
+import { confirmEmailChange, openEmailChange, stopEmailChange } from '../services/account/rights/follow-email-change'
+import {
+  cancelEmailChange,
+  requestEmailChange,
+  waitingEmailChange,
+} from '../services/account/rights/request-email-change'
+
+const requireProved = requireUser
+
+/** /api/auth/email-change: another address for the account, agreed to by links to both. */
+export function emailChangeRoutes(deps: Deps) {
+  const linkUse = (c: Context<AppEnv>, token: string) => ({
+    brand: c.var.brand,
+    visitor: visitorOf(c),
+    token,
+  })
+  return new Hono<AppEnv>()
+    .get('/', requireUser(deps), async (c) => {
+      const { brand, user } = c.var
+      const change = await waitingEmailChange(deps, { brandKey: brand.key, userId: user.id })
+      return c.json({ change } satisfies WaitingEmailChange)
+    })
+    .post('/', requireProved(deps), validate('json', EmailChangeRequest), async (c) => {
+      const { brand, user } = c.var
+      const change = await requestEmailChange(deps, {
+        ...{ brand, user, shop: shopHome(c), visitor: visitorOf(c) },
+        sessionHash: (await sentSessionId(deps, c)) ?? '',
+        newEmail: c.req.valid('json').email,
+      })
+      sendMailsSoon(deps, c)
+      return c.json({ change } satisfies WaitingEmailChange)
+    })
+    .delete('/', requireUser(deps), async (c) => {
+      const { brand, user } = c.var
+      await cancelEmailChange(deps, { brandKey: brand.key, userId: user.id, visitor: visitorOf(c) })
+      return c.json({ success: true })
+    })
+    .post('/open', validate('json', LinkUse), async (c) => {
+      const user = await currentUser(deps, c)
+      const use = linkUse(c, c.req.valid('json').token)
+      return c.json((await openEmailChange(deps, { ...use, user })) satisfies OpenedEmailChange)
+    })
+    .post('/confirm', validate('json', LinkUse), async (c) => {
+      const user = await currentUser(deps, c)
+      const progress = await confirmEmailChange(deps, {
+        ...linkUse(c, c.req.valid('json').token),
+        ...{ user, shop: shopHome(c), sessionHash: await sentSessionId(deps, c) },
+      })
+      if (progress.state === 'changed') sendMailsSoon(deps, c)
+      return c.json(progress satisfies EmailChangeProgress)
+    })
+    .post('/stop', validate('json', LinkUse), async (c) => {
+      await stopEmailChange(deps, linkUse(c, c.req.valid('json').token))
+      return c.json({ success: true, message: 'The change is stopped, and you are signed out on every device.' })
+    })
+}
+
+/** /api/auth/account-deletion: the end of the signed-in user's account. */
+export const deletionRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get('/', requireUser(deps), async (c) => {
+      const { brand, user } = c.var
+      return c.json(
+        (await previewDeletion(deps, { brandKey: brand.key, user, mode: viewedMode(c) })) satisfies DeletionPreview,
+      )
+    })
+    .post('/', requireProved(deps), async (c) => {
+      const { brand, user } = c.var
+      await deleteAccount(deps, { brand, user, shop: shopHome(c), visitor: visitorOf(c) })
+      endSession(c)
+      sendMailsSoon(deps, c)
+      return c.json({ success: true, message: 'Your account is deleted.' })
+    })
