@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { svgComplaint } from './logo'
+import { svgComplaint } from './svg-picture'
 
 const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`
 
@@ -13,6 +13,7 @@ describe('an SVG picture', () => {
     svg('<!-- drawn by hand --><g fill="#fff"><circle cx="1" cy="1" r=".5" /></g>', ' viewBox="0 0 1 1"'),
     `<?xml version="1.0" encoding="UTF-8"?>\n${svg('<title>Acme &amp; Sons</title>')}\n`,
     svg(`<defs><linearGradient id='a'><stop offset='0'/></linearGradient></defs><rect fill="url(#a)"/>`),
+    svg('<rect fill="url(\'#a\')" transform="rotate(45) scale(2,3)" stroke="rgb(1,2,3)"/>'),
     svg('<use href="#mark"/><text font-family="Inter">A &lt; B</text>'),
   ])('that only draws is taken: %s', (text) => expect(svgComplaint(text)).toBeNull())
 
@@ -47,6 +48,26 @@ describe('an SVG picture', () => {
       svg('<rect fill="u&#114;l(https://evil.example/x)"/>'),
       'it hides signs in the attribute fill',
     ],
+    [
+      'an outside paint in escapes of CSS',
+      svg(String.raw`<rect fill="u\72l(https://evil.example/x)"/>`),
+      'it hides signs in the attribute fill',
+    ],
+    ['a backslash', svg(String.raw`<rect fill="\75rl(#a)"/>`), 'it hides signs in the attribute fill'],
+    ['a control sign', svg('<rect fill="u\u0001rl(https://evil.example/x)"/>'), 'it hides signs in the attribute fill'],
+    [
+      'a function that loads',
+      svg('<rect mask="image-set(\'https://evil.example/x\' 1x)"/>'),
+      'it has image-set() in the attribute mask',
+    ],
+    ['a picture in a data address', svg('<use href="data:image/svg+xml;base64,PHN2Zz4="/>'), OUTSIDE],
+    [
+      'a picture in a filter',
+      svg('<filter id="a"><feImage href="https://evil.example/x"/></filter>'),
+      'it has a <feImage> element in it',
+    ],
+    ['another base', svg('<g xml:base="https://evil.example/"/>'), 'it has the attribute xml:base'],
+    ['one attribute twice', svg('<rect fill="red" fill="blue"/>'), BROKEN],
     ['a style sheet', svg('<style>@import "https://evil.example"</style>'), 'it has a style sheet in it'],
     ['styles', svg('<path style="background:url(https://evil.example)"/>'), 'it has the attribute style'],
     [
