@@ -188,6 +188,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     accountDeletions: libsqlAccountDeletions(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),
+    isLocalStart: settings.LOCAL_START === 'on',
     showsMailbox: showsMailbox(settings),
     loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER, consoleLog),
     callLimiter: bindingRateLimiter(env.CALL_LIMITER, consoleLog),

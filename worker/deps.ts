@@ -63,6 +63,8 @@ export interface Deps {
   accountDeletions: AccountDeletionRepository
   outbox: Outbox
   mailer: Mailer
+  /** Whether the whole shop runs on its developer's machine, started by npm start. */
+  isLocalStart: boolean
   /** Whether mails stay on this machine and may be looked at: a local start without a mail provider. */
   showsMailbox: boolean
   /** Attempts to sign in, to register and to get or use one-time links; by account and by address. */

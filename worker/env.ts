@@ -93,6 +93,8 @@ const Values = v.object({
     v.union([v.pipe(text, v.email()), address('https:')], 'must be an e-mail address or begin with https://'),
   ),
   MAIL_API_URL: optional(address('http:', 'https:')),
+  /** Set by the local start: links in mails lead to this machine. */
+  LOCAL_START: optional(v.picklist(['on'], 'must be on or empty')),
   /** Set by the local start: mails stay in the database, and may be looked at on this machine. */
   MAIL_MAILBOX: optional(v.picklist(['on'], 'must be on or empty')),
 })

@@ -15,6 +15,8 @@ export interface AppEnv {
     brand: BrandRecord
     /** The platform's mode, read once for this request; null while nobody knows it, which only a shop with live keys can come to. */
     mode: Mode | null
+    /** Whether the whole shop runs on its developer's machine. */
+    isLocalStart: boolean
     /** Set by `sentSessionSecret`: what the session cookie holds. */
     sentSecret: string | null | undefined
     /** Set by `sentSessionId`: the hash of that. */

@@ -15,12 +15,13 @@ const brandOrDefault = async ({ brands }: Pick<Deps, 'brands'>, key: string) =>
 
 /** Puts the host's brand and the platform's mode on the request. */
 export const brandAndMode =
-  (deps: Pick<Deps, 'brands' | 'modes'>): MiddlewareHandler<AppEnv> =>
+  (deps: Pick<Deps, 'brands' | 'modes' | 'isLocalStart'>): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const key = requestBrandKey(c.req.header('host') ?? '', c.req.query('brand') ?? c.req.header(BRAND_HEADER))
     const [brand, mode] = await Promise.all([brandOrDefault(deps, key), deps.modes.read()])
     c.set('brand', brand)
     c.set('mode', mode)
+    c.set('isLocalStart', deps.isLocalStart)
     await next()
   }
 

@@ -90,7 +90,8 @@ export const visitorOf = (c: Context<AppEnv>): Visitor => ({
 export const visitorDevice = (c: Context<AppEnv>): string | null => deviceLabel(c.req.header('user-agent'))
 
 /** The home page to which links in mails to this visitor lead. */
-export const shopHome = (c: Context<AppEnv>): string => shopAddress(c.req.header('host') ?? '', c.var.brand)
+export const shopHome = (c: Context<AppEnv>): string =>
+  shopAddress(c.req.header('host') ?? '', c.var.brand, c.var.isLocalStart)
 
 /** Lets one address make so many calls of a kind as the limiter allows. @throws DomainError `too_many_requests` */
 export const limitCalls =

@@ -51,6 +51,7 @@ describe('the settings of a local start', () => {
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: secret,
       SANDBOX: 'on',
+      LOCAL_START: 'on',
       SANDBOX_AIRLINE_SECONDS: '3',
       MAIL_MAILBOX: 'on',
     })

@@ -42,6 +42,7 @@ export async function localSettings(options: {
       ...environment,
       SANDBOX_AIRLINE_SECONDS: given('SANDBOX_AIRLINE_SECONDS') ?? AIRLINE_SECONDS,
       SANDBOX: 'on',
+      LOCAL_START: 'on',
       DATABASE_URL: given('DATABASE_URL') ?? databaseUrl,
       SESSION_SECRET: given('SESSION_SECRET') ?? (await keptSecret(dataDir)),
       MAIL_MAILBOX: given('MAIL_RESEND_API_KEY') ? '' : 'on',

@@ -26,21 +26,40 @@ const acme = { key: 'acme.example', domain: 'acme.example' }
 const local = { key: 'acme.localhost', domain: 'acme.example' }
 
 it.each([
-  ['acme.example', acme, 'https://acme.example/'],
-  ['WWW.Acme.Example', acme, 'https://www.acme.example/'],
-  ['acme.example:8443', acme, 'https://acme.example:8443/'],
   ['acme.localhost:8787', local, 'http://acme.localhost:8787/'],
   ['localhost:8787', defaultBrand, 'http://localhost:8787/'],
+  ['localhost', defaultBrand, 'http://localhost/'],
   ['127.0.0.1:8787', defaultBrand, 'http://127.0.0.1:8787/'],
   ['localhost:8787', local, 'http://localhost:8787/?brand=acme.localhost'],
-  ['evil.example', defaultBrand, 'https://tailfin.example/'],
-  ['evil.example/@localhost', defaultBrand, 'https://tailfin.example/'],
-  ['localhost.evil.example', defaultBrand, 'https://tailfin.example/'],
-  ['acme.example@evil.example', acme, 'https://acme.example/'],
-  ['', defaultBrand, 'https://tailfin.example/'],
-  ['acme.example:99999', acme, 'https://acme.example/'],
-  ['999.999.999.999', defaultBrand, 'https://tailfin.example/'],
-])('leads from %s to the shop itself', (host, brand, home) => expect(shopAddress(host, brand)).toBe(home))
+  ['localhost:99999', defaultBrand, 'https://tailfin.example/'],
+  ['192.0.2.7:8787', defaultBrand, 'https://tailfin.example/'],
+  ['127.0.0.2', defaultBrand, 'https://tailfin.example/'],
+  ['[::1]:8787', defaultBrand, 'https://tailfin.example/'],
+  ['acme.example:8443', acme, 'https://acme.example/'],
+])('leads on a local start from %s to this machine, and from nowhere else', (host, brand, home) => {
+  expect(shopAddress(host, brand, true)).toBe(home)
+})
+
+it.each([
+  ['acme.example', acme],
+  ['WWW.Acme.Example', acme],
+  ['acme.example:8443', acme],
+  ['acme.example:99999', acme],
+  ['acme.example@evil.example', acme],
+  ['evil.example', acme],
+  ['evil.example/@localhost', acme],
+  ['localhost.evil.example', acme],
+  ['192.0.2.7', acme],
+  ['10.0.0.1:8080', acme],
+  ['999.999.999.999', acme],
+  ['[::1]', acme],
+  ['127.0.0.1', acme],
+  ['localhost:8787', acme],
+  ['acme.localhost', { key: 'acme.localhost', domain: 'acme.example' }],
+  ['', acme],
+])('leads from %s to the domain of the brand', (host, brand) => {
+  expect(shopAddress(host, brand, false)).toBe('https://acme.example/')
+})
 
 it('builds links that keep the brand', () => {
   expect(shopLink('https://acme.example/', '/trip', { token: 'a b' })).toBe('https://acme.example/trip?token=a+b')

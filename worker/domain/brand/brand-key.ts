@@ -27,20 +27,23 @@ export function requestBrandKey(hostHeader: string, requested: string | null | u
   return isBrandKey(key) ? key : DEFAULT_BRAND_KEY
 }
 
-const LOCAL_WITH_PORT = /^(?:(?:[a-z0-9-]+\.)*localhost|\d+(?:\.\d+){3})(?::\d{1,5})?$/
+const LOCAL_WITH_PORT = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1)(?::\d{1,5})?$/
 
 /**
- * The home page to which links in a brand's mails lead: the host that was asked, when it is the brand's own or this machine. Any
- * other name in a Host header is not repeated: the default brand answers to every name, so its links lead to its domain.
+ * The home page to which links in a brand's mails lead: its domain. A Host header is whatever a visitor's program says; only on a local
+ * start, where no mail leaves the machine, the one that was asked is followed, if it is this machine's.
  */
-export function shopAddress(hostHeader: string, brand: Pick<BrandRecord, 'key' | 'domain'>): string {
+export function shopAddress(
+  hostHeader: string,
+  brand: Pick<BrandRecord, 'key' | 'domain'>,
+  isLocalStart: boolean,
+): string {
   const host = hostHeader.toLowerCase()
-  const isOwn = requestBrandKey(host, null) === brand.key
-  // A port may be too large, and four numbers no address.
-  if (!URL.canParse(`https://${host}`)) return `https://${brand.domain}/`
+  // A port may be too large.
+  const isHere = isLocalStart && LOCAL_WITH_PORT.test(host) && URL.canParse(`http://${host}`)
+  if (!isHere) return `https://${brand.domain}/`
   // A local brand may be named by a parameter, without which the link would open another one.
-  if (LOCAL_WITH_PORT.test(host)) return `http://${host}/${isOwn ? '' : `?brand=${encodeURIComponent(brand.key)}`}`
-  return `https://${isOwn && isBrandKey(host.replace(/:\d{1,5}$/, '')) ? host : brand.domain}/`
+  return `http://${host}/${requestBrandKey(host, null) === brand.key ? '' : `?brand=${encodeURIComponent(brand.key)}`}`
 }
 
 /** A page of the shop whose home page is `home`, with search parameters. */

@@ -56,7 +56,7 @@ async function prepareVerification(deps: MailDeps, purchase: Purchase, account: 
   const brand = await findSeller(deps, purchase.brandKey)
   return prepareLink(deps, {
     brand,
-    shop: purchase.shopUrl ?? shopAddress('', brand),
+    shop: purchase.shopUrl ?? shopAddress('', brand, false),
     purpose: 'verify_email',
     recipient: account.email,
     about: { kind: 'account_opened', key: `account:${account.id}` },

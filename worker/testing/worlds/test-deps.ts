@@ -93,6 +93,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     accountDeletions: missing('accountDeletions'),
     outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },
+    isLocalStart: false,
     showsMailbox: false,
     loginLimiter: { allow: async () => true },
     callLimiter: { allow: async () => true },
