@@ -79,3 +79,20 @@ it('takes away both cookies that it sets', async () => {
   expect(await names('/out')).toEqual(['__Host-session', '__Host-signed-in'])
   for (const gone of (await get('/out')).headers.getSetCookie()) expect(gone).toMatch(/=; Max-Age=0; Path=\/; .*Secure/)
 })
+
+it('marks who is signed in by a text that stays while it is the same person, and is another for the next', async () => {
+  const user = { id: 'usr_1' } as AppEnv['Variables']['user']
+  const app = new Hono<AppEnv>()
+    .get('/sign-in', async (c) => c.json(await startSession(deps, c, 'abc')))
+    .use(async (c, next) => (c.set('user', user), next()))
+    .get('/again', async (c) => c.json(await startSession(deps, c, 'def')))
+  const deps = testDeps({ secrets: [SECRET] })
+  const mark = async (path: string, cookie = '') => {
+    const answer = await app.request(`https://acme.example${path}`, { headers: { cookie } })
+    return answer.headers.getSetCookie()[1]?.split(';')[0] ?? ''
+  }
+  const first = await mark('/sign-in')
+  expect(await mark('/again', first)).toBe(first)
+  expect(await mark('/sign-in', first)).not.toBe(first)
+  expect(await mark('/again', '__Host-signed-in=<b>')).toMatch(/=[\w-]{11}$/)
+})

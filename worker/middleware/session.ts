@@ -1,5 +1,6 @@
+import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import type { Context, MiddlewareHandler } from 'hono'
-import { deleteCookie } from 'hono/cookie'
+import { deleteCookie, getCookie } from 'hono/cookie'
 import type { User } from '../contract/account'
 import { hashSessionSecret } from '../crypto/digest'
 import type { Deps } from '../deps'
@@ -8,10 +9,20 @@ import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
 import { hostCookie, readSignedCookie, type SignedCookie, setHint, setSignedCookie } from './cookies/signed-cookie'
 
-/** A cookie that scripts may read. It is there while somebody is signed in: without it a page needn't ask the API who it is. */
+/**
+ * A cookie that scripts may read. It is there while somebody is signed in: without it a page needn't ask the API who it is. Its text says
+ * nothing, but it is another one for whoever signs in next: a page that was left open can tell that it isn't theirs.
+ */
 const SIGNED_IN_HINT = 'signed-in'
 
 const SESSION: SignedCookie = { called: 'session', use: 'session cookie' }
+
+/** The text of the hint: as it was where the request's own user gets another session, else 64 random bits. */
+function hintText(c: Context<AppEnv>): string {
+  const present = getCookie(c, hostCookie(c, SIGNED_IN_HINT).name) ?? ''
+  if (c.get('user') && /^[\w-]{11}$/.test(present)) return present
+  return encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(8)))
+}
 
 /** The secret in the request's session cookie, verified once a request; null without a cookie or with a wrong signature. */
 export async function sentSessionSecret(deps: Pick<Deps, 'secrets'>, c: Context<AppEnv>): Promise<string | null> {
@@ -64,11 +75,12 @@ export const requireUser =
 /** Sets the session cookie, and the hint beside it, for as long as the session lasts. */
 export async function startSession(deps: Pick<Deps, 'secrets'>, c: Context<AppEnv>, secret: string): Promise<void> {
   await setSignedCookie(deps, c, SESSION, { value: secret, maxAge: SESSION_SECONDS })
-  setHint(c, SIGNED_IN_HINT, SESSION_SECONDS)
+  setHint(c, SIGNED_IN_HINT, SESSION_SECONDS, hintText(c))
 }
 
-/** Takes the session cookie and its hint away. */
+/** Takes the session cookie and its hint away, and has the browser forget whatever else this host left in it. */
 export function endSession(c: Context<AppEnv>): void {
+  c.header('clear-site-data', '"cache", "storage"')
   const { name, options } = hostCookie(c, SESSION.called)
   deleteCookie(c, name, options)
   const hint = hostCookie(c, SIGNED_IN_HINT)

@@ -200,6 +200,7 @@ describe('/api/auth/sessions', () => {
       expect.stringMatching(/^__Host-session=; Max-Age=0/),
       expect.stringMatching(/^__Host-signed-in=; Max-Age=0/),
     ])
+    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"')
     expect((await shop.get(HERE, 'user')).headers.getSetCookie()).toEqual([])
   })
 

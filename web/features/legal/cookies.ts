@@ -58,7 +58,8 @@ export const cookies: LegalDocument = {
           ],
           [
             say`signed-in`,
-            say`The digit 1: somebody is signed in. It saves a question to our server on every visit.`,
+            say`A few random letters: somebody is signed in. It saves a question to our server on every visit, and lets an open
+              page notice that somebody else has signed in.`,
             say`30 days`,
           ],
           [

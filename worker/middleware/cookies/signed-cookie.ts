@@ -15,10 +15,10 @@ export function hostCookie(c: Context, name: string): { name: string; options: C
   }
 }
 
-/** Sets a cookie with the value 1 that scripts of this host may read. */
-export function setHint(c: Context, called: string, maxAge: number): void {
+/** Sets a cookie that scripts of this host may read. */
+export function setHint(c: Context, called: string, maxAge: number, text = '1'): void {
   const { name, options } = hostCookie(c, called)
-  setCookie(c, name, '1', { ...options, httpOnly: false, maxAge })
+  setCookie(c, name, text, { ...options, httpOnly: false, maxAge })
 }
 
 /** A cookie of this host whose value nobody else can make: its name before any prefix, and what its signature is for. */
