@@ -81,10 +81,12 @@ export async function answerTo<R extends { ok: boolean; status: number }>(
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, { message: unreachable }, prefix)
   }
+  if (response.ok) return response
   // hc's answer is a Response at run time.
-  if (!response.ok)
-    throw new ApiError(response.status, await readErrorBody(response as unknown as Response, failed), prefix)
-  return response
+  const error = new ApiError(response.status, await readErrorBody(response as unknown as Response, failed), prefix)
+  // features/account/session-watch hears it.
+  if (error.code === 'not_signed_in') globalThis.dispatchEvent?.(new Event('session-ended'))
+  throw error
 }
 
 /**

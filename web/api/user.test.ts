@@ -19,16 +19,19 @@ describe('currentUser', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it.each(['a=b; __Host-signed-in=1; c=d', 'signed-in=1'])('asks where the cookies are %s', async (cookies) => {
-    const fetch = answer(200, { username: 'ada' })
-    vi.stubGlobal('fetch', fetch)
-    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
-    expect(await currentUser()).toEqual({ username: 'ada' })
-    cookie.mockReturnValue('signed-in=; signed-in=10; signed=1')
-    expect(await currentUser()).toBeNull()
-    cookie.mockRestore()
-    expect(fetch).toHaveBeenCalledOnce()
-  })
+  it.each(['a=b; __Host-signed-in=Zx0-_aZ09bC; c=d', 'signed-in=1'])(
+    'asks where the cookies are %s',
+    async (cookies) => {
+      const fetch = answer(200, { username: 'ada' })
+      vi.stubGlobal('fetch', fetch)
+      const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
+      expect(await currentUser()).toEqual({ username: 'ada' })
+      cookie.mockReturnValue('signed-in=; signed=1; not-signed-in=1')
+      expect(await currentUser()).toBeNull()
+      cookie.mockRestore()
+      expect(fetch).toHaveBeenCalledOnce()
+    },
+  )
 
   it('gives the user, and null when the session has ended', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above
@@ -37,6 +40,16 @@ describe('currentUser', () => {
     expect(await currentUser()).toEqual({ username: 'ada' })
     vi.stubGlobal('fetch', answer(401, { code: 'not_signed_in', message: 'Not authenticated', requestId: 'r' }))
     expect(await currentUser()).toBeNull()
+  })
+
+  it('forgets what the pages stored when the session has ended elsewhere', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = 'signed-in=1'
+    localStorage.setItem('lastSearch', '{"origin":"JFK"}')
+    sessionStorage.setItem('booking-draft:off_1', '[{"firstName":"Ada"}]')
+    vi.stubGlobal('fetch', answer(401, { code: 'not_signed_in', message: 'Not authenticated', requestId: 'r' }))
+    expect(await currentUser()).toBeNull()
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
 
   it('tells any other failure', async () => {

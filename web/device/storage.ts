@@ -53,3 +53,28 @@ export function removeFromTab(key: string): void {
     // Blocked, see above.
   }
 }
+
+/** What belongs to a call whose answer may still come. It names nobody, and without it somebody could be offered to buy twice. */
+const isUnanswered = (text: string | null) => text?.includes('"bookingId":null') ?? false
+
+/** Forgets whatever the visitor left in this browser and this tab, but for a payment whose end isn't known. */
+export function forgetVisitor(): void {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const store = window[storage]
+      for (const key of Object.keys(store)) if (!isUnanswered(store.getItem(key))) store.removeItem(key)
+    } catch {
+      // Blocked, see above.
+    }
+  }
+}
+
+/** Lets the other tabs of this site know that something about the session has changed; they hear it as a storage event. */
+export function tellOtherTabs(): void {
+  writeStored('session-changed', Date.now())
+  try {
+    localStorage.removeItem('session-changed')
+  } catch {
+    // Blocked, see above.
+  }
+}

@@ -40,6 +40,18 @@ async function goToPayment(page: Page, [origin, destination] = ['JFK', 'LHR']): 
   return String(offer?.id)
 }
 
+/** Reloads the page at its payment, and fills in again what no page stores: its first step shows when the attempt isn't booked. */
+async function reloadPayment(page: Page) {
+  await page.reload()
+  await page.unrouteAll()
+  await expect(title(page, 'Passenger Information')).toBeVisible()
+  const block = page.getByRole('region', { name: 'Passenger 1' })
+  await expect(block.getByLabel('First name')).toHaveValue('Ada')
+  await expect(block.getByLabel('Date of birth')).toHaveValue('')
+  await block.getByLabel('Gender').selectOption('female')
+  await block.getByLabel('Date of birth').fill('1990-02-03')
+}
+
 /** Lets calls to a path through, but never lets their answer come. Resolves when the first has arrived. */
 async function holdAnswers(page: Page, path: string): Promise<{ first: Promise<void> }> {
   let arrived: () => void = () => {}
@@ -71,8 +83,8 @@ test.describe('a reload', once, () => {
     await page.route('**/api/flights/verify-offer/**', () => {})
     await complete(page).click()
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
-    await page.reload()
-    await page.unrouteAll()
+    await reloadPayment(page)
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await expect(page.getByText('Nothing was charged', { exact: true })).toBeVisible()
     expect(calls).toEqual({ payments: 0, bookings: 0 })
     await fillCard(page, cards.accepted)
@@ -87,8 +99,8 @@ test.describe('a reload', once, () => {
     const held = await holdAnswers(page, 'payments/process-card')
     await complete(page).click()
     await held.first
-    await page.reload()
-    await page.unrouteAll()
+    await reloadPayment(page)
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await expect(page.getByRole('heading', { name: 'Your payment is reserved' })).toBeVisible()
     await expect(page.getByLabel('Card number')).toHaveCount(0)
     const calls = countCalls(page)
@@ -104,8 +116,8 @@ test.describe('a reload', once, () => {
     await page.route('**/api/flights/verify-offer/**', (route) => (calls.payments > 0 ? undefined : route.fallback()))
     await complete(page).click()
     await paid
-    await page.reload()
-    await page.unrouteAll()
+    await reloadPayment(page)
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await expect(page.getByRole('heading', { name: 'Your payment is reserved' })).toBeVisible()
     await complete(page).click()
     await readConfirmation(page)
@@ -196,8 +208,7 @@ test('a declined card is no end: another one buys', once, async ({ page }) => {
   await fillCard(page, cards.declined)
   await complete(page).click()
   await expect(page.getByText('Payment Failed').first()).toBeVisible()
-  await page.reload()
-  await expect(title(page, 'Passenger Information')).toBeVisible()
+  await reloadPayment(page)
   await page.getByRole('button', { name: 'Continue to Seat Selection' }).click()
   await page.getByRole('button', { name: 'Skip Seat Selection' }).click()
   await fillCard(page, cards.accepted)

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
 import { currentUserQuery } from '../api/user'
-import { useSignOut } from '../features/account/use-sign-out'
+import { useSessionWatch, useSignOut } from '../features/account/use-sign-out'
 import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { hostHeedsRequest } from '../features/brand/requested-brand'
@@ -29,6 +29,7 @@ function Root() {
   usePageMeta({ address: article ? `${path}?article=${article}` : path, brand, loading: status === 'loading' })
   const user = useQuery(currentUserQuery)
   const onSignOut = useSignOut()
+  useSessionWatch()
   return (
     <Layout
       brand={brand}

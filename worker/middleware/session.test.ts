@@ -84,7 +84,10 @@ it('marks who is signed in by a text that stays while it is the same person, and
   const user = { id: 'usr_1' } as AppEnv['Variables']['user']
   const app = new Hono<AppEnv>()
     .get('/sign-in', async (c) => c.json(await startSession(deps, c, 'abc')))
-    .use(async (c, next) => (c.set('user', user), next()))
+    .use((c, next) => {
+      c.set('user', user)
+      return next()
+    })
     .get('/again', async (c) => c.json(await startSession(deps, c, 'def')))
   const deps = testDeps({ secrets: [SECRET] })
   const mark = async (path: string, cookie = '') => {

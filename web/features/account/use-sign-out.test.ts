@@ -1,27 +1,116 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerTo } from '../../api/api-error'
+import { currentUserQuery } from '../../api/user'
+import { showSignedIn } from '../../device/signed-in'
+import { watchSession } from './session-watch'
 import { signOutAndLeave } from './use-sign-out'
 
 const fetchMock = vi.fn<typeof fetch>()
+const cookies = vi.spyOn(document, 'cookie', 'get')
+const leaving = () => ({ leave: vi.fn(), tellFailure: vi.fn() })
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock)
-  return () => vi.unstubAllGlobals()
+  cookies.mockReturnValue('')
+  showSignedIn()
+  localStorage.setItem('recentSearches', '[]')
+  sessionStorage.setItem('booking-draft:off_1', '[{"firstName":"Ada"}]')
+  return () => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+    sessionStorage.clear()
+  }
 })
 
-it('leaves for the home page once the session has ended', async () => {
-  fetchMock.mockResolvedValue(Response.json({ success: true }))
-  const leave = vi.fn()
-  await signOutAndLeave(leave)
-  expect(String(fetchMock.mock.calls[0]?.[0])).toMatch(/\/api\/auth\/logout$/)
-  expect(leave).toHaveBeenCalledOnce()
+const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+
+describe('signing out', () => {
+  it('leaves for the home page once the session has ended', async () => {
+    fetchMock.mockResolvedValue(Response.json({ success: true }))
+    const next = leaving()
+    await signOutAndLeave(next)
+    expect(String(fetchMock.mock.calls[0]?.[0])).toMatch(/\/api\/auth\/logout$/)
+    expect(next.leave).toHaveBeenCalledOnce()
+    expect(next.tellFailure).not.toHaveBeenCalled()
+    expect(stored()).toEqual([])
+  })
+
+  it.each([
+    ['the shop can not', () => Promise.resolve(new Response('', { status: 503 }))],
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('says so where %s, stays, and has forgotten what was stored all the same', async (_what, answer) => {
+    fetchMock.mockImplementation(answer)
+    const next = leaving()
+    await signOutAndLeave(next)
+    expect(next.leave).not.toHaveBeenCalled()
+    expect(next.tellFailure).toHaveBeenCalledOnce()
+    expect(stored()).toEqual([])
+  })
+
+  it('forgets payments that have ended, and keeps one whose end nobody knows', async () => {
+    fetchMock.mockResolvedValue(Response.json({ success: true }))
+    sessionStorage.setItem('booking-attempt:off_1', '{"key":"a","bookingId":"bkg_1"}')
+    sessionStorage.setItem('booking-attempt:off_2', '{"key":"b","bookingId":null}')
+    await signOutAndLeave(leaving())
+    expect(stored()).toEqual(['booking-attempt:off_2'])
+  })
 })
 
-it('stays, and only logs, when the session could not be ended', async () => {
-  fetchMock.mockResolvedValue(new Response('', { status: 503 }))
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const leave = vi.fn()
-  await signOutAndLeave(leave)
-  expect(leave).not.toHaveBeenCalled()
-  expect(warn).toHaveBeenCalledOnce()
+describe('a page that somebody is signed in on', () => {
+  const ada = { id: 'usr_1', username: 'ada' }
+  function aPage(mark = 'signed-in=adasmark') {
+    cookies.mockReturnValue(mark)
+    showSignedIn()
+    const [queryClient, reload] = [new QueryClient(), vi.fn()]
+    queryClient.setQueryData(currentUserQuery.queryKey, mark ? (ada as never) : null)
+    queryClient.setQueryData(['bookings'], ['a trip'])
+    const stop = watchSession(queryClient, reload)
+    return { queryClient, reload, stop }
+  }
+  const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+  it.each([
+    ['Back leads to it after the sign-out', '', comeBack],
+    ['Back leads to it after somebody else has signed in', 'signed-in=gracesmark', comeBack],
+    ['another tab has signed out', '', () => dispatchEvent(new StorageEvent('storage', { key: 'session-changed' }))],
+    ['it comes to the front after a sign-out', '', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is loaded anew, and forgets, when %s', (_what, mark, happen) => {
+    const { reload, stop } = aPage()
+    cookies.mockReturnValue(mark)
+    happen()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(stored()).toEqual([])
+    stop()
+  })
+
+  it('stays as it is while it is the same person', () => {
+    const { reload, stop } = aPage()
+    comeBack()
+    expect(reload).not.toHaveBeenCalled()
+    expect(stored()).toHaveLength(2)
+    stop()
+  })
+
+  it('asks who is there when a call is told that the session has ended, and keeps nothing of them', async () => {
+    const { queryClient, stop } = aPage()
+    const ended = { code: 'not_signed_in', message: 'Not authenticated', requestId: 'r' }
+    fetchMock.mockImplementation(async () => Response.json(ended, { status: 401 }))
+    await expect(answerTo(fetch('/api/bookings'))).rejects.toMatchObject({ code: 'not_signed_in' })
+    await vi.waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeNull())
+    expect(queryClient.getQueryData(['bookings'])).toBeUndefined()
+    expect(stored()).toEqual([])
+    stop()
+  })
+
+  it('of nobody asks who it is when somebody signs in elsewhere, and loses nothing that was typed', () => {
+    const { queryClient, reload, stop } = aPage('')
+    cookies.mockReturnValue('signed-in=adasmark')
+    comeBack()
+    expect(queryClient.getQueryState(currentUserQuery.queryKey)?.isInvalidated).toBe(true)
+    expect(reload).not.toHaveBeenCalled()
+    expect(stored()).toHaveLength(2)
+    stop()
+  })
 })

@@ -1,22 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { signOut } from '../../api/user'
+import { forgetVisitor, tellOtherTabs } from '../../device/storage'
+import { useToast } from '../../ui/overlay/toast'
 
-/**
- * Ends the session, then calls `leave`, which is to load another document, so that nothing of the user stays in memory. A
- * failure is only logged: the user stays where they are.
- */
-export async function signOutAndLeave(leave: () => void) {
+interface SignOut {
+  /** Loads another document, so that nothing of the user stays in memory. */
+  leave: () => void
+  /** Tells the user that the session goes on. */
+  tellFailure: () => void
+}
+
+/** Forgets what the browser stored, whatever the network does, and ends the session here and in the other tabs. */
+export async function signOutAndLeave({ leave, tellFailure }: SignOut) {
+  forgetVisitor()
   try {
     await signOut()
-  } catch (error) {
-    console.warn('Signing out failed', error)
+  } catch {
+    tellFailure()
     return
   }
+  forgetVisitor()
+  tellOtherTabs()
   leave()
 }
 
-/** Signs the user out and loads the home page anew. */
+/** Signs the user out and loads the home page anew. Where that fails it says so, until it is closed or tried again. */
 export function useSignOut() {
   const router = useRouter()
-  return () => signOutAndLeave(() => location.assign(router.buildLocation({ to: '/' }).href))
+  const toast = useToast()
+  const signOutHere = (): Promise<void> =>
+    signOutAndLeave({
+      leave: () => location.assign(router.buildLocation({ to: '/' }).href),
+      tellFailure: () =>
+        toast({
+          tone: 'destructive',
+          title: 'You are still signed in',
+          description: 'We could not be reached, so you are not signed out yet. Check your connection and try again.',
+          stays: true,
+          action: { label: 'Try again', onClick: () => void signOutHere() },
+        }),
+    })
+  return signOutHere
+}
+
+/** Keeps the page to whoever is signed in, once it stands. */
+export function useSessionWatch() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    const start = async () => {
+      const { watchSession } = await import('./session-watch')
+      if (!isOver) stop = watchSession(queryClient)
+    }
+    void start()
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [queryClient])
 }

@@ -22,6 +22,12 @@ describe('a booking', () => {
     })
   })
 
+  test('goes from passengers straight to the payment when an attempt is gone on with, whose seats are chosen', () => {
+    const resumed = startBooking([aTraveler({ dateOfBirth: '' })], { seats: [aSeat()], bags: [], found: 'reserved' })
+    expect(resumed.step).toBe('passenger-info')
+    expect(bookingReducer(resumed, accepted)).toMatchObject({ step: 'payment', seats: [aSeat()] })
+  })
+
   test('drops the seats when they are skipped, and keeps the bags', () => {
     expect(stateAfter(accepted, seated, bagged, { type: 'seats_skipped' })).toMatchObject({
       step: 'payment',

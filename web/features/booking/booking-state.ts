@@ -67,7 +67,7 @@ export interface Resumed {
 
 const isNamed = ({ firstName, lastName, dateOfBirth }: PassengerFields) => Boolean(firstName && lastName && dateOfBirth)
 
-/** A booking at its first step; or at the payment, when an attempt is gone on with and its travelers are known still. */
+/** A booking at its first step; or at the payment, when an attempt is gone on with and its travelers are still known whole. */
 export const startBooking = (passengers: PassengerFields[], resumed: Resumed | null = null): BookingState => ({
   step: resumed && passengers.every(isNamed) ? 'payment' : 'passenger-info',
   passengers,
@@ -107,9 +107,14 @@ function afterFailure(state: BookingState, failure: PayFailure): BookingState {
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'passengers_accepted':
-      return state.step === 'passenger-info'
-        ? { ...state, step: 'seat-selection', passengers: action.passengers, fieldErrors: {} }
-        : state
+      if (state.step !== 'passenger-info') return state
+      return {
+        ...state,
+        // An attempt that is gone on with has its seats.
+        step: state.payment.found ? 'payment' : 'seat-selection',
+        passengers: action.passengers,
+        fieldErrors: {},
+      }
     case 'gender_answered':
       return {
         ...state,

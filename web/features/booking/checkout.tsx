@@ -1,4 +1,13 @@
-import { createContext, type Dispatch, type ReactNode, type RefObject, useContext, useReducer, useRef } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import type { BookingResult } from '#worker/contract/booking'
 import type { Offer, OfferPassenger } from '#worker/contract/offer'
 import { createBooking, findAttempt, getPaymentConfig, processCard } from '../../api/bookings'
@@ -8,7 +17,7 @@ import { useFinish } from './attempt/use-finish'
 import { type BookingAction, type BookingState, bookingReducer, type Resumed, startBooking } from './booking-state'
 import { type Order, toOrder } from './frame/order-lines'
 import { type LeaveOfferControls, useLeaveOffer } from './offer/leave-offer'
-import { loadDraft, saveDraft } from './passengers/draft-store'
+import { isFromBefore, loadDraft, saveDraft } from './passengers/draft-store'
 import { type PassengerFields, passengerName } from './passengers/passenger-form'
 import { type TravelerCounts, travelersToBook } from './passengers/travelers'
 import type { PayApi } from './payment/purchase'
@@ -49,7 +58,9 @@ export interface Checkout {
   travelerName: (passengerId: string) => string
   /** The passenger form as it is typed at this moment. */
   typed: RefObject<PassengerFields[]>
-  /** Remembers what is typed, and stores it in this tab for a reload. */
+  /** The page was loaded anew since the form was filled in: what is never stored has to be typed once more. */
+  isReloaded: boolean
+  /** Remembers what is typed, and stores of it in this tab what may survive a reload. */
   saveTyped: (passengers: PassengerFields[]) => void
   leave: LeaveOfferControls
   attempt: AttemptControls
@@ -103,6 +114,7 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
     startBooking(loadDraft(sessionStorage, offer.id, travelers), resumed),
   )
   const typed = useRef(booking.passengers)
+  const [isReloaded] = useState(() => isFromBefore(sessionStorage, offer.id))
   const attempt = useAttempt(offer.id)
   const finish = useFinish(offer.id, showConfirmation)
   const expiryTold = useRef(false)
@@ -119,6 +131,7 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
       return passengerName(booking.passengers[index], `Passenger ${index + 1}`)
     },
     typed,
+    isReloaded,
     saveTyped: (passengers) => {
       typed.current = passengers
       saveDraft(sessionStorage, offer.id, passengers, travelers)

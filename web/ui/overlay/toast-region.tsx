@@ -9,6 +9,8 @@ export interface Toast {
   description?: string
   tone?: 'normal' | 'destructive'
   action?: { label: string; onClick: () => void }
+  /** It stays until it is closed, acted on or replaced. */
+  stays?: true
 }
 
 // A dismissed toast stays mounted, closed, for the removal time or until the next one takes its place.
@@ -40,6 +42,7 @@ const OneToast = ({ toast, open, onClose }: { toast: Toast; open: boolean; onClo
     className={tone[toast.tone ?? 'normal']}
     type="foreground"
     open={open}
+    {...(toast.stays && { duration: Number.POSITIVE_INFINITY })}
     onOpenChange={(isOpen) => !isOpen && onClose()}
   >
     <div>

@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BookingResult } from '#worker/contract/booking'
 import { aDatabase } from '#worker/testing/worlds/a-database'
 import { aPlatform, bookingFor, findAnOffer, paymentFor } from '#worker/testing/worlds/a-platform'
 import { open } from '../../../testing/test-platform'
-import { saveDraft } from '../passengers/draft-store'
+import { dropDrafts, saveDraft } from '../passengers/draft-store'
 import { anAttempt, aTraveler } from '../test-booking'
 import { readAttempt, storeAttempt } from './attempt-store'
 
@@ -104,6 +104,26 @@ test('a reload with the money reserved is finished with one press and no second 
   await title('Booking Confirmed')
   expect(calls).not.toContain('POST /api/payments/process-card')
   expect(calls.filter((call) => call === 'POST /api/bookings')).toHaveLength(1)
+})
+
+test('a reload asks once more for what is never stored, and then finishes with the money that is reserved', async () => {
+  const { offer, reserve, reload, calls } = await anInterruptedPayment()
+  await reserve()
+  const stored = { ...sessionStorage }
+  // All that memory held goes with the page.
+  dropDrafts(sessionStorage, offer.id)
+  for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, text)
+  const user = reload({ sent: 'payment' })
+  await title('Passenger Information')
+  await screen.findByText('Your payment is reserved')
+  expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Amelia')
+  await user.selectOptions(screen.getByLabelText(/^Gender/), 'female')
+  fireEvent.change(screen.getByLabelText(/^Date of birth/), { target: { value: traveler.dateOfBirth } })
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+  await screen.findByRole('heading', { name: 'Your payment is reserved' })
+  await user.click(screen.getByRole('button', { name: 'Complete Booking' }))
+  await title('Booking Confirmed')
+  expect(calls).not.toContain('POST /api/payments/process-card')
 })
 
 test('a reload of what never reached the shop says that nothing was charged', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aPassenger } from '../test-offer'
-import { carryDraft, dropDrafts, loadDraft, saveDraft } from './draft-store'
+import { carryDraft, dropDrafts, isFromBefore, loadDraft, saveDraft } from './draft-store'
 import { BLANK_PASSENGER } from './passenger-form'
 
 beforeEach(() => sessionStorage.clear())
@@ -14,6 +14,41 @@ test('a form comes back for its offer, and for no other', () => {
   saveDraft(sessionStorage, 'off_1', typed, family)
   expect(loadDraft(sessionStorage, 'off_1', family)).toEqual(typed)
   expect(names(loadDraft(sessionStorage, 'off_2', family))).toEqual(['', '', ''])
+})
+
+const secret = {
+  ...{ gender: 'female', dateOfBirth: '1990-02-03' },
+  ...{ passportNumber: 'X1234567', passportExpiryDate: '2031-01-01', passportIssuingCountry: 'GB' },
+}
+const known = { title: 'ms', firstName: 'Jane', lastName: 'Smith', email: 'jane@example.com', phone: '+442080160509' }
+
+test('no date of birth, gender or passport is ever stored', () => {
+  const [adult] = family
+  saveDraft(sessionStorage, 'off_1', [{ ...known, ...secret }], adult ? [adult] : [])
+  carryDraft(sessionStorage, [{ ...known, ...secret }], adult ? [adult] : [])
+  const stored = JSON.stringify({ ...sessionStorage })
+  for (const text of Object.values(known)) expect(stored).toContain(text)
+  for (const text of Object.values(secret)) expect(stored).not.toContain(text)
+})
+
+test('within one page nothing is lost, and a reload leaves what was stored', async () => {
+  const [adult] = family
+  const travelers = adult ? [adult] : []
+  saveDraft(sessionStorage, 'off_1', [{ ...known, ...secret }], travelers)
+  expect(loadDraft(sessionStorage, 'off_1', travelers)).toEqual([{ ...known, ...secret }])
+  expect(isFromBefore(sessionStorage, 'off_1')).toBe(false)
+  vi.resetModules()
+  const reloaded = await import('./draft-store')
+  expect(reloaded.isFromBefore(sessionStorage, 'off_1')).toBe(true)
+  expect(reloaded.loadDraft(sessionStorage, 'off_1', travelers)).toEqual([{ ...BLANK_PASSENGER, ...known }])
+})
+
+test('what is in memory is forgotten with what was stored', () => {
+  saveDraft(sessionStorage, 'off_1', typed, family)
+  sessionStorage.clear()
+  expect(names(loadDraft(sessionStorage, 'off_1', family))).toEqual(['', '', ''])
+  sessionStorage.setItem('booking-draft:off_1', '[{"type":"adult","firstName":"Ann"}]')
+  expect(names(loadDraft(sessionStorage, 'off_1', family))).toEqual(['Ann', '', ''])
 })
 
 test('a carried form fills the next offer by kind of traveler', () => {

@@ -35,6 +35,8 @@ interface PassengerScreenProps {
   refused: Record<string, string>
   /** The offer can't be booked any more. */
   expired: boolean
+  /** Where the form leads. */
+  next?: 'Seat Selection' | 'Payment'
   /** What stands over the form: the state of the offer. */
   notice?: ReactNode
   onType: (passengers: PassengerFields[]) => void
@@ -55,7 +57,7 @@ function useRefusals(form: FormStore<PassengerFormValues>, refused: Record<strin
 
 /** The first step: who travels. */
 export function PassengerScreen(props: PassengerScreenProps) {
-  const { rules, typed, refused, expired, notice, onType, onSubmit, onSearchAgain } = props
+  const { rules, typed, refused, expired, next = 'Seat Selection', notice, onType, onSubmit, onSearchAgain } = props
   const form = useFormStore<PassengerFormValues>({
     initialValues: { passengers: rules.travelers.map((_, index) => filledIn(typed[index])) },
     validate: (values) => passengerErrors(values, rules),
@@ -95,7 +97,7 @@ export function PassengerScreen(props: PassengerScreenProps) {
         </FieldArray>
         <div className={actions}>
           <Button type="submit" size="lg" disabled={expired}>
-            {expired ? 'Offer Expired' : 'Continue to Seat Selection'}
+            {expired ? 'Offer Expired' : `Continue to ${next}`}
           </Button>
         </div>
       </Form>

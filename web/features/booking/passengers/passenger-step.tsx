@@ -7,9 +7,18 @@ import { PassengerScreen } from './passenger-screen'
 
 const EVERY_MS = 30_000
 
+/** After a reload: what has to be typed once more, and how an attempt stands that is gone on with. */
+const ReloadedNotice = ({ isReserved }: { isReserved: boolean }) => (
+  <Notice tone="info" title={isReserved ? 'Your payment is reserved' : 'Please complete your details'}>
+    {isReserved && 'You do not pay again. '}
+    For your privacy we do not store dates of birth, genders and passport details in your browser. Enter them once more.
+  </Notice>
+)
+
 /** The passenger step at work: its form, and the offer checked on load and every 30 s. */
 export function PassengerStep() {
-  const { offer, travelers, booking, typed, saveTyped, leave, dispatch } = useCheckout()
+  const { offer, travelers, booking, typed, isReloaded, saveTyped, leave, dispatch } = useCheckout()
+  const { found } = booking.payment
   const failure = useOfferGuard({ everyMs: EVERY_MS })
   const gone = failure?.kind === 'offer_gone'
   return (
@@ -23,11 +32,14 @@ export function PassengerStep() {
       typed={typed.current}
       refused={booking.fieldErrors}
       expired={gone}
+      next={found ? 'Payment' : 'Seat Selection'}
       notice={
         gone ? (
           <OfferGoneNotice message={failure.message} />
+        ) : failure ? (
+          <Notice tone="warning">{failure.message}</Notice>
         ) : (
-          failure && <Notice tone="warning">{failure.message}</Notice>
+          isReloaded && <ReloadedNotice isReserved={found === 'reserved'} />
         )
       }
       onType={saveTyped}

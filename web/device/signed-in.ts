@@ -1,0 +1,17 @@
+// The Worker sets this readable cookie beside the session's (worker/middleware/session): without it there is nobody to ask about. Its text
+// is another one for whoever signs in next.
+const COOKIE = /(?:^|; )(?:__Host-)?signed-in=([\w-]+)/
+
+/** What stands for whoever is signed in on this browser at this moment; '' for nobody. */
+export const signedInMark = (): string => COOKIE.exec(globalThis.document?.cookie ?? '')?.[1] ?? ''
+
+/** Whom this page shows. */
+let shown = signedInMark()
+
+/** Whom this page shows; '' for nobody. */
+export const shownMark = (): string => shown
+
+/** This page shows whoever is signed in now. */
+export function showSignedIn(): void {
+  shown = signedInMark()
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '../../api/user'
+import { shownMark, signedInMark } from '../../device/signed-in'
+import { forgetVisitor } from '../../device/storage'
+
+/**
+ * Keeps the page to whoever is signed in. Where that is somebody else than the page shows, or nobody any more, what was stored is
+ * forgotten and the page loaded anew: after a sign-out in another tab, and after Back to a page that the browser had kept as it was. When a
+ * call is told that the session has ended, the page asks who is signed in.
+ */
+export function watchSession(queryClient: QueryClient, reload = () => location.reload()): () => void {
+  const watching = new AbortController()
+  const look = () => {
+    if (signedInMark() === shownMark()) return
+    if (!shownMark()) return void queryClient.invalidateQueries(currentUserQuery)
+    forgetVisitor()
+    reload()
+  }
+  const ask = async () => {
+    if (!shownMark() || queryClient.isFetching(currentUserQuery)) return
+    try {
+      const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+      if (!user) queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'user' })
+    } catch {
+      // Nobody can say now who is signed in. The next call that is refused asks again.
+    }
+  }
+  const { signal } = watching
+  for (const event of ['pageshow', 'focus', 'storage']) addEventListener(event, look, { signal })
+  // A page that is being left for another one is hidden first.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' || look(), { signal })
+  addEventListener('session-ended', () => void ask(), { signal })
+  look()
+  return () => watching.abort()
+}
