@@ -89,7 +89,7 @@ it('marks who is signed in by a text that stays while it is the same person, and
       return next()
     })
     .get('/again', async (c) => c.json(await startSession(deps, c, 'def')))
-  const deps = testDeps({ secrets: [SECRET] })
+  const deps = testDeps({ secrets: ['a secret of more than thirty-two characters'] })
   const mark = async (path: string, cookie = '') => {
     const answer = await app.request(`https://acme.example${path}`, { headers: { cookie } })
     return answer.headers.getSetCookie()[1]?.split(';')[0] ?? ''
