@@ -42,16 +42,6 @@ describe('currentUser', () => {
     expect(await currentUser()).toBeNull()
   })
 
-  it('forgets what the pages stored when the session has ended elsewhere', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as above
-    document.cookie = 'signed-in=1'
-    localStorage.setItem('lastSearch', '{"origin":"JFK"}')
-    sessionStorage.setItem('booking-draft:off_1', '[{"firstName":"Ada"}]')
-    vi.stubGlobal('fetch', answer(401, { code: 'not_signed_in', message: 'Not authenticated', requestId: 'r' }))
-    expect(await currentUser()).toBeNull()
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
-  })
-
   it('tells any other failure', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = 'signed-in=1'

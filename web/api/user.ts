@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Login, User } from '#worker/contract/account'
-import { showSignedIn, signedInMark } from '../device/signed-in'
-import { forgetVisitor } from '../device/storage'
 import { ApiError, unwrap } from './api-error'
 import { api } from './client'
+import { showSignedIn, signedInMark } from './signed-in'
 
 /** Starts a session. @throws ApiError */
 export async function signIn(login: Login): Promise<User> {
@@ -23,11 +22,8 @@ export async function currentUser(): Promise<User | null> {
     showSignedIn()
     return user
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error
-    // The session was ended elsewhere, or has lasted long enough.
-    forgetVisitor()
-    showSignedIn()
-    return null
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
   }
 }
 

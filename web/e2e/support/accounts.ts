@@ -11,7 +11,7 @@ export function somebody() {
     lastName: 'Hopper',
     email: `${username}@example.com`,
     username,
-    password: `sails over ${username}`,
+    password: `sails over ${crypto.randomUUID()}`,
   }
 }
 export type Somebody = ReturnType<typeof somebody>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { shownMark, showSignedIn, signedInMark } from '../../api/signed-in'
 import { currentUserQuery } from '../../api/user'
-import { shownMark, signedInMark } from '../../device/signed-in'
 import { forgetVisitor } from '../../device/storage'
 
 /**
@@ -16,20 +16,26 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
     forgetVisitor()
     reload()
   }
+  const forgetWhoLeft = () => {
+    forgetVisitor()
+    showSignedIn()
+    queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'user' })
+  }
   const ask = async () => {
-    if (!shownMark() || queryClient.isFetching(currentUserQuery)) return
+    if (!shownMark()) return
     try {
-      const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
-      if (!user) queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'user' })
+      // Joins the question that is under way, if it was that one which was refused.
+      if (!(await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }))) forgetWhoLeft()
     } catch {
       // Nobody can say now who is signed in. The next call that is refused asks again.
     }
   }
+  // The session had ended before this page was asked for.
+  if (shownMark() && !signedInMark()) forgetWhoLeft()
   const { signal } = watching
   for (const event of ['pageshow', 'focus', 'storage']) addEventListener(event, look, { signal })
   // A page that is being left for another one is hidden first.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' || look(), { signal })
   addEventListener('session-ended', () => void ask(), { signal })
-  look()
   return () => watching.abort()
 }

@@ -2,8 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerTo } from '../../api/api-error'
+import { showSignedIn } from '../../api/signed-in'
 import { currentUserQuery } from '../../api/user'
-import { showSignedIn } from '../../device/signed-in'
 import { watchSession } from './session-watch'
 import { signOutAndLeave } from './use-sign-out'
 
@@ -102,6 +102,14 @@ describe('a page that somebody is signed in on', () => {
     expect(queryClient.getQueryData(['bookings'])).toBeUndefined()
     expect(stored()).toEqual([])
     stop()
+  })
+
+  it('forgets when the session had ended before it was asked for', () => {
+    const { stop } = aPage()
+    stop()
+    cookies.mockReturnValue('')
+    watchSession(new QueryClient())()
+    expect(stored()).toEqual([])
   })
 
   it('of nobody asks who it is when somebody signs in elsewhere, and loses nothing that was typed', () => {
