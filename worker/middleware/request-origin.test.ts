@@ -12,6 +12,8 @@ it.each([
   'http://LOCALHOST/',
   'http://127.0.0.1',
   'http://127.0.0.1:1/',
+  'http://localhost./',
+  'http://acme.localhost.:8787/',
 ])('%s is this machine', (url) => expect(isLocalAddress(url)).toBe(true))
 
 it.each([
@@ -26,9 +28,13 @@ it.each([
   'http://evil.example\\.localhost/',
   'http://evil.example:80.localhost/',
   'http://.localhost/',
+  'http://localhost../',
+  'http://localhost.example./',
 ])('%s is not', (url) => expect(isLocalAddress(url)).toBe(false))
 
 const plainApp = new Hono<AppEnv>().use(onlyHttps).all('*', (c) => c.text('done'))
+
+plainApp.onError(onError({ log: () => {} }))
 
 async function askPlain(url: string, init: RequestInit = {}) {
   const answer = await plainApp.request(url, init)
@@ -40,6 +46,10 @@ it.each([
   ['http://www.acme.example/faq?a=b&c=%20', 'https://www.acme.example/faq?a=b&c=%20'],
   ['http://acme.example//evil.example', 'https://acme.example//evil.example'],
   ['http://localhost.example/', 'https://localhost.example/'],
+  ['http://acme.example./faq?a=b.', 'https://acme.example/faq?a=b.'],
+  ['https://acme.example./', 'https://acme.example/'],
+  ['https://acme.example.:8443/', 'https://acme.example:8443/'],
+  ['http://acme.localhost.:8787/a./b', 'http://acme.localhost:8787/a./b'],
 ])('sends %s on to %s', async (url, target) => {
   expect(await askPlain(url)).toBe(`301 ${target}`)
   expect(await askPlain(url, { method: 'HEAD' })).toBe(`301 ${target}`)
@@ -54,16 +64,32 @@ it.each([
   'http://[::1]/',
   'http://nas/',
   'http://acme.example:8787/',
-  'http://acme.example/api/system/mode',
+  'https://acme.example/api/system/mode',
+  'https://acme.example./api/system/mode',
+  'http://localhost:8787/api/system/mode',
+  'http://192.168.1.5/api/system/mode',
+  'https://acme.example/a.',
+  'https://acme.example../',
 ])('answers %s where it was asked', async (url) => expect(await askPlain(url)).toBe('done'))
 
-it('sends on nothing that changes something, and nobody whom a server in front has sent on', async () => {
-  expect(await askPlain('http://acme.example/', { method: 'POST' })).toBe('done')
-  expect(await askPlain('http://acme.example/', { headers: { 'x-forwarded-proto': 'https' } })).toBe('done')
-  expect(await askPlain('http://acme.example/', { headers: { 'x-forwarded-proto': 'http' } })).toMatch(/^301/)
+it('refuses calls by http on a public host instead of sending them on, and whatever else is no page', async () => {
+  for (const url of ['http://acme.example/api/system/mode', 'http://acme.example./api/flights/search?origin=JFK']) {
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
+      const answer = await plainApp.request(url, { method })
+      expect([answer.status, answer.headers.get('location')]).toEqual([403, null])
+    }
+  }
+  expect(await askPlain('http://acme.example/', { method: 'POST' })).toBe('403 null')
 })
 
-const app = new Hono<AppEnv>().use(sameOrigin).all('/', (c) => c.text('done'))
+it('sends on nobody whom a server in front has sent on', async () => {
+  const told = (proto: string) => ({ headers: { 'x-forwarded-proto': proto } })
+  expect(await askPlain('http://acme.example/', told('https'))).toBe('done')
+  expect(await askPlain('http://acme.example/api/system/mode', told('https'))).toBe('done')
+  expect(await askPlain('http://acme.example/', told('http'))).toMatch(/^301/)
+})
+
+const app = new Hono<AppEnv>().use(sameOrigin).all('*', (c) => c.text('done'))
 app.onError(onError({ log: () => {} }))
 
 const SHOP = 'https://acme.example'
@@ -98,7 +124,25 @@ describe('a request that changes something', () => {
   })
 })
 
-it('lets every site link here', async () => {
+it('lets every site link to our pages', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'session=1' }
   for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(await ask(method, headers)).toBe(200)
+})
+
+describe('a reading of the API', () => {
+  const read = (headers: Record<string, string>, method = 'GET') => ask(method, headers, `${SHOP}/api/flights/search`)
+
+  it.each<[string, Record<string, string>, number]>([
+    ['a page of ours', { 'sec-fetch-site': 'same-origin', cookie: 'session=1' }, 200],
+    ['the person at the browser', { 'sec-fetch-site': 'none' }, 200],
+    ['a program', {}, 200],
+    ['a program with a cookie', { cookie: 'session=1' }, 200],
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another site that may not read it', { origin: 'https://evil.example' }, 403],
+    ['another brand of the same site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a picture on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }, 403],
+  ])('by %s', async (_who, headers, status) => {
+    expect(await read(headers)).toBe(status)
+    expect(await read(headers, 'HEAD')).toBe(status)
+  })
 })

@@ -3,27 +3,32 @@ import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
 
 // A pattern rather than `new URL`, whose cost would be the largest of this middleware: every request comes here.
-const LOCAL = /^http:\/\/(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1)(?::\d+)?(?:[/?#]|$)/i
+const LOCAL = /^http:\/\/(?:(?:[\w-]+\.)*localhost\.?|127\.0\.0\.1)(?::\d+)?(?:[/?#]|$)/i
 
 /** Whether a request was made to this machine by plain http. */
 export const isLocalAddress = (url: string): boolean => LOCAL.test(url)
 
 // A public host name at the usual port. IP addresses, names without a dot and other ports belong to private networks.
-const PUBLIC = /^http:\/\/(?:[\w-]+\.)+[a-z][\w-]*(?:[/?#]|$)/i
+const PUBLIC = /^http:\/\/(?:[\w-]+\.)+[a-z][\w-]*\.?(?:[/?#]|$)/i
+
+/** A host name that ends in a dot, which the DNS takes for the same and browsers for another site, with cookies of its own. */
+const DOTTED = /^(https?:\/\/[^/?#:]*[^/?#:.])\.(?=[:/?#]|$)/i
 
 /**
- * Redirects a page that was asked for by http to https. Calls of the API are not redirected: a program would keep sending its data in
- * the clear.
+ * Redirects a page that was asked for by http, or at a host name with a dot at its end, to where it is. Calls of the API are not redirected,
+ * since a program would keep sending its data in the clear: on a public host they are refused.
+ * @throws DomainError `forbidden`
  */
 export const onlyHttps: MiddlewareHandler<AppEnv> = (c, next) => {
   const { url, method, path } = c.req
-  const isAsked = (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/')
+  const isPage = (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/')
   // Behind a proxy that terminates https every request comes by http: without this it would be redirected for ever.
   const isPlain = PUBLIC.test(url) && !isLocalAddress(url) && c.req.header('x-forwarded-proto') !== 'https'
-  return isAsked && isPlain ? Promise.resolve(c.redirect(`https${url.slice('http'.length)}`, 301)) : next()
+  if (isPlain && !isPage) throw new DomainError('forbidden', 'This shop answers by https only.')
+  const undotted = isPage ? url.replace(DOTTED, '$1') : url
+  if (isPlain) return Promise.resolve(c.redirect(`https${undotted.slice('http'.length)}`, 301))
+  return undotted === url ? next() : Promise.resolve(c.redirect(undotted, 301))
 }
-
-const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Whether an Origin header names this site: the host that was asked, and https where the request came by https. Vite's
@@ -37,20 +42,26 @@ function isOwn(origin: string, c: Context): boolean {
   return isHere && (protocol === 'https:' || (protocol === 'http:' && here.protocol === 'http:'))
 }
 
-/** Whether a request that changes something comes from this site's own pages, or from a program without cookies. */
-function isOurs(c: Context): boolean {
+/** What a browser says about the page that asks; null where it says nothing, as a program does, or a visitor who follows a link. */
+function saysOurs(c: Context): boolean | null {
   const [origin, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')]
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (origin !== undefined) return isOwn(origin, c)
-  // Browsers send at least one of the two headers; a program sends neither, and has no cookie that a page could abuse.
-  return site !== undefined || !c.req.header('cookie')
+  return site === undefined ? null : true
 }
 
 /**
- * Turns away what another site's page asks in a visitor's name. Stricter than Hono's csrf, which looks at forms only and is
- * content when one of the two headers fits. @throws DomainError `forbidden`
+ * Turns away what another site's page asks in a visitor's name: every change, and every reading of the API, whose searches others pay for.
+ * Its links to our pages lead here. Stricter than Hono's csrf, which looks at forms only and is content when one of the two headers fits.
+ * A program says neither where it comes from nor who it is, and is let through as long as it has no cookie that a page could abuse; reading
+ * with one it may, because a browser would have said more. @throws DomainError `forbidden`
  */
 export const sameOrigin: MiddlewareHandler<AppEnv> = (c, next) => {
-  if (CHANGES_NOTHING.has(c.req.method) || isOurs(c)) return next()
+  const { method, path } = c.req
+  // A preflight asks for leave, which nobody is given.
+  if (method === 'OPTIONS') return next()
+  const isReading = method === 'GET' || method === 'HEAD'
+  if (isReading && !path.startsWith('/api/')) return next()
+  if (saysOurs(c) ?? (isReading || !c.req.header('cookie'))) return next()
   throw new DomainError('forbidden', 'This request did not come from our site.')
 }

@@ -11,6 +11,8 @@ const asked = (url: string, host?: string) => new Request(url, host === undefine
 it.each([
   ['http://acme.example/faq', undefined, 'https://acme.example'],
   ['https://acme.example/', 'ACME.example', 'https://acme.example'],
+  ['https://acme.example./', 'acme.example.', 'https://acme.example'],
+  ['https://acme.example/', 'acme.example.:8443', 'https://acme.example:8443'],
   ['http://127.0.0.1:8787/', 'acme.localhost:8787', 'http://acme.localhost:8787'],
   ['http://localhost:8787/', undefined, 'http://localhost:8787'],
   ['http://127.0.0.1:8787/', undefined, 'http://127.0.0.1:8787'],

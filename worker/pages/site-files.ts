@@ -13,7 +13,11 @@ const isLocal = (host: string) =>
  * but on the machine of a developer. A host header that is no host name is not repeated; then the address asked for counts.
  */
 export function siteOrigin(request: Request): string {
-  const named = request.headers.get('host')?.toLowerCase() ?? ''
+  const named =
+    request.headers
+      .get('host')
+      ?.toLowerCase()
+      .replace(/\.(?=:\d+$|$)/, '') ?? ''
   const host = HOST.test(named) ? named : new URL(request.url).host
   const origin = `${isLocal(host) ? 'http' : 'https'}://${host}`
   // Some names made of digits are no valid hosts.

@@ -18,6 +18,17 @@ it.each([
   ['localhost', '../secret', 'default'],
   ['localhost', 'a'.repeat(254), 'default'],
   ['', null, 'default'],
+  ['acme.com.', null, 'acme.com'],
+  ['WWW.Acme.com.:443', null, 'acme.com'],
+  ['acme.localhost.:8787', null, 'acme.localhost'],
+  ['localhost.:8787', 'acme', 'acme'],
+  ['acme.com..', null, 'acme.com.'],
+  ['.', null, 'default'],
+  ['acme.com/path', null, 'default'],
+  ['user@acme.com', null, 'default'],
+  ['acme .com', null, 'default'],
+  ['açme.com', null, 'default'],
+  ['a'.repeat(300), null, 'default'],
 ])('host %s asking for %s is brand %s', (host, requested, key) => {
   expect(requestBrandKey(host, requested)).toBe(key)
 })

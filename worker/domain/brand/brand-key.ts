@@ -7,11 +7,12 @@ export const DEFAULT_BRAND_KEY = 'default'
 export const isBrandKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z0-9.-]{1,253}$/.test(value)
 
-/** A host without its port and a leading `www.`, in lower case: the key of its brand if it has one. */
+/** A host without its port, a leading `www.` and the dot that may end a name, in lower case: the key of its brand if it has one. */
 export const hostKey = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d+$/, '')
+    .replace(/\.$/, '')
     .replace(/^www\./, '')
 
 const isLocalHost = (host: string) => host === 'localhost' || /^\d+(\.\d+){3}$/.test(host) || host.startsWith('[')
@@ -22,7 +23,7 @@ const isLocalHost = (host: string) => host === 'localhost' || /^\d+(\.\d+){3}$/.
  */
 export function requestBrandKey(hostHeader: string, requested: string | null | undefined): string {
   const host = hostKey(hostHeader)
-  if (!isLocalHost(host)) return host || DEFAULT_BRAND_KEY
+  if (!isLocalHost(host)) return isBrandKey(host) ? host : DEFAULT_BRAND_KEY
   const key = requested?.toLowerCase()
   return isBrandKey(key) ? key : DEFAULT_BRAND_KEY
 }
