@@ -95,11 +95,15 @@ CREATE TABLE `security_events` (
 CREATE INDEX `security_events_at` ON `security_events` (`at`);--> statement-breakpoint
 CREATE INDEX `security_events_user` ON `security_events` (`brand_key`,`user_id`,`at`);--> statement-breakpoint
 CREATE INDEX `security_events_failures` ON `security_events` (`brand_key`,`at`) WHERE kind = 'sign_in_failed';--> statement-breakpoint
+DROP INDEX `booking_attempts_key`;--> statement-breakpoint
+ALTER TABLE `booking_attempts` ADD `buyer_hash` text;--> statement-breakpoint
+ALTER TABLE `booking_attempts` ADD `request_hash` text;--> statement-breakpoint
+ALTER TABLE `booking_attempts` ADD `anonymized_at` text;--> statement-breakpoint
+CREATE INDEX `booking_attempts_kept` ON `booking_attempts` (`created_at`) WHERE anonymized_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `booking_attempts_key` ON `booking_attempts` (`brand_key`,`buyer_hash`,`idempotency_key`);--> statement-breakpoint
 ALTER TABLE `bookings` ADD `anonymized_at` text;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `account_deleted_at` text;--> statement-breakpoint
 CREATE INDEX `bookings_kept` ON `bookings` (`created_at`) WHERE anonymized_at is null;--> statement-breakpoint
-ALTER TABLE `booking_attempts` ADD `anonymized_at` text;--> statement-breakpoint
-CREATE INDEX `booking_attempts_kept` ON `booking_attempts` (`created_at`) WHERE anonymized_at is null;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `proved_by` text DEFAULT 'password' NOT NULL;--> statement-breakpoint
 ALTER TABLE `users` ADD `must_change_password` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `users` ADD `factor_grace_ends_at` text;--> statement-breakpoint

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { cancelBooking, createBooking, findAttempt, getCalendar, quoteCancellation } from './bookings'
+import { cancelBooking, createBooking, findAttempt, getCalendar, processCard, quoteCancellation } from './bookings'
 
 const answering = (status: number, body: BodyInit, type = 'application/json') =>
   vi.stubGlobal(
@@ -70,4 +70,18 @@ it('a booking call whose answer takes a minute counts as unanswered', async () =
   await expect(createBooking(request, 'key-1')).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000)
   timeout.mockRestore()
+})
+
+it('a payment is asked for once more from a browser that was just given its cookie, and no third time', async () => {
+  const needed = { code: 'cookies_needed', message: 'Please allow cookies. Nothing was charged.' }
+  const answers = [needed, { success: true, paymentId: 'pi_1' }, needed, needed]
+  const fetch = vi.fn(async () => {
+    const body = answers.shift()
+    return Response.json(body, { status: body === needed ? 428 : 200 })
+  })
+  vi.stubGlobal('fetch', fetch)
+  const order = { offerId: 'off_1', amount: '1', currency: 'USD' }
+  expect(await processCard(order, 'key-1')).toEqual({ success: true, paymentId: 'pi_1' })
+  await expect(processCard(order, 'key-1')).rejects.toMatchObject({ status: 428, plain: needed.message })
+  expect(fetch).toHaveBeenCalledTimes(4)
 })

@@ -11,6 +11,7 @@ import type {
 import type { PaymentConfig, PaymentRequest, PaymentResult } from '#worker/contract/payment'
 import { answerTo, unwrap } from './api-error'
 import { api, within } from './client'
+import { fromKnownBrowser } from './known-browser'
 
 /** Stripe's publishable key in live mode, null in test mode. @throws ApiError */
 export const getPaymentConfig = (): Promise<PaymentConfig> => unwrap(api.payments.config.$get())
@@ -29,22 +30,26 @@ export const processCard = (
   request: InferInput<typeof PaymentRequest>,
   idempotencyKey: string,
 ): Promise<PaymentResult> =>
-  unwrap(api.payments['process-card'].$post({ json: request }, attemptCall(idempotencyKey, BUYING_MS)), {
-    failed: 'Payment failed with status ',
-  })
+  fromKnownBrowser(() =>
+    unwrap(api.payments['process-card'].$post({ json: request }, attemptCall(idempotencyKey, BUYING_MS)), {
+      failed: 'Payment failed with status ',
+    }),
+  )
 
 /** Buys the ticket with a reserved payment. @throws ApiError with the prefix below */
 export const createBooking = (
   request: InferInput<typeof BookingRequest>,
   idempotencyKey: string,
 ): Promise<BookingResult> =>
-  unwrap(api.bookings.$post({ json: request }, attemptCall(idempotencyKey, BUYING_MS)), {
-    prefix: 'Unable to create booking: ',
-    failed: 'Failed to create booking with status: ',
-    empty: 'No booking information received from server',
-  })
+  fromKnownBrowser(() =>
+    unwrap(api.bookings.$post({ json: request }, attemptCall(idempotencyKey, BUYING_MS)), {
+      prefix: 'Unable to create booking: ',
+      failed: 'Failed to create booking with status: ',
+      empty: 'No booking information received from server',
+    }),
+  )
 
-/** What became of the attempt to buy of a key, whoever asks. @throws ApiError */
+/** What became of this browser's attempt to buy of a key. @throws ApiError */
 export const findAttempt = (idempotencyKey: string): Promise<AttemptStatus> =>
   unwrap(api.bookings.attempt.$get({}, attemptCall(idempotencyKey, ASKING_MS)))
 

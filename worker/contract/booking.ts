@@ -179,7 +179,7 @@ export interface BookingResult extends Booking {
 }
 
 /**
- * The answer of GET /api/bookings/attempt: what became of the purchase that was begun with an Idempotency-Key. `none`: nothing was begun;
+ * The answer of GET /api/bookings/attempt: what became of the purchase that this browser began with an Idempotency-Key. `none`: nothing was begun;
  * `unpaid`: no money is reserved; `reserved`: it is, and nothing is ordered; `ordering`: there may be an order, nobody should book again;
  * `booked`: there is a booking, which stands as its status says, `booking` for whoever may see it; `released`: nothing was sold, and
  * nothing charged.

@@ -28,6 +28,7 @@ export const ErrorCode = v.picklist([
   'payment_not_found',
   'payment_unavailable',
   'card_data_refused',
+  'cookies_needed',
   'booking_refused',
   'already_booked',
   'sales_stopped',

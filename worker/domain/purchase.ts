@@ -66,6 +66,8 @@ export interface Purchase {
   brandKey: string
   mode: Mode
   idempotencyKey: string
+  /** Whose browser began it, by hashBuyer; null for purchases from before browsers were told apart, which are nobody's. */
+  buyerHash: string | null
   offerId: string
   /** What the card pays. */
   charge: Money
@@ -78,6 +80,8 @@ export interface Purchase {
   bookingId: string | null
   /** The traveler's request, there from `ordering` on so that the schedule can finish the booking. No card data. */
   request: BookingRequest | null
+  /** The same request by hashRequest, kept when the request is forgotten; null until `ordering`. */
+  requestHash: string | null
   /** The booking to write once the ticket exists, prepared before the order. */
   draft: Booking | null
   /** The signed-in buyer, if any. */
@@ -97,7 +101,7 @@ export interface Purchase {
 type Begun = Pick<
   Purchase,
   'id' | 'brandKey' | 'mode' | 'idempotencyKey' | 'offerId' | 'charge' | 'paymentId' | 'shopUrl'
->
+> & { buyerHash: string }
 
 /** A purchase that begins now. */
 export const newPurchase = (begun: Begun & { state: (typeof NEW_PURCHASE)[number] }, now: Date): Purchase => ({
@@ -108,6 +112,7 @@ export const newPurchase = (begun: Begun & { state: (typeof NEW_PURCHASE)[number
   bookingReference: null,
   bookingId: null,
   request: null,
+  requestHash: null,
   draft: null,
   userId: null,
   createdAt: now.toISOString(),
@@ -131,7 +136,7 @@ export const isBoughtBy = ({ request }: Purchase, passengers: BookingRequest['pa
     all.map(({ firstName, lastName, dateOfBirth, email }) =>
       [firstName, lastName, dateOfBirth, email ?? ''].map((text) => text.trim().toLowerCase()),
     )
-  return request !== null && isSameRequest(named(request.passengers), named(passengers))
+  return request !== null && canonicalJson(named(request.passengers)) === canonicalJson(named(passengers))
 }
 
 /** The id that the test mode's client makes up for the attempt of a key when no payment can be made. */
@@ -151,6 +156,5 @@ const sortKeys = (value: unknown): unknown => {
   )
 }
 
-/** Whether two JSON values say the same, whatever the order of their keys; absent and undefined are alike. */
-export const isSameRequest = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other))
+/** A JSON value as a text that is the same for all values that say the same, whatever the order of their keys; absent and undefined are alike. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sortKeys(value))

@@ -23,6 +23,8 @@ export interface AppEnv {
     sentSessionId: string | null | undefined
     /** Set by `currentUser`: the id of whoever is signed in. */
     signedInId: string | undefined
+    /** Set by `requireBuyer` only: the secret of the browser that buys. */
+    buyer: string
     /** Set by `requireUser` and the guards of middleware/admin only. */
     user: User
     /** Set by `requireBrandRights` only. */

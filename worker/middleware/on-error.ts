@@ -87,6 +87,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   payment_not_found: 404,
   payment_unavailable: 502,
   card_data_refused: 422,
+  cookies_needed: 428,
   booking_refused: 422,
   already_booked: 409,
   sales_stopped: 503,

@@ -44,15 +44,21 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
     throw new DomainError('invalid_input', Object.values(fields)[0] ?? 'The request could not be read.', { fields })
   })
 
+const RANDOM_UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+const ANY_UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+// A UUID has 122 random bits if its version says that it was made at random, and none else.
+const isHardToGuess = (key: string) => RANDOM_UUID.test(key) || (/^[\w-]{22,128}$/.test(key) && !ANY_UUID.test(key))
+
 /**
  * The request's Idempotency-Key, or null when it has none.
- * @throws DomainError `invalid_input` when it isn't 8 to 128 letters, digits, hyphens or underscores
+ * @throws DomainError `invalid_input` when it isn't a random UUID or 22 to 128 letters, digits, hyphens or underscores
  */
 export function readIdempotencyKey(c: Context): string | null {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null
-  if (/^[\w-]{8,128}$/.test(key)) return key
-  const message = 'Use 8 to 128 letters, digits, hyphens or underscores'
+  if (isHardToGuess(key)) return key
+  const message = 'Use a random UUID, or 22 to 128 random letters, digits, hyphens or underscores'
   throw new DomainError('invalid_input', message, { fields: { 'Idempotency-Key': message } })
 }
 

@@ -35,6 +35,12 @@ export interface Untouched {
   abandoned: Date
 }
 
+/** Whose purchase: every read for a browser names both in its query. `buyerHash` is made by hashBuyer. */
+export interface Buyer {
+  brandKey: string
+  buyerHash: string
+}
+
 /** By what a purchase is looked up, whoever's it is: for the schedule, for what providers tell, and for the desk. */
 export type PurchaseClue =
   | { id: string }
@@ -45,10 +51,12 @@ export type PurchaseClue =
 
 /** Purchases in progress. Every change is conditional on the state it starts from. @throws DomainError `database_unavailable` */
 export interface PurchaseRepository {
-  /** Inserts, or gives the row that the same brand and idempotency key already made. */
+  /** Inserts, or gives the row that the same buyer already made with the same idempotency key. */
   insertOrFind(purchase: Purchase): Promise<Purchase>
-  findByPayment(brandKey: string, paymentId: string): Promise<Purchase | null>
-  findByKey(brandKey: string, idempotencyKey: string): Promise<Purchase | null>
+  /** The buyer's own purchase of a payment: somebody else's is not found. */
+  findByPayment(buyer: Buyer, paymentId: string): Promise<Purchase | null>
+  /** The buyer's own purchase of a key: somebody else's is not found. */
+  findByKey(buyer: Buyer, idempotencyKey: string): Promise<Purchase | null>
   lookUp(clue: PurchaseClue): Promise<Purchase | null>
   /**
    * Notes the payment that is about to be confirmed, unless another call has noted one, and gives the purchase as it then stands. Whoever

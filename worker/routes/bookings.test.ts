@@ -2,7 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { defaultBrand } from '../domain/brand/default-brand'
 import { DomainError } from '../domain/error'
-import { amelia, aPaidShop, bookingRequest, card, paymentRequest } from '../testing/worlds/a-shop'
+import { cookieHeader } from '../testing/worlds/a-platform'
+import { AMELIAS_BROWSER, amelia, aPaidShop, bookingRequest, card, paymentRequest } from '../testing/worlds/a-shop'
+
+const BROWSER = {
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+  cookie: `buyer=${AMELIAS_BROWSER}`,
+}
 
 async function over(given: Parameters<typeof aPaidShop>[0] = {}) {
   const shop = await aPaidShop(given)
@@ -10,7 +17,7 @@ async function over(given: Parameters<typeof aPaidShop>[0] = {}) {
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const init = {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { ...BROWSER, ...headers },
       body: JSON.stringify(body),
     }
     const answer = await app.request(path, init)
@@ -35,7 +42,7 @@ describe('POST /api/bookings', () => {
       accountInfo: { username: 'amelia', password: expect.stringMatching(/^.{16}$/), email: 'amelia@example.com' },
       emailContent: expect.stringContaining('RZPNX1'),
     })
-    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const cookie = cookieHeader({ headers })
     const user = await app.request('/api/auth/user', { headers: { cookie } })
     expect(await user.json()).toMatchObject({ username: 'amelia', email: 'amelia@example.com' })
   })
@@ -128,7 +135,7 @@ describe('POST /api/bookings', () => {
     }
     const init = {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: BROWSER,
       body: JSON.stringify(bookingRequest(shop.paymentId)),
     }
     const answer = app.request('/api/bookings', init, {}, context)

@@ -12,6 +12,7 @@ import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
 import { knownMode, viewedMode } from '../middleware/brand'
+import { knownBuyer, requireBuyer } from '../middleware/cookies/buyer'
 import { emptyBodyAsObject } from '../middleware/json-body'
 import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
 import { currentUser, requireUser, startSession } from '../middleware/session'
@@ -30,10 +31,11 @@ import { findConfirmation, getBooking, getCalendar, listBookings } from '../serv
 export const paymentRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get('/config', (c) => c.json({ publishableKey: deps.publishableKey(knownMode(c)) } satisfies PaymentConfig))
-    .post('/process-card', refuseCardData, validate('json', PaymentRequest), async (c) => {
+    .post('/process-card', refuseCardData, validate('json', PaymentRequest), requireBuyer(deps), async (c) => {
       const payment = processPayment(deps, {
         brand: c.var.brand,
         mode: c.var.mode,
+        buyer: c.var.buyer,
         idempotencyKey: readIdempotencyKey(c),
         request: c.req.valid('json'),
         origin: new URL(c.req.url).origin,
@@ -58,11 +60,12 @@ async function showTo(
 /** /api/bookings: buying a ticket, and a traveler's own trips and their cancellation. */
 export const bookingRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .post('/', refuseCardData, validate('json', BookingRequest), async (c) => {
+    .post('/', refuseCardData, validate('json', BookingRequest), requireBuyer(deps), async (c) => {
       readIdempotencyKey(c) // only to refuse a malformed one: the payment id names the purchase
       const purchase = createBooking(deps, {
         brand: c.var.brand,
         mode: c.var.mode,
+        buyer: c.var.buyer,
         user: await currentUser(deps, c),
         shop: shopHome(c),
         request: c.req.valid('json'),
@@ -77,7 +80,8 @@ export const bookingRoutes = (deps: Deps) =>
       const key = readIdempotencyKey(c)
       if (key === null) throw new DomainError('invalid_input', 'An Idempotency-Key is needed.')
       const { brand } = c.var
-      const { status, sessionSecret } = await findAttempt(deps, { brand, key, user: await currentUser(deps, c) })
+      const asking = { buyer: knownBuyer(c), user: await currentUser(deps, c) }
+      const { status, sessionSecret } = await findAttempt(deps, { brand, key, ...asking })
       if (status.booking) await showTo(deps, c, { bookingId: status.booking.id, sessionSecret })
       return c.json(status satisfies AttemptStatus)
     })

@@ -6,7 +6,8 @@ import { anAccount } from '../testing/builders/an-account'
 import { aSegment, aSlice } from '../testing/builders/an-offer'
 import { fakeHash, fakePasswords } from '../testing/doubles/fake-passwords'
 import { aDatabase } from '../testing/worlds/a-database'
-import { aPaidShop, bookingRequest } from '../testing/worlds/a-shop'
+import { cookieHeader } from '../testing/worlds/a-platform'
+import { AMELIAS_BROWSER, aPaidShop, bookingRequest } from '../testing/worlds/a-shop'
 import { testDeps } from '../testing/worlds/test-deps'
 
 const ORIGIN = 'http://localhost:8787'
@@ -22,10 +23,9 @@ async function aSale() {
     brands: { find: async (key) => (key === other.key ? other : key === defaultBrand.key ? defaultBrand : null) },
   })
   const app = createApp(shop.deps)
-  const json = { 'content-type': 'application/json', origin: ORIGIN }
+  const json = { 'content-type': 'application/json', origin: ORIGIN, cookie: `buyer=${AMELIAS_BROWSER}` }
   const post = (path: string, body: object) =>
     app.request(`${ORIGIN}${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) })
-  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   const booked = await post('/api/bookings', bookingRequest(shop.paymentId))
   const { id } = (await booked.json()) as { id: string }
   const person = {
@@ -36,7 +36,7 @@ async function aSale() {
     password: 'a long one 123',
   }
   await post('/api/auth/register', person)
-  const stranger = cookieOf(await post('/api/auth/login', { username: 'stranger', password: person.password }))
+  const stranger = cookieHeader(await post('/api/auth/login', { username: 'stranger', password: person.password }))
   const ask = async (
     method: string,
     path: string,
@@ -52,7 +52,7 @@ async function aSale() {
     const isJson = answer.headers.get('content-type')?.includes('json')
     return { status: answer.status, text, body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown>, answer }
   }
-  return { shop, ask, id, owner: cookieOf(booked), stranger }
+  return { shop, ask, id, owner: cookieHeader(booked), stranger }
 }
 
 const CALLS = [

@@ -1,15 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { DECLINED_CARD } from '../testing/doubles/fake-payments'
-import { aShop, card, paymentRequest } from '../testing/worlds/a-shop'
+import { AMELIAS_BROWSER, aShop, card, paymentRequest } from '../testing/worlds/a-shop'
 
-const JSON_TYPE = { 'content-type': 'application/json' }
+const BROWSER = {
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+  cookie: `buyer=${AMELIAS_BROWSER}`,
+}
 
 function over(given: Parameters<typeof aShop>[0] = {}) {
   const shop = aShop(given)
   const app = createApp(shop.deps)
   const post = async (body: unknown, headers: Record<string, string> = {}) => {
-    const init = { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) }
+    const init = { method: 'POST', headers: { ...BROWSER, ...headers }, body: JSON.stringify(body) }
     const answer = await app.request('/api/payments/process-card', init)
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, headers: answer.headers }
   }
@@ -22,7 +26,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('POST /api/payments/process-card', () => {
   it('answers with the payment, which nobody may cache', async () => {
-    const answer = await over().post(paymentRequest(), { 'idempotency-key': 'key-00001' })
+    const answer = await over().post(paymentRequest(), { 'idempotency-key': 'a3c1e6a4-6a3e-4a53-9a2e-0c1f7d3f9b10' })
     expect(answer).toMatchObject({ status: 200, body: { success: true, paymentId: 'pi_1' } })
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })

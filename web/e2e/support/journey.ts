@@ -183,7 +183,10 @@ export async function bookTrip(page: Page, wanted: Wanted): Promise<BookingResul
     async ({ criteria, refundable, email, card }) => {
       const ask = async (path: string, body?: object) => {
         const init = body && { method: 'POST', body: JSON.stringify(body) }
-        const answer = await fetch(path, { ...init, headers: { 'content-type': 'application/json' } })
+        const send = () => fetch(path, { ...init, headers: { 'content-type': 'application/json' } })
+        const first = await send()
+        // A browser that has never paid is given its cookie first.
+        const answer = first.status === 428 ? await send() : first
         if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
         return answer.json()
       }

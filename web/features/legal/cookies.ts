@@ -47,7 +47,8 @@ export const cookies: LegalDocument = {
       title: 'Cookies in Use',
       blocks: [
         p`The first two are set only when you sign in, or when an account is made for you as you book, and end when you
-          sign out. The other two are set only when you open a link to a booking that we sent you.`,
+          sign out. The next two are set only when you open a link to a booking that we sent you, and the last only when you
+          pay.`,
         table(
           'The cookies that we set today',
           ['Name', 'What it holds', 'Lasts'],
@@ -72,8 +73,14 @@ export const cookies: LegalDocument = {
             say`The digit 1: a booking was opened. It saves a question to our server.`,
             say`30 minutes`,
           ],
+          [
+            say`__Host-buyer`,
+            say`A random number that shows that a payment was begun in this browser, so that nobody else can book with it.
+              Scripts on the page cannot read it.`,
+            say`30 days`,
+          ],
         ),
-        p`They are needed for the service you ask for when you sign in or open a link, so we do not ask for consent to
+        p`They are needed for the service you ask for when you sign in, open a link or pay, so we do not ask for consent to
           them. No other website receives them.`,
       ],
     },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { migrate } from '../../dev/seed/migrate'
 import { DomainError } from '../../domain/error'
-import { aCompletedPurchase, aPurchase } from '../../testing/builders/a-purchase'
+import { aCompletedPurchase, aPurchase, buyerAt } from '../../testing/builders/a-purchase'
 import { anAccount } from '../../testing/builders/an-account'
 import { freePort, startLibsqlServer } from '../../testing/libsql-server'
 import { libsqlLinks } from './accounts/libsql-links'
@@ -48,7 +48,7 @@ const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['brands.versions', (db) => libsqlBrands(db).versions('all', 'a.example', 1)],
   ['brands.pending', (db) => libsqlBrands(db).pending(1)],
   ['purchases.insertOrFind', (db) => libsqlPurchases(db).insertOrFind(aPurchase())],
-  ['purchases.findByPayment', (db) => libsqlPurchases(db).findByPayment('a.example', 'p')],
+  ['purchases.findByPayment', (db) => libsqlPurchases(db).findByPayment(buyerAt('a.example'), 'p')],
   ['purchases.advance', (db) => libsqlPurchases(db).advance('a', 'order', {}, new Date())],
   ['purchases.complete', (db) => libsqlPurchases(db).complete(aCompletedPurchase())],
   ['purchases.findBooking', (db) => libsqlPurchases(db).findBooking('a.example', 'b1')],

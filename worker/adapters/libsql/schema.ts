@@ -145,6 +145,8 @@ export const purchases = sqliteTable(
     brandKey: text('brand_key').notNull(),
     mode: text('mode').$type<Mode>().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
+    /** Whose browser began it; null for rows from before browsers were told apart. */
+    buyerHash: text('buyer_hash'),
     offerId: text('offer_id').notNull(),
     chargeAmount: integer('charge_amount').notNull(),
     chargeCurrency: text('charge_currency').notNull(),
@@ -156,6 +158,8 @@ export const purchases = sqliteTable(
     bookingReference: text('booking_reference'),
     bookingId: text('booking_id'),
     request: text('request', { mode: 'json' }).$type<BookingRequest>(),
+    /** What is left of the request once it is forgotten. */
+    requestHash: text('request_hash'),
     draft: text('draft', { mode: 'json' }).$type<Booking>(),
     userId: text('user_id'),
     shopUrl: text('shop_url'),
@@ -169,7 +173,7 @@ export const purchases = sqliteTable(
     anonymizedAt: text('anonymized_at'),
   },
   (table) => [
-    uniqueIndex('booking_attempts_key').on(table.brandKey, table.idempotencyKey),
+    uniqueIndex('booking_attempts_key').on(table.brandKey, table.buyerHash, table.idempotencyKey),
     uniqueIndex('booking_attempts_offer').on(table.mode, table.offerId).where(stateIn(HOLDS_OFFER)),
     index('booking_attempts_payment').on(table.brandKey, table.paymentId),
     index('booking_attempts_state').on(table.state, table.updatedAt),

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
 import { ApiError, answerTo, unwrap } from '../../../web/api/api-error'
+import { fromKnownBrowser } from '../../../web/api/known-browser'
 import type { PayApi } from '../../../web/features/booking/payment/purchase'
 import type { AppType } from '../../app'
 import type { AttemptStatus, Booking, CancellationQuote, CancellationResult } from '../../contract/booking'
@@ -82,12 +83,15 @@ export function travelerApi(base: string, address: string, told: Told[]) {
   const pay: PayApi = {
     verifyOffer,
     processCard: (json, key) =>
-      unwrap(api.payments['process-card'].$post({ json }, { headers: { 'idempotency-key': key } }))
+      fromKnownBrowser(() =>
+        unwrap(api.payments['process-card'].$post({ json }, { headers: { 'idempotency-key': key } })),
+      )
         .catch(noteRefusal(key))
         .catch(asInLiveMode),
     async createBooking(json, key) {
-      const made = api.bookings.$post({ json }, { headers: { 'idempotency-key': key } })
-      const booking = await unwrap(made).catch(noteRefusal(key))
+      const booking = await fromKnownBrowser(() =>
+        unwrap(api.bookings.$post({ json }, { headers: { 'idempotency-key': key } })),
+      ).catch(noteRefusal(key))
       noteBooking(key, booking)
       return booking
     },

@@ -4,7 +4,7 @@ import { hashSessionSecret } from '../../crypto/digest'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { anAccount } from '../../testing/builders/an-account'
 import { fakeHash } from '../../testing/doubles/fake-passwords'
-import { aPaidShop, aShop, aSoldShop } from '../../testing/worlds/a-shop'
+import { AMELIAS_BROWSER, aPaidShop, aShop, aSoldShop } from '../../testing/worlds/a-shop'
 import { openEmail } from '../mail/prepare-mail'
 import { findAttempt } from './answer-booking'
 
@@ -103,7 +103,7 @@ describe('the account of a guest', () => {
 
 describe('an attempt whose answer was lost', () => {
   const asking = (shop: ReturnType<typeof aShop>, user: User | null = null, key = 'key-00001') =>
-    findAttempt(shop.deps, { brand: defaultBrand, key, user }).then(({ status }) => status)
+    findAttempt(shop.deps, { brand: defaultBrand, key, user, buyer: AMELIAS_BROWSER }).then(({ status }) => status)
 
   it('is nothing when no call arrived', async () => {
     expect(await asking(aShop())).toEqual({ state: 'none' })

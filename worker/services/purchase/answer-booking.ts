@@ -1,6 +1,7 @@
 import type { User } from '../../contract/account'
 import type { AttemptStatus, Booking, BookingResult } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
+import { hashBuyer } from '../../crypto/buyer'
 import { derivedPassword, derivedSessionSecret } from '../../crypto/guest-account'
 import { isDomainError } from '../../domain/error'
 import { bookingEmail } from '../../domain/mails/booking-mail'
@@ -77,17 +78,18 @@ function attemptState(purchase: Purchase): AttemptStatus['state'] {
 }
 
 /**
- * What became of the purchase that was begun with a key: for a page that lost the answer. What was left behind is brought on first. The
+ * What became of the purchase that this browser began with a key: for a page that lost the answer; `buyer` is the browser's secret, and
+ * another one's key is nobody's. What was left behind is brought on first. The
  * booking is for the buyer's eyes: of somebody who was signed in, only while they are.
  * @throws DomainError `payment_unavailable` while nobody can say whether money is reserved
  */
 export async function findAttempt(
   deps: OrderDeps,
-  { brand, key, user }: { brand: BrandRecord; key: string; user: User | null },
+  { brand, key, user, buyer }: { brand: BrandRecord; key: string; user: User | null; buyer: string },
 ): Promise<{ status: AttemptStatus; sessionSecret: string | null }> {
+  const theirs = { brandKey: brand.key, buyerHash: await hashBuyer(buyer) }
   const begun =
-    (await deps.purchases.findByKey(brand.key, key)) ??
-    (await deps.purchases.findByPayment(brand.key, testPaymentId(key)))
+    (await deps.purchases.findByKey(theirs, key)) ?? (await deps.purchases.findByPayment(theirs, testPaymentId(key)))
   if (!begun) return { status: { state: 'none' }, sessionSecret: null }
   if (begun.state === 'created') await noteAuthorization(deps, begun)
   else await bringOn(deps, begun)

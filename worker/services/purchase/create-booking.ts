@@ -1,13 +1,15 @@
 import type { Mode } from '../../contract/admin'
+import { hashBuyer, hashRequest } from '../../crypto/buyer'
 import { DomainError, modeUnknown } from '../../domain/error'
 import {
+  canonicalJson,
   isBeingBought,
   isReleased,
-  isSameRequest,
   isTestPayment,
   newPurchase,
   type Purchase,
 } from '../../domain/purchase'
+import type { Buyer } from '../../ports/purchases'
 import { answerBooking, bringOn, type CreatedBooking, noteAuthorization } from './answer-booking'
 import { readFinished } from './finish-purchase'
 import { alreadyBooked } from './may-be-sold'
@@ -24,13 +26,18 @@ const inProgress = () =>
   )
 
 /** The purchase of a payment id that the test mode's client made up. There is one for each id. */
-async function beginTestPurchase(deps: OrderDeps, { brand, shop, request }: BookingInput): Promise<Purchase> {
+async function beginTestPurchase(
+  deps: OrderDeps,
+  { buyerHash }: Buyer,
+  { brand, shop, request }: BookingInput,
+): Promise<Purchase> {
   const mode: Mode = 'test'
   const wanted = { ...request, mode, markup: brand }
   const { charge } = await priceAsSeen(deps, wanted, seenMoney(request.paymentDetails))
   const begun = {
     id: deps.ids.uuid(),
     brandKey: brand.key,
+    buyerHash,
     mode,
     idempotencyKey: `test-payment:${request.paymentId}`, // no client's key has a colon
     offerId: request.offerId,
@@ -45,24 +52,25 @@ async function beginTestPurchase(deps: OrderDeps, { brand, shop, request }: Book
  * Whether this request is the one that the purchase was ordered with, by whom it was ordered.
  * @throws DomainError `already_booked` when it isn't, so that nobody is told to buy again what they may have
  */
-function requireSameOrder(purchase: Purchase, { request, user }: Pick<BookingInput, 'request' | 'user'>): void {
+async function requireSameOrder(purchase: Purchase, { request, user, buyer }: BookingInput): Promise<void> {
   const isTheirs = purchase.userId === null || purchase.userId === user?.id
-  const isSame = purchase.request === null || isSameRequest(purchase.request, request)
+  const isSame = purchase.requestHash === (await hashRequest(buyer, canonicalJson(request)))
   if (!isTheirs || !isSame || purchase.offerId !== request.offerId) throw alreadyBooked()
 }
 
 /**
- * The purchase that a booking request has paid for at this brand, in whatever mode it was paid.
+ * The purchase that this buyer's booking request has paid for at this brand, in whatever mode it was paid.
  * @throws DomainError `payment_not_found`, `payment_declined`, `already_booked`, `mode_unknown`, `invalid_input` when the payment was for something else
  */
 async function findPaidPurchase(deps: OrderDeps, input: BookingInput): Promise<Purchase> {
   const { brand, mode, request } = input
   const isTest = isTestPayment(request.paymentId)
-  const found = await deps.purchases.findByPayment(brand.key, request.paymentId)
+  const buyer = { brandKey: brand.key, buyerHash: await hashBuyer(input.buyer) }
+  const found = await deps.purchases.findByPayment(buyer, request.paymentId)
   if (!found && isTest && mode === null) throw modeUnknown()
   if (!found && !(isTest && mode === 'test' && deps.acceptsTestPayments)) throw notFound()
-  const purchase = found ?? (await beginTestPurchase(deps, input))
-  if (purchase.orderedAt !== null) requireSameOrder(purchase, input)
+  const purchase = found ?? (await beginTestPurchase(deps, buyer, input))
+  if (purchase.orderedAt !== null) await requireSameOrder(purchase, input)
   if (purchase.offerId !== request.offerId) {
     throw new DomainError('invalid_input', 'This payment belongs to another flight. Please pay again.', {
       fields: { paymentId: 'This payment belongs to another flight' },
@@ -91,7 +99,7 @@ async function awaitBooking({ purchases }: OrderDeps, { id }: Purchase): Promise
 async function resume(deps: OrderDeps, purchase: Purchase, input: BookingInput): Promise<Purchase> {
   await bringOn(deps, (await deps.purchases.lookUp({ id: purchase.id })) ?? purchase)
   const finished = await awaitBooking(deps, purchase)
-  requireSameOrder(finished, input)
+  await requireSameOrder(finished, input)
   return finished
 }
 

@@ -3,12 +3,13 @@ import type { Mode } from '../../contract/admin'
 import type { BookingRequest } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { ErrorCode } from '../../contract/error'
+import { hashRequest } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { draftBooking } from '../../domain/booking/draft-booking'
 import { orderPassengers } from '../../domain/booking/passengers'
 import { DomainError, isDomainError } from '../../domain/error'
-import { isTestPayment, type Purchase } from '../../domain/purchase'
+import { canonicalJson, isTestPayment, type Purchase } from '../../domain/purchase'
 import type { OrderRequest } from '../../ports/flights'
 import { openCase } from '../desk/open-case'
 import { retireSearch } from '../search/search-cache'
@@ -24,6 +25,8 @@ export interface BookingInput {
   /** Null while nobody knows it: what was paid is ordered in the mode of its payment. */
   mode: Mode | null
   user: User | null
+  /** The secret of the browser that books. */
+  buyer: string
   /** The shop's home page, by shopAddress: where links in mails lead. */
   shop: string
   request: BookingRequest
@@ -75,7 +78,7 @@ async function requireReserved(deps: OrderDeps, purchase: Purchase): Promise<voi
   await refuse(deps, purchase, new DomainError('payment_declined', 'The reserved money is gone. Please pay again.'))
 }
 
-type Ordered = Pick<Purchase, 'draft' | 'userId'> & { request: BookingRequest }
+type Ordered = Pick<Purchase, 'draft' | 'userId' | 'requestHash'> & { request: BookingRequest }
 
 async function beginOrder(deps: OrderDeps, purchase: Purchase, ordered: Ordered): Promise<Purchase | null> {
   const now = deps.clock.now()
@@ -114,7 +117,8 @@ export async function placeOrder(deps: OrderDeps, purchase: Purchase, input: Boo
     card: { brand: purchase.cardBrand, last4: purchase.cardLast4 },
     createdAt: deps.clock.now().toISOString(),
   })
-  const ordering = await beginOrder(deps, purchase, { request, draft, userId: user?.id ?? null })
+  const requestHash = await hashRequest(input.buyer, canonicalJson(request))
+  const ordering = await beginOrder(deps, purchase, { request, requestHash, draft, userId: user?.id ?? null })
   if (!ordering) return null
   // Before the order, so that no fault after it can leave other travelers with offers that are no longer sold. A cache that
   // fails mustn't leave a purchase that looks as if it had been ordered.

@@ -1,11 +1,13 @@
 import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import type { PaymentRequest, PaymentResult } from '../../contract/payment'
+import { hashBuyer } from '../../crypto/buyer'
 import type { Deps } from '../../deps'
 import { checkPassengers } from '../../domain/booking/check-passengers'
 import { DomainError, isDomainError, modeUnknown } from '../../domain/error'
 import { isReleased, newPurchase, type Purchase } from '../../domain/purchase'
 import type { Confirmation, Payment, PaymentMethod } from '../../ports/payments'
+import type { Buyer } from '../../ports/purchases'
 import { requireOpenForSale, requireUnsold } from './may-be-sold'
 import { priceAsSeen, requireSeenPrice, seenMoney } from './price-purchase'
 import { type ReleaseDeps, releasePayment } from './release-payment'
@@ -57,14 +59,15 @@ async function notePayment(deps: ReleaseDeps, purchase: Purchase, payment: Payme
 }
 
 /**
- * How a payment stands that the browser has confirmed with the bank (3-D Secure), asked of the gateway.
+ * How a payment of the buyer's stands that the browser has confirmed with the bank (3-D Secure), asked of the gateway.
  * @throws DomainError `payment_not_found`, `payment_declined`, `payment_unavailable`
  */
 async function recheckPayment(
   deps: ReleaseDeps,
-  wanted: { brandKey: string; paymentId: string; offerId: string },
+  buyer: Buyer,
+  wanted: { paymentId: string; offerId: string },
 ): Promise<PaymentResult> {
-  const purchase = await deps.purchases.findByPayment(wanted.brandKey, wanted.paymentId)
+  const purchase = await deps.purchases.findByPayment(buyer, wanted.paymentId)
   if (!purchase || purchase.offerId !== wanted.offerId) throw notFound()
   if (isReleased(purchase)) throw declined(NOT_PAID)
   if (purchase.state !== 'created') return { success: true, paymentId: wanted.paymentId }
@@ -77,6 +80,8 @@ interface PaymentInput {
   brand: BrandRecord
   /** Null while nobody knows it: then no purchase is begun. */
   mode: Mode | null
+  /** The secret of the browser that pays. */
+  buyer: string
   idempotencyKey: string | null
   request: PaymentRequest
   /** The page's origin, for 3-D Secure's way back. */
@@ -104,9 +109,9 @@ function choosePaymentMethod({ mode, request }: PaymentInput, now: Date): Paymen
   return { kind: 'test_card', number: cardDetails.number }
 }
 
-/** The purchase that an earlier call began with this key, if it was for the same. @throws DomainError `invalid_input` */
-async function findBegun({ purchases }: PaymentDeps, { brand, idempotencyKey, request }: PaymentInput) {
-  const begun = idempotencyKey === null ? null : await purchases.findByKey(brand.key, idempotencyKey)
+/** The purchase that an earlier call of this buyer began with this key, if it was for the same. @throws DomainError `invalid_input` */
+async function findBegun({ purchases }: PaymentDeps, buyer: Buyer, { idempotencyKey, request }: PaymentInput) {
+  const begun = idempotencyKey === null ? null : await purchases.findByKey(buyer, idempotencyKey)
   if (!begun) return null
   if (begun.offerId !== request.offerId) throw keyTaken()
   try {
@@ -123,7 +128,11 @@ function keyTaken(): DomainError {
 }
 
 /** Prices the journey and records its purchase, unless it can't be sold to these travelers. */
-async function beginPurchase(deps: PaymentDeps, input: PaymentInput & { mode: Mode }): Promise<Purchase> {
+async function beginPurchase(
+  deps: PaymentDeps,
+  { buyerHash }: Buyer,
+  input: PaymentInput & { mode: Mode },
+): Promise<Purchase> {
   const { brand, mode, request } = input
   const { offerId, passengers = [] } = request
   // First: who has the booking already mustn't be asked to accept another price for it.
@@ -137,6 +146,7 @@ async function beginPurchase(deps: PaymentDeps, input: PaymentInput & { mode: Mo
   const begun = {
     id: deps.ids.uuid(),
     brandKey: brand.key,
+    buyerHash,
     mode,
     idempotencyKey: input.idempotencyKey ?? deps.ids.uuid(),
     offerId,
@@ -191,14 +201,15 @@ async function reserve(
  */
 export async function processPayment(deps: PaymentDeps, input: PaymentInput): Promise<PaymentResult> {
   const { request, brand } = input
+  const buyer = { brandKey: brand.key, buyerHash: await hashBuyer(input.buyer) }
   if (request.paymentId) {
-    return recheckPayment(deps, { brandKey: brand.key, paymentId: request.paymentId, offerId: request.offerId })
+    return recheckPayment(deps, buyer, { paymentId: request.paymentId, offerId: request.offerId })
   }
-  const begun = await findBegun(deps, input)
+  const begun = await findBegun(deps, buyer, input)
   const mode = begun?.mode ?? input.mode
   if (mode === null) throw modeUnknown()
   const method = choosePaymentMethod({ ...input, mode }, deps.clock.now())
-  const purchase = begun ?? (await beginPurchase(deps, { ...input, mode }))
+  const purchase = begun ?? (await beginPurchase(deps, buyer, { ...input, mode }))
   if (isReleased(purchase)) throw declined(NOT_PAID)
   if (purchase.state !== 'created') {
     return { success: true, ...(purchase.paymentId !== null && { paymentId: purchase.paymentId }) }

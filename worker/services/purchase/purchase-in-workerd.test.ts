@@ -8,7 +8,8 @@ import type { BookingResult } from '../../contract/booking'
 import type { Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
 import type { SearchResult } from '../../contract/search-result'
-import { amelia, card } from '../../testing/worlds/a-shop'
+import { cookieHeader } from '../../testing/worlds/a-platform'
+import { AMELIAS_BROWSER, amelia, card } from '../../testing/worlds/a-shop'
 
 // The Worker as it is deployed, in workerd with its own build of Stripe's client, its hashing and its KV: Node can't tell whether
 // these work there.
@@ -53,10 +54,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const BROWSER = {
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+  cookie: `buyer=${AMELIAS_BROWSER}`,
+}
+
 async function post<T>(path: string, body: unknown, at = shop) {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const init = { method: 'POST', headers: BROWSER, body: JSON.stringify(body) }
   const answer = await at.fetch(`http://localhost${path}`, init)
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = cookieHeader(answer)
   return { status: answer.status, body: (await answer.json()) as T, cookie }
 }
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { defaultBrand } from '../../domain/brand/default-brand'
 import { DomainError } from '../../domain/error'
 import { aBooking, aPurchase, bookingData } from '../../testing/builders/a-purchase'
 import { aSlice } from '../../testing/builders/an-offer'
@@ -13,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 it('a day after its end a purchase forgets its travelers, and still answers with its booking', async () => {
   const shop = await aPaidShop()
   const { result } = await shop.book(shop.paymentId)
-  const purchase = () => shop.purchases.findByPayment(defaultBrand.key, shop.paymentId)
+  const purchase = () => shop.purchases.lookUp({ paymentId: shop.paymentId })
 
   shop.later(23 * 60)
   await shop.settle()

@@ -37,12 +37,18 @@ export const aBooking = (given: Partial<Booking> = {}): Booking => ({
   ...given,
 })
 
+const A_BUYER = 'the hash of a buyer'
+
+/** Who begins the purchases of `aPurchase` at a brand. */
+export const buyerAt = (brandKey: string) => ({ brandKey, buyerHash: A_BUYER })
+
 /** A purchase whose money is reserved, with an id, a brand, a key and an offer of its own. */
 export const aPurchase = (given: Partial<Purchase> = {}): Purchase => ({
   id: randomUUID(),
   brandKey: aBrandKey(),
   mode: 'test',
   idempotencyKey: randomUUID(),
+  buyerHash: A_BUYER,
   offerId: `off_${randomUUID()}`,
   charge: { amount: 21900, currency: 'USD' },
   state: 'authorized',
@@ -53,6 +59,7 @@ export const aPurchase = (given: Partial<Purchase> = {}): Purchase => ({
   bookingReference: null,
   bookingId: null,
   request: null,
+  requestHash: null,
   draft: null,
   userId: null,
   shopUrl: 'https://shop.example/',

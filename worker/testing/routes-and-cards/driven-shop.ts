@@ -6,7 +6,7 @@ import type { SearchResult } from '../../contract/search-result'
 import { HOLDS_OFFER } from '../../domain/purchase'
 import type { ListPage } from '../../ports/list-page'
 import { runSchedule } from '../../services/run-schedule'
-import { bookingFor } from '../worlds/a-platform'
+import { bookingFor, cookieHeader } from '../worlds/a-platform'
 import { amelia, card } from '../worlds/a-shop'
 import { aToldShop } from '../worlds/a-told-shop'
 import { type Standing, untruths } from './untruths'
@@ -83,7 +83,7 @@ export function aDrivenShop() {
     const answer = await shop.ask(method, path, { cookie, ...(body !== undefined && { body }) })
     const json = (await answer.json()) as Answer<T>['body'] & { emailContent?: string }
     await hold([json.message, json.emailContent].filter(Boolean).join(' '))
-    return { status: answer.status, body: json, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+    return { status: answer.status, body: json, cookie: cookieHeader(answer) }
   }
 
   const search = (origin: string, destination: string) =>

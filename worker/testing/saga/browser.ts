@@ -1,4 +1,5 @@
 import { ApiError, unwrap } from '../../../web/api/api-error'
+import { fromKnownBrowser } from '../../../web/api/known-browser'
 import type { PayApi } from '../../../web/features/booking/payment/purchase'
 import type { OfferVerification } from '../../contract/search'
 import type { Task } from './machine'
@@ -88,8 +89,8 @@ export function openBrowser(world: World, name: string, untruths: Untruth[]) {
       ask<OfferVerification>('GET', `/api/flights/verify-offer/${id}`).catch(() => ({
         ...{ valid: false, offer_id: id, error: 'NO_RESPONSE' as const, message: 'No answer came' },
       })),
-    processCard: (body, key) => ask('POST', '/api/payments/process-card', { body, key }),
-    createBooking: (body, key) => ask('POST', '/api/bookings', { body, key }),
+    processCard: (body, key) => fromKnownBrowser(() => ask('POST', '/api/payments/process-card', { body, key })),
+    createBooking: (body, key) => fromKnownBrowser(() => ask('POST', '/api/bookings', { body, key })),
     findAttempt: (key) => ask('GET', '/api/bookings/attempt', { key }),
   }
   return {

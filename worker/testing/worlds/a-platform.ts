@@ -22,7 +22,7 @@ import { openEmail } from '../../services/mail/prepare-mail'
 import { WEBHOOK_SECRETS } from '../builders/a-message'
 import { aBrandKey, anAccount } from '../builders/an-account'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
-import { amelia, card } from './a-shop'
+import { AMELIAS_BROWSER, amelia, card } from './a-shop'
 import type { Repositories } from './repositories'
 import { testDeps } from './test-deps'
 
@@ -128,7 +128,9 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
   async function ask(method: string, path: string, { body, cookie = '', host = here }: Asked = {}): Promise<Response> {
     await ready
     const origin = `https://${host}`
-    const headers = { host, origin, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+    // Every browser here is one that has paid before.
+    const cookies = [`__Host-buyer=${AMELIAS_BROWSER}`, cookie].filter(Boolean).join('; ')
+    const headers = { host, origin, cookie: cookies, ...(body !== undefined && { 'content-type': 'application/json' }) }
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
     return app.request(`${origin}${path}`, init, { ASSETS })
   }
@@ -180,7 +182,7 @@ interface Asked {
 }
 
 /** What a browser sends back of the cookies it was given. */
-export const cookieHeader = (response: Response): string =>
+export const cookieHeader = (response: { headers: { getSetCookie(): string[] } }): string =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -23,11 +23,18 @@ import { settlePurchases } from '../../services/purchase/settle-purchases'
 import { memoryCache } from '../doubles/fake-flights'
 import { fakePasswords } from '../doubles/fake-passwords'
 import { aDatabase } from './a-database'
-import { amelia, card } from './a-shop'
+import { cookieHeader } from './a-platform'
+import { AMELIAS_BROWSER, amelia, card } from './a-shop'
 import { testDeps } from './test-deps'
 
 // The tests' database is one: what other shops left open must not fill this one's turn.
 const EVERYBODYS = 100_000
+
+const BROWSER = {
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+  cookie: `buyer=${AMELIAS_BROWSER}`,
+}
 
 /**
  * The whole shop behind its API, over a real libSQL server and the doubles' own HTTP; service ids rotate as at the provider. Answers of
@@ -88,8 +95,8 @@ export function aRealShop() {
   const app = createApp(deps)
   const call = async <T>(path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-    const answer = await app.request(path, { ...post, headers: { 'content-type': 'application/json', ...headers } })
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const answer = await app.request(path, { ...post, headers: { ...BROWSER, ...headers } })
+    const cookie = cookieHeader(answer)
     return { status: answer.status, body: (await answer.json()) as T & { code?: string }, cookie }
   }
   const listed = async <T>(path: string) => {

@@ -71,7 +71,12 @@ interface Buyer {
   brand?: BrandRecord
   mode?: Mode
   user?: User | null
+  /** The secret of the browser, Amelia's unless said otherwise. */
+  buyer?: string
 }
+
+/** The secret of Amelia's browser. */
+export const AMELIAS_BROWSER = 'amelia-browser'.padEnd(43, '0')
 
 /**
  * A shop with one offer for sale over a database of its own, an airline and a gateway in memory, a clock that tests move and a process
@@ -118,6 +123,7 @@ export function aShop({
         brand,
         mode: 'test',
         idempotencyKey: key,
+        buyer: AMELIAS_BROWSER,
         origin: 'https://shop.example',
         shop: 'https://shop.example/',
         ...buyer,
@@ -128,6 +134,7 @@ export function aShop({
         brand,
         mode: 'test',
         shop: 'https://shop.example/',
+        buyer: AMELIAS_BROWSER,
         user: null,
         ...buyer,
         request: bookingRequest(paymentId, request),

@@ -36,6 +36,12 @@ export function settled({ state, paymentId, booking }: AttemptStatus, attempt: P
   }
 }
 
+/**
+ * What an attempt has come to that the server no longer knows to be this browser's, as its cookie is gone. Before the order was sent nothing
+ * was booked, and what is reserved is given back; after it nobody may say so: null.
+ */
+export const disowned = ({ sent }: PayAttempt): Found | null => (sent === 'booking' ? null : { kind: 'released' })
+
 /** The attempt to go on with; null when the next one is to be new. */
 export function continued(attempt: PayAttempt, found: Found): PayAttempt | null {
   switch (found.kind) {

@@ -2,8 +2,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BookingResult } from '#worker/contract/booking'
+import { settlePurchases } from '#worker/services/purchase/settle-purchases'
 import { aDatabase } from '#worker/testing/worlds/a-database'
 import { aPlatform, bookingFor, findAnOffer, paymentFor } from '#worker/testing/worlds/a-platform'
+import { AMELIAS_BROWSER } from '#worker/testing/worlds/a-shop'
 import { open } from '../../../testing/test-platform'
 import { dropDrafts, saveDraft } from '../passengers/draft-store'
 import { anAttempt, aTraveler } from '../test-booking'
@@ -38,7 +40,7 @@ async function anInterruptedPayment() {
     amount: offer.charge.total_amount,
     currency: offer.charge.currency,
   })
-  const jar = new Map<string, string>()
+  const jar = new Map([['__Host-buyer', AMELIAS_BROWSER]])
   const calls: string[] = []
   const browse = async (method: string, path: string, init: RequestInit = {}) => {
     calls.push(`${method} ${path.split('?')[0]}`)
@@ -150,11 +152,34 @@ test('a signed-in traveler whose session has ended is told of the booking, and s
   }
   const paymentId = await reserve()
   const booked = await book(paymentId)
-  jar.clear()
+  for (const name of jar.keys()) if (name !== '__Host-buyer') jar.delete(name)
   reload({ paymentId, sent: 'booking' })
   await screen.findByText('You already have this booking')
   expect(screen.queryByText(String(booked.duffelBookingId))).toBeNull()
   expect(screen.queryByRole('button', { name: 'Complete Booking' })).toBeNull()
+})
+
+test('a browser that lost its cookie is never told that nothing came of what may be booked', async () => {
+  const { jar, reserve, book, reload } = await anInterruptedPayment()
+  const paymentId = await reserve()
+  await book(paymentId)
+  jar.clear()
+  reload({ paymentId, sent: 'booking' })
+  await screen.findByText('We are finding out what became of your payment.')
+  await expect(screen.findByRole('button', { name: 'Complete Booking' }, { timeout: 1500 })).rejects.toThrow()
+  expect(screen.queryByText('Nothing was charged')).toBeNull()
+})
+
+test('a browser that lost its cookie before it ordered pays anew, and what was reserved is given back', async () => {
+  const { jar, reserve, reload, platform } = await anInterruptedPayment()
+  const paymentId = await reserve()
+  jar.clear()
+  reload({ paymentId, sent: 'payment' })
+  await screen.findByText(/^Your booking was not made\. Anything that was reserved on your card is released\./)
+  expect(screen.getByRole('button', { name: 'Complete Booking' })).toBeDefined()
+  platform.later(40)
+  await settlePurchases(platform.deps)
+  expect((await platform.deps.payments('test').find(paymentId))?.status).toBe('voided')
 })
 
 test('a name corrected after the answer was lost buys nothing: the booking is there', async () => {

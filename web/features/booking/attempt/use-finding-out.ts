@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AttemptStatus } from '#worker/contract/booking'
+import { ApiError } from '../../../api/api-error'
 import type { PayAttempt } from './attempt-store'
-import { type Found, settled } from './found'
+import { disowned, type Found, settled } from './found'
 
 /** The pauses between questions, in ms: a minute and a half in all. */
 const PAUSES = [0, 1000, 1000, 2000, 3000, 5000, 8000, 10_000, 15_000, 15_000, 30_000]
+
+const isDisowned = (error: unknown) => error instanceof ApiError && error.code === 'cookies_needed'
 
 interface FindingOut {
   attempt: PayAttempt
@@ -32,11 +35,11 @@ export function useFindingOut({ attempt, ask, onFound }: FindingOut): Unsettled 
     const timer = setTimeout(async () => {
       const { attempt, ask } = latest.current
       // A question without an answer is asked again.
-      const status = await ask(attempt.key).catch(() => null)
+      const status = await ask(attempt.key).catch((error: unknown) => (isDisowned(error) ? 'disowned' : null))
       if (left) return
-      const found = status && settled(status, attempt, Date.now())
+      const found = status === 'disowned' ? disowned(attempt) : status && settled(status, attempt, Date.now())
       if (found) return latest.current.onFound(found)
-      setState(status?.state ?? null)
+      setState(status === 'disowned' || status === null ? null : status.state)
       setAsked(asked + 1)
     }, PAUSES[asked])
     return () => {

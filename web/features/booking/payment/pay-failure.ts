@@ -51,6 +51,7 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
     case 'payment_not_found':
       return { kind: 'declined', message }
     case 'payment_unavailable':
+    case 'cookies_needed':
       return { kind: 'payment_error', message }
     case 'invalid_input':
     case 'passengers_mismatch':
@@ -84,6 +85,7 @@ const FINAL: ErrorCode[] = [
   'payment_declined',
   'payment_not_found',
   'card_data_refused',
+  'cookies_needed',
   'booking_refused',
   'offer_expired',
   'offer_not_found',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import type { CompletedPurchase, Traveler } from '../../../ports/purchases'
-import { aBooking, aCompletedPurchase, aPurchase, bookingData } from '../../../testing/builders/a-purchase'
+import { aBooking, aCompletedPurchase, aPurchase, bookingData, buyerAt } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
 import { libsqlSessions } from '../accounts/libsql-sessions'
 import { libsqlUsers } from '../accounts/libsql-users'
@@ -36,7 +36,7 @@ function aGuestPurchase(brandKey = aBrandKey()) {
 
 const findOwn = async (traveler: Traveler, id: string) => (await bookings.findSold(traveler, id))?.booking ?? null
 const storedPurchase = ({ purchase }: CompletedPurchase) =>
-  purchases.findByPayment(purchase.brandKey, purchase.paymentId!)
+  purchases.findByPayment(buyerAt(purchase.brandKey), purchase.paymentId!)
 
 describe('completing a purchase', () => {
   it("writes a signed-in traveler's booking and the attempt", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { Purchase, PurchaseState } from '../../../domain/purchase'
-import { aBooking, aPurchase } from '../../../testing/builders/a-purchase'
+import { aBooking, aPurchase, buyerAt } from '../../../testing/builders/a-purchase'
 import { aBrandKey } from '../../../testing/builders/an-account'
 import { openDatabase } from '../database'
 import { libsqlPurchases } from './libsql-purchases'
@@ -9,13 +9,13 @@ const purchases = libsqlPurchases(openDatabase({ url: inject('databaseUrl') }))
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const storedState = async ({ brandKey, paymentId }: Purchase) =>
-  (await purchases.findByPayment(brandKey, paymentId!))?.state
+  (await purchases.findByPayment(buyerAt(brandKey), paymentId!))?.state
 
 describe('attempts in libSQL', () => {
   it('come back as they went in', async () => {
     const purchase = aPurchase({ draft: aBooking(), charge: { amount: 45210, currency: 'JPY' } })
     expect(await purchases.insertOrFind(purchase)).toEqual(purchase)
-    expect(await purchases.findByPayment(purchase.brandKey, purchase.paymentId!)).toEqual(purchase)
+    expect(await purchases.findByPayment(buyerAt(purchase.brandKey), purchase.paymentId!)).toEqual(purchase)
   })
 
   it('are made once for a brand and idempotency key', async () => {
@@ -36,7 +36,7 @@ describe('attempts in libSQL', () => {
 
   it('are never found at another brand', async () => {
     const { paymentId } = await purchases.insertOrFind(aPurchase())
-    expect(await purchases.findByPayment(aBrandKey(), paymentId!)).toBeNull()
+    expect(await purchases.findByPayment(buyerAt(aBrandKey()), paymentId!)).toBeNull()
   })
 })
 
@@ -46,14 +46,14 @@ describe('advance', () => {
     const change = { paymentId: 'pi_1', charge: { amount: 1, currency: 'EUR' } }
     const expected = { ...purchase, ...change, state: 'authorized', updatedAt: now.toISOString() }
     expect(await purchases.advance(purchase.id, 'authorize', change, now)).toEqual(expected)
-    expect(await purchases.findByPayment(purchase.brandKey, 'pi_1')).toEqual(expected)
+    expect(await purchases.findByPayment(buyerAt(purchase.brandKey), 'pi_1')).toEqual(expected)
   })
 
   it('gives null and changes nothing from any other state', async () => {
     const purchase = await purchases.insertOrFind(aPurchase({ state: 'voided' }))
     expect(await purchases.advance(purchase.id, 'order', {}, now)).toBeNull()
     expect(await purchases.advance(purchase.id, 'releaseAgain', {}, now)).toBeNull()
-    expect(await purchases.findByPayment(purchase.brandKey, purchase.paymentId!)).toEqual(purchase)
+    expect(await purchases.findByPayment(buyerAt(purchase.brandKey), purchase.paymentId!)).toEqual(purchase)
   })
 
   it('lets one of many concurrent callers win', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { HOLDS_OFFER, type PurchaseState, purchaseMove, UNFINISHED_PURCHASE } from '../../../domain/purchase'
-import type { PurchaseClue, PurchaseRepository } from '../../../ports/purchases'
+import type { Buyer, PurchaseClue, PurchaseRepository } from '../../../ports/purchases'
 import { type Database, isConflict, runQuery } from '../database'
 import { flightChanges } from '../desk/desk-schema'
 import { bookings, cancellations, purchases } from '../schema'
@@ -15,19 +15,21 @@ function fits(clue: PurchaseClue) {
   return and(eq(purchases.mode, mode), eq(purchases.offerId, offerId), inArray(purchases.state, [...HOLDS_OFFER]))
 }
 
+const isOf = ({ brandKey, buyerHash }: Buyer) =>
+  and(eq(purchases.brandKey, brandKey), eq(purchases.buyerHash, buyerHash))
+
 /** Purchases in progress in the `booking_attempts` table. */
 export const libsqlPurchases = (db: Database): PurchaseRepository => ({
   async insertOrFind(purchase) {
-    const sameKey = and(
-      eq(purchases.brandKey, purchase.brandKey),
-      eq(purchases.idempotencyKey, purchase.idempotencyKey),
-    )
+    const { brandKey, buyerHash, idempotencyKey } = purchase
+    if (buyerHash === null) throw new Error(`Purchase ${purchase.id} has no buyer`)
+    const sameKey = and(isOf({ brandKey, buyerHash }), eq(purchases.idempotencyKey, idempotencyKey))
     const [, found] = await runQuery(
       db.batch([
         db
           .insert(purchases)
           .values(purchaseRow(purchase))
-          .onConflictDoNothing({ target: [purchases.brandKey, purchases.idempotencyKey] }),
+          .onConflictDoNothing({ target: [purchases.brandKey, purchases.buyerHash, purchases.idempotencyKey] }),
         db.select().from(purchases).where(sameKey),
       ]),
     )
@@ -36,19 +38,19 @@ export const libsqlPurchases = (db: Database): PurchaseRepository => ({
     return toPurchase(row)
   },
 
-  async findByPayment(brandKey, paymentId) {
+  async findByPayment(buyer, paymentId) {
     const [row] = await runQuery(
       db
         .select()
         .from(purchases)
-        .where(and(eq(purchases.brandKey, brandKey), eq(purchases.paymentId, paymentId)))
+        .where(and(isOf(buyer), eq(purchases.paymentId, paymentId)))
         .orderBy(asc(purchases.createdAt)),
     )
     return row ? toPurchase(row) : null
   },
 
-  async findByKey(brandKey, idempotencyKey) {
-    const isIt = and(eq(purchases.brandKey, brandKey), eq(purchases.idempotencyKey, idempotencyKey))
+  async findByKey(buyer, idempotencyKey) {
+    const isIt = and(isOf(buyer), eq(purchases.idempotencyKey, idempotencyKey))
     const [row] = await runQuery(db.select().from(purchases).where(isIt))
     return row ? toPurchase(row) : null
   },

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { PurchaseState } from '../../../domain/purchase'
-import { aBooking, aCompletedPurchase, aPurchase } from '../../../testing/builders/a-purchase'
+import { aBooking, aCompletedPurchase, aPurchase, buyerAt } from '../../../testing/builders/a-purchase'
 import { aBrandKey, anAccount } from '../../../testing/builders/an-account'
 import { bookingRequest } from '../../../testing/worlds/a-shop'
 import { libsqlSessions } from '../accounts/libsql-sessions'
@@ -22,8 +22,8 @@ describe('purchases in libSQL', () => {
     const first = await purchases.insertOrFind(aPurchase())
     const same = { brandKey: first.brandKey, idempotencyKey: first.idempotencyKey }
     expect(await purchases.insertOrFind(aPurchase(same))).toEqual(first)
-    expect(await purchases.findByPayment(first.brandKey, first.paymentId!)).toEqual(first)
-    expect(await purchases.findByPayment(aBrandKey(), first.paymentId!)).toBeNull()
+    expect(await purchases.findByPayment(buyerAt(first.brandKey), first.paymentId!)).toEqual(first)
+    expect(await purchases.findByPayment(buyerAt(aBrandKey()), first.paymentId!)).toBeNull()
   })
 
   it('move on only from the state that is expected', async () => {
@@ -60,7 +60,9 @@ describe('purchases in libSQL', () => {
     const unknown = { ...purchase, state: 'unknown' as const, bookingId: booking.id }
     const left = aCompletedPurchase({ purchase: unknown, event: 'leavePending', booking, orderId: null })
     await purchases.complete(left)
-    expect(await purchases.findByPayment(purchase.brandKey, purchase.paymentId!)).toMatchObject({ state: 'unknown' })
+    expect(await purchases.findByPayment(buyerAt(purchase.brandKey), purchase.paymentId!)).toMatchObject({
+      state: 'unknown',
+    })
     const confirmed = { ...booking, status: 'confirmed' as const, duffelBookingId: 'RZPNX8' }
     const captured = { ...unknown, state: 'captured' as const }
     await purchases.advance(purchase.id, 'book', {}, now)
@@ -69,7 +71,9 @@ describe('purchases in libSQL', () => {
     expect(await purchases.complete(aCompletedPurchase({ purchase, event: 'void', booking: canceled }))).toBeNull()
     expect(await purchases.complete(left)).toBeNull()
     expect(await purchases.findBooking(purchase.brandKey, booking.id)).toEqual(confirmed)
-    expect(await purchases.findByPayment(purchase.brandKey, purchase.paymentId!)).toMatchObject({ state: 'captured' })
+    expect(await purchases.findByPayment(buyerAt(purchase.brandKey), purchase.paymentId!)).toMatchObject({
+      state: 'captured',
+    })
   })
 
   it('open an account with a session, or neither when its name or address is taken', async () => {
@@ -119,11 +123,11 @@ describe('purchases in libSQL', () => {
     await purchases.insertOrFind(open_)
     const before = new Date('2020-01-02T00:00:00.000Z')
     await purchases.forgetTravelers({ paid: before, released: before })
-    expect(await purchases.findByPayment(ended.brandKey, ended.paymentId!)).toEqual({
+    expect(await purchases.findByPayment(buyerAt(ended.brandKey), ended.paymentId!)).toEqual({
       ...ended,
       request: null,
       draft: null,
     })
-    expect(await purchases.findByPayment(open_.brandKey, open_.paymentId!)).toEqual(open_)
+    expect(await purchases.findByPayment(buyerAt(open_.brandKey), open_.paymentId!)).toEqual(open_)
   })
 })

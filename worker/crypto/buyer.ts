@@ -1,0 +1,16 @@
+import { encodeHexLowerCase } from '@oslojs/encoding'
+import { sha256Hex } from './digest'
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
+/** By what a purchase knows its buyer: the hash of the secret in the browser's cookie, 64 hex digits. */
+export const hashBuyer = (secret: string): Promise<string> => sha256Hex(`buyer:${secret}`)
+
+/**
+ * What a purchase keeps of a request when its travelers are forgotten: 64 hex digits, by which the same request, a text, is known again. It is
+ * keyed with the buyer's secret, which is stored nowhere, so that nobody who reads it can find the travelers by trying names.
+ */
+export async function hashRequest(secret: string, request: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return encodeHexLowerCase(new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(request))))
+}
