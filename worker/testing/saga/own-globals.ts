@@ -1,7 +1,7 @@
 import type { Random } from '../../sandbox/randomness'
 import type { Machine } from './machine'
 
-const SUBTLE = ['digest', 'importKey', 'sign', 'verify', 'encrypt', 'decrypt'] as const
+const SUBTLE = ['digest', 'importKey', 'deriveKey', 'deriveBits', 'sign', 'verify', 'encrypt', 'decrypt'] as const
 
 /** Replaces properties of an object, and gives the function that puts back what was there. */
 function replace(target: object, properties: Record<string, unknown>): () => void {
