@@ -18,6 +18,7 @@ describe('an error of the API', () => {
     ['card_data_refused', 'declined', 'As the server says.'],
     ['payment_not_found', 'declined', 'As the server says.'],
     ['payment_unavailable', 'payment_error', 'As the server says.'],
+    ['cookies_needed', 'payment_error', 'As the server says.'],
     ['booking_refused', 'booking_failed', 'As the server says.'],
     ['sales_stopped', 'sales_stopped', 'As the server says.'],
     ['mode_unknown', 'sales_stopped', 'As the server says.'],
