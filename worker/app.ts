@@ -12,7 +12,7 @@ import { securityHeaders } from './middleware/security-headers'
 import { limitCalls } from './middleware/visitor'
 import { mailbox } from './pages/mailbox'
 import { pages } from './pages/pages'
-import { deletionRoutes, emailChangeRoutes } from './routes/account-rights'
+import { activityRoutes, dataRoutes, deletionRoutes, emailChangeRoutes } from './routes/account-rights'
 import { adminRoutes } from './routes/admin/admin'
 import { authRoutes, sessionRoutes } from './routes/auth'
 import { bookingRoutes, paymentRoutes } from './routes/bookings'
@@ -52,6 +52,8 @@ export function createApp(deps: Deps) {
     .route('/api/trip', tripRoutes(deps))
     .route('/api/auth/sessions', sessionRoutes(deps))
     .route('/api/auth/email-change', emailChangeRoutes(deps))
+    .route('/api/auth/activity', activityRoutes(deps))
+    .route('/api/auth/data', dataRoutes(deps))
     .route('/api/auth/account-deletion', deletionRoutes(deps))
     .route('/api/auth', authRoutes(deps))
     .route('/api/admin', adminRoutes(deps))

@@ -25,6 +25,7 @@ import { libsqlFlightChanges } from './adapters/libsql/purchases/libsql-flight-c
 import { libsqlPurchases } from './adapters/libsql/purchases/libsql-purchases'
 import { libsqlAccountDeletions } from './adapters/libsql/rights/libsql-account-deletions'
 import { libsqlEmailChanges } from './adapters/libsql/rights/libsql-email-changes'
+import { libsqlPersonalData } from './adapters/libsql/rights/libsql-personal-data'
 import { mailboxMailer, missingMailer, resendMailer } from './adapters/mail/mailers'
 import { stripePayments } from './adapters/stripe/stripe-payments'
 import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, systemClock } from './adapters/system/system'
@@ -186,6 +187,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     links: libsqlLinks(database),
     emailChanges: libsqlEmailChanges(database),
     accountDeletions: libsqlAccountDeletions(database),
+    personalData: libsqlPersonalData(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),
     isLocalStart: settings.LOCAL_START === 'on',

@@ -11,6 +11,7 @@ import type { Heartbeats } from './ports/heartbeats'
 import type { EventSource, Inbox, SignedMessages } from './ports/inbox'
 import type { Mailer, OneTimeLinks, Outbox } from './ports/mail'
 import type { PaymentGateway } from './ports/payments'
+import type { PersonalDataReader } from './ports/personal-data'
 import type { Cache, Clock, Counters, Ids, Log, ModeStore, ModeSwitch, RateLimiter } from './ports/platform'
 import type { BookingRepository, PurchaseRepository } from './ports/purchases'
 import type { ReportRepository, SaleBooks } from './ports/reports'
@@ -61,6 +62,7 @@ export interface Deps {
   links: OneTimeLinks
   emailChanges: EmailChangeRepository
   accountDeletions: AccountDeletionRepository
+  personalData: PersonalDataReader
   outbox: Outbox
   mailer: Mailer
   /** Whether the whole shop runs on its developer's machine, started by npm start. */

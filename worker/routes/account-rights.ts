@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { LinkUse } from '../contract/account'
 import {
+  type Activity,
+  ActivityQuery,
   type DeletionPreview,
   type EmailChangeProgress,
   EmailChangeRequest,
@@ -15,7 +17,9 @@ import { currentUser, endSession, requireUser, sentSessionId } from '../middlewa
 import { validate } from '../middleware/validate'
 import { shopHome, visitorOf } from '../middleware/visitor'
 import { deleteAccount, previewDeletion } from '../services/account/rights/delete-account'
+import { downloadData } from '../services/account/rights/download-data'
 import { confirmEmailChange, openEmailChange, stopEmailChange } from '../services/account/rights/follow-email-change'
+import { listActivity } from '../services/account/rights/list-activity'
 import {
   cancelEmailChange,
   requestEmailChange,
@@ -88,3 +92,39 @@ export const deletionRoutes = (deps: Deps) =>
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your account is deleted.' })
     })
+
+const encoder = new TextEncoder()
+
+/** A stream that asks for the next piece when the one before was taken. */
+const streamOf = (pieces: AsyncGenerator<string>) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+
+/** /api/auth/data: everything about the signed-in user, as a file. */
+export const dataRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().post('/', requireProved(deps), async (c) => {
+    const { brand, user } = c.var
+    const pieces = await downloadData(deps, { brand, user, visitor: visitorOf(c) })
+    const day = deps.clock.now().toISOString().slice(0, 10)
+    return c.body(streamOf(pieces), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="my-data-${day}.json"`,
+      'cache-control': 'no-store',
+    })
+  })
+
+/** /api/auth/activity: what happened around the signed-in user's account. */
+export const activityRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().get('/', requireUser(deps), validate('query', ActivityQuery), async (c) => {
+    const { brand, user } = c.var
+    const { after } = c.req.valid('query')
+    return c.json((await listActivity(deps, { brandKey: brand.key, userId: user.id, after })) satisfies Activity)
+  })

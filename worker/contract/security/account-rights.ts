@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Email } from '../passenger'
+import type { SecurityEvent } from './security-events'
 
 // What people may do about their own account: change its address, receive all of its data, delete it.
 //
@@ -9,6 +10,7 @@ import { Email } from '../passenger'
 // POST   /api/auth/email-change/open      what a link is about            LinkUse → OpenedEmailChange
 // POST   /api/auth/email-change/confirm   agrees to it by a link          LinkUse → EmailChangeProgress
 // POST   /api/auth/email-change/stop      stops it by the old address's link, and ends all sessions
+// GET    /api/auth/activity               what happened around it         ActivityQuery → Activity
 // POST   /api/auth/data                   everything, as a file (proved session); see personal-data.ts
 // GET    /api/auth/account-deletion       what deleting the account means → DeletionPreview
 // POST   /api/auth/account-deletion       deletes it (proved session)
@@ -46,6 +48,21 @@ export interface OpenedEmailChange {
 /** The answer of POST /api/auth/email-change/confirm: the address has changed, or the other address still has to agree. */
 export interface EmailChangeProgress {
   state: 'changed' | 'waiting_for_old' | 'waiting_for_new'
+}
+
+const NO_PAGE = 'This is not a page of your activity'
+
+/** The query of GET /api/auth/activity: the `next` of the page before; absent for the newest. */
+export const ActivityQuery = v.object({
+  after: v.optional(
+    v.pipe(v.string(NO_PAGE), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[\w-]{1,64}$/, NO_PAGE)),
+  ),
+})
+
+/** The answer of GET /api/auth/activity, newest first. `next` asks for the following page; null at the end. */
+export interface Activity {
+  events: SecurityEvent[]
+  next: string | null
 }
 
 /** A trip that isn't over. `departsAt` is the local time of the airport, without a zone. */

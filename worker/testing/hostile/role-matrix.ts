@@ -145,6 +145,8 @@ const RIGHTS: Row[] = [
   { route: 'POST /api/auth/email-change/open', make: send({ token: 'x'.repeat(43) }), expected: everybody(410) },
   { route: 'POST /api/auth/email-change/confirm', make: send({ token: 'x'.repeat(43) }), expected: everybody(410) },
   { route: 'POST /api/auth/email-change/stop', make: send({ token: 'x'.repeat(43) }), expected: everybody(410) },
+  { route: 'GET /api/auth/activity', expected: signedIn(200) },
+  { route: 'POST /api/auth/data', expected: signedIn(200) },
   { route: 'GET /api/auth/account-deletion', expected: signedIn(200) },
   {
     route: 'POST /api/auth/account-deletion',

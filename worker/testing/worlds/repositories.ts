@@ -18,6 +18,7 @@ import { libsqlFlightChanges } from '../../adapters/libsql/purchases/libsql-flig
 import { libsqlPurchases } from '../../adapters/libsql/purchases/libsql-purchases'
 import { libsqlAccountDeletions } from '../../adapters/libsql/rights/libsql-account-deletions'
 import { libsqlEmailChanges } from '../../adapters/libsql/rights/libsql-email-changes'
+import { libsqlPersonalData } from '../../adapters/libsql/rights/libsql-personal-data'
 import type { Deps } from '../../deps'
 
 /** The ports behind which everything is stored. */
@@ -31,6 +32,7 @@ export type Repositories = Pick<
   | 'links'
   | 'emailChanges'
   | 'accountDeletions'
+  | 'personalData'
   | 'outbox'
   | 'audit'
   | 'securityEvents'
@@ -54,6 +56,7 @@ export const repositoriesIn = (db: Database): Repositories => ({
   links: libsqlLinks(db),
   emailChanges: libsqlEmailChanges(db),
   accountDeletions: libsqlAccountDeletions(db),
+  personalData: libsqlPersonalData(db),
   outbox: libsqlOutbox(db),
   audit: libsqlAudit(db),
   securityEvents: libsqlSecurityEvents(db),

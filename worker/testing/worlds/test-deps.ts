@@ -91,6 +91,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     links: missing('links'),
     emailChanges: missing('emailChanges'),
     accountDeletions: missing('accountDeletions'),
+    personalData: missing('personalData'),
     outbox: noMails,
     mailer: { send: async () => ({ kind: 'sent' }) },
     isLocalStart: false,

@@ -30,6 +30,7 @@ const BOUNDS = {
   'sign-in': { atMost: 10, seconds: 15 * MINUTE_S },
   'change-password': { atMost: 10, seconds: 15 * MINUTE_S },
   'change-email': { atMost: 5, seconds: 60 * MINUTE_S },
+  'download-data': { atMost: 10, seconds: 60 * MINUTE_S },
   'forgot-password': { atMost: 5, seconds: 60 * MINUTE_S },
   retrieve: { atMost: 5, seconds: 60 * MINUTE_S },
 }

@@ -1,0 +1,145 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { DataPage, PersonalDataReader } from '../../../ports/personal-data'
+import type { AfterRow } from '../../../ports/security-events'
+import * as security from '../accounts/security-schema'
+import { type Database, runQuery } from '../database'
+import { flightChanges } from '../desk/desk-schema'
+import { bookings, cancellations, mails, purchases, sessions, users } from '../schema'
+import { toExportedBooking, toExportedPurchase } from './exported-bookings'
+
+interface Row {
+  id: string
+  createdAt: string
+}
+
+/** One row more than the page holds was read: whether there is a next page. */
+function toPage<R extends Row, T>(rows: R[], limit: number, exported: (row: R) => T): DataPage<T> {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const next = last && rows.length > limit ? { at: last.createdAt, id: last.id } : null
+  return { rows: page.map(exported), next }
+}
+
+const isAfter = (table: typeof bookings | typeof purchases, after: AfterRow | null) =>
+  after === null
+    ? undefined
+    : or(gt(table.createdAt, after.at), and(eq(table.createdAt, after.at), gt(table.id, after.id)))
+
+function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; userId: string }) {
+  const { passkeys, authenticatorApps, recoveryCodes, emailChanges } = security
+  const theirs = (table: typeof sessions | typeof passkeys | typeof recoveryCodes | typeof emailChanges) =>
+    and(eq(table.brandKey, brandKey), eq(table.userId, userId))
+  const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId))
+  const addresses = db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isUser, eq(users.emailVerified, true)))
+  const app = and(eq(authenticatorApps.brandKey, brandKey), eq(authenticatorApps.userId, userId))
+  return [
+    db.select().from(users).where(isUser),
+    db.select().from(sessions).where(theirs(sessions)).orderBy(asc(sessions.createdAt)),
+    db.select().from(passkeys).where(theirs(passkeys)).orderBy(asc(passkeys.createdAt)),
+    db.select({ since: authenticatorApps.confirmedAt }).from(authenticatorApps).where(app),
+    db
+      .select({ createdAt: recoveryCodes.createdAt })
+      .from(recoveryCodes)
+      .where(and(theirs(recoveryCodes), isNull(recoveryCodes.usedAt))),
+    db.select().from(emailChanges).where(theirs(emailChanges)).orderBy(asc(emailChanges.createdAt)),
+    db
+      .select({ kind: mails.kind, at: mails.createdAt, state: mails.state })
+      .from(mails)
+      .where(and(eq(mails.brandKey, brandKey), inArray(mails.recipient, addresses)))
+      .orderBy(asc(mails.createdAt)),
+  ] as const
+}
+
+/** Everything that is stored about one user of one brand. Each query names both. */
+export const libsqlPersonalData = (db: Database): PersonalDataReader => ({
+  async account(person) {
+    const results = await runQuery(db.batch(accountQueries(db, person)))
+    const [[user], standing, passkeys, [app], codes, changes, sent] = results
+    if (!user) return null
+    const { id, username, email, emailVerified, firstName, lastName, role, createdAt, passwordHash } = user
+    return {
+      account: {
+        ...{ id, username, email, emailVerified, firstName, lastName, role, createdAt },
+        hasPassword: passwordHash !== '',
+      },
+      sessions: standing.map(({ createdAt: startedAt, lastSeenAt, expiresAt, device, provedBy }) => ({
+        ...{ startedAt, lastSeenAt, expiresAt, device, provedBy },
+      })),
+      factors: {
+        passkeys: passkeys.map(({ name, rpId, createdAt, lastUsedAt }) => ({
+          name,
+          host: rpId,
+          createdAt,
+          lastUsedAt,
+        })),
+        authenticatorAppSince: app?.since ?? null,
+        unusedRecoveryCodes: codes.length,
+      },
+      emailChanges: changes.map(({ newEmail, state, createdAt: askedAt }) => ({ newEmail, state, askedAt })),
+      mails: emailVerified ? sent : null,
+    }
+  },
+
+  async bookings({ brandKey, userId }, after, limit) {
+    const theirs = and(eq(bookings.brandKey, brandKey), eq(bookings.userId, userId), isAfter(bookings, after))
+    const rows = await runQuery(
+      db
+        .select()
+        .from(bookings)
+        .where(theirs)
+        .orderBy(asc(bookings.createdAt), asc(bookings.id))
+        .limit(limit + 1),
+    )
+    if (rows.length === 0) return { rows: [], next: null }
+    const ids = rows.slice(0, limit).map(({ id }) => id)
+    const [canceled, changed, paid] = await runQuery(
+      db.batch([
+        db
+          .select()
+          .from(cancellations)
+          .where(
+            and(
+              eq(cancellations.brandKey, brandKey),
+              inArray(cancellations.bookingId, ids),
+              isNotNull(cancellations.askedAt),
+            ),
+          )
+          .orderBy(asc(cancellations.createdAt)),
+        db
+          .select()
+          .from(flightChanges)
+          .where(and(eq(flightChanges.brandKey, brandKey), inArray(flightChanges.bookingId, ids)))
+          .orderBy(asc(flightChanges.detectedAt)),
+        db
+          .select({ bookingId: bookings.id, paymentId: purchases.paymentId })
+          .from(bookings)
+          .innerJoin(purchases, eq(purchases.id, bookings.purchaseId))
+          .where(and(eq(bookings.brandKey, brandKey), inArray(bookings.id, ids))),
+      ]),
+    )
+    return toPage(rows, limit, (row) =>
+      toExportedBooking(
+        row,
+        paid.find(({ bookingId }) => bookingId === row.id)?.paymentId ?? null,
+        canceled.filter(({ bookingId }) => bookingId === row.id),
+        changed.filter(({ bookingId }) => bookingId === row.id),
+      ),
+    )
+  },
+
+  async purchases({ brandKey, userId }, after, limit) {
+    const theirs = and(eq(purchases.brandKey, brandKey), eq(purchases.userId, userId), isAfter(purchases, after))
+    const rows = await runQuery(
+      db
+        .select()
+        .from(purchases)
+        .where(and(theirs, or(isNull(purchases.bookingId), isNotNull(purchases.request))))
+        .orderBy(asc(purchases.createdAt), asc(purchases.id))
+        .limit(limit + 1),
+    )
+    return toPage(rows, limit, toExportedPurchase)
+  },
+})

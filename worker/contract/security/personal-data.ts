@@ -1,0 +1,127 @@
+import type { SecurityEvent } from './security-events'
+
+// The file of POST /api/auth/data: everything that a brand keeps about one user, in their own words where they gave them.
+// `version` counts up whenever a field changes its meaning or goes; fields may be added without. Instants are ISO 8601 in UTC; times
+// "at the airport" are local and have no zone. Money is a decimal in major units with its ISO 4217 currency.
+
+export const PERSONAL_DATA_VERSION = 1
+
+export interface ExportedMoney {
+  amount: string
+  currency: string
+}
+
+export interface ExportedAccount {
+  id: string
+  username: string
+  email: string
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+  role: string
+  createdAt: string
+  /** Whether there is a password; it is stored in a form that nobody can read back. */
+  hasPassword: boolean
+}
+
+export interface ExportedTraveler {
+  type: string
+  title: string | null
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string | null
+  /** Seats by the flight's number. */
+  seats: Record<string, string>
+  ticketNumbers: string[]
+}
+
+/** `departure` and `arrival` at the airport, by its clocks. */
+export interface ExportedFlight {
+  flight: string
+  from: string
+  to: string
+  departure: string
+  arrival: string
+}
+
+export interface ExportedBooking {
+  id: string
+  /** 'test' where no ticket and no money were real. */
+  mode: string
+  status: string
+  reference: string | null
+  bookedAt: string
+  contactEmail: string
+  airline: string
+  flights: ExportedFlight[][]
+  travelers: ExportedTraveler[]
+  paid: ExportedMoney
+  card: { brand: string | null; last4: string | null }
+  paymentId: string | null
+  /** What was agreed about refunds when it was sold. */
+  conditions: { refundable: boolean | null; changeable: boolean | null }
+  cancellations: {
+    state: string
+    askedAt: string | null
+    canceledAt: string | null
+    refundedAt: string | null
+    refund: ExportedMoney | null
+    reference: string | null
+    byAirline: boolean
+  }[]
+  flightChanges: {
+    detectedAt: string
+    answeredAt: string | null
+    state: string
+    before: ExportedFlight[][]
+    after: ExportedFlight[][]
+  }[]
+}
+
+/** A purchase that has no booking, or that still holds what the travelers gave. */
+export interface ExportedPurchase {
+  id: string
+  state: string
+  begunAt: string
+  price: ExportedMoney
+  /** As they were typed: names, dates of birth, passports; null once they are forgotten. */
+  travelers: Record<string, unknown>[] | null
+}
+
+export interface ExportedSession {
+  startedAt: string
+  lastSeenAt: string | null
+  expiresAt: string
+  device: string | null
+  provedBy: string
+}
+
+export interface ExportedMail {
+  kind: string
+  at: string
+  state: string
+}
+
+/** The whole file. */
+export interface PersonalData {
+  format: 'tailfin-personal-data'
+  version: typeof PERSONAL_DATA_VERSION
+  createdAt: string
+  brand: { key: string; name: string }
+  account: ExportedAccount
+  factors: {
+    passkeys: { name: string; host: string; createdAt: string; lastUsedAt: string | null }[]
+    authenticatorAppSince: string | null
+    unusedRecoveryCodes: number
+  }
+  emailChanges: { newEmail: string; state: string; askedAt: string }[]
+  sessions: ExportedSession[]
+  /** To the account's address, without their content; null while the address isn't confirmed, because they may be somebody else's. */
+  mails: ExportedMail[] | null
+  /** Uses of the data that rest on a consent: there are none. */
+  consents: never[]
+  securityEvents: SecurityEvent[]
+  purchases: ExportedPurchase[]
+  bookings: ExportedBooking[]
+}
