@@ -5,7 +5,10 @@ import { duffelFlights } from './adapters/duffel/duffel-flights'
 import { edgeCache } from './adapters/edge-cache/edge-cache'
 import { type KvNamespace, kvBrands } from './adapters/kv/kv-brands'
 import { kvMode } from './adapters/kv/kv-mode'
+import { libsqlChallenges } from './adapters/libsql/accounts/libsql-challenges'
+import { libsqlFactors } from './adapters/libsql/accounts/libsql-factors'
 import { libsqlLinks } from './adapters/libsql/accounts/libsql-links'
+import { libsqlRecoveries } from './adapters/libsql/accounts/libsql-recoveries'
 import { libsqlSecurityEvents } from './adapters/libsql/accounts/libsql-security-events'
 import { libsqlSessions } from './adapters/libsql/accounts/libsql-sessions'
 import { libsqlUsers } from './adapters/libsql/accounts/libsql-users'
@@ -27,6 +30,8 @@ import { libsqlAccountDeletions } from './adapters/libsql/rights/libsql-account-
 import { libsqlEmailChanges } from './adapters/libsql/rights/libsql-email-changes'
 import { libsqlPersonalData } from './adapters/libsql/rights/libsql-personal-data'
 import { mailboxMailer, missingMailer, resendMailer } from './adapters/mail/mailers'
+import { appCodes } from './adapters/second-factor/app-codes'
+import { passkeyVerifier } from './adapters/second-factor/passkey-verifier'
 import { stripePayments } from './adapters/stripe/stripe-payments'
 import { bindingRateLimiter, consoleLog, cryptoIds, type RateLimitBinding, systemClock } from './adapters/system/system'
 import { duffelMessages } from './adapters/webhooks/duffel-messages'
@@ -184,6 +189,12 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     securityContact: settings.SECURITY_CONTACT ?? null,
     passwords: argon2Passwords(() => WebAssembly.instantiate(argon2Wasm)),
     breachedPasswords: chooseBreachList(settings),
+    factors: libsqlFactors(database),
+    challenges: libsqlChallenges(database),
+    factorRecoveries: libsqlRecoveries(database),
+    passkeys: passkeyVerifier(consoleLog),
+    appCodes,
+    requiresFactors: settings.REQUIRE_SECOND_FACTOR === 'on' || !showsMailbox(settings),
     links: libsqlLinks(database),
     emailChanges: libsqlEmailChanges(database),
     accountDeletions: libsqlAccountDeletions(database),

@@ -5,6 +5,7 @@ import type { BreachedPasswords, PasswordHasher, SessionRepository, UserReposito
 import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './ports/brands'
 import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
+import type { AppCodes, Challenges, FactorRecoveries, FactorRepository, PasskeyVerifier } from './ports/factors'
 import type { FlightChangeRepository } from './ports/flight-changes'
 import type { FlightProvider } from './ports/flights'
 import type { Heartbeats } from './ports/heartbeats'
@@ -59,6 +60,13 @@ export interface Deps {
   securityContact: string | null
   passwords: PasswordHasher
   breachedPasswords: BreachedPasswords
+  factors: FactorRepository
+  challenges: Challenges
+  factorRecoveries: FactorRecoveries
+  passkeys: PasskeyVerifier
+  appCodes: AppCodes
+  /** Whether administrators and brand owners need a second factor: everywhere but on a local start. */
+  requiresFactors: boolean
   links: OneTimeLinks
   emailChanges: EmailChangeRepository
   accountDeletions: AccountDeletionRepository

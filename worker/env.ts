@@ -97,6 +97,8 @@ const Values = v.object({
   LOCAL_START: optional(v.picklist(['on'], 'must be on or empty')),
   /** Set by the local start: mails stay in the database, and may be looked at on this machine. */
   MAIL_MAILBOX: optional(v.picklist(['on'], 'must be on or empty')),
+  /** Asks administrators and brand owners for a second factor on a local start, too; everywhere else they always need one. */
+  REQUIRE_SECOND_FACTOR: optional(v.picklist(['on'], 'must be on or empty')),
 })
 
 /** The variables and secrets of the Worker. Tokens of the test and the live environments can't be mixed up. */

@@ -24,13 +24,16 @@ function oneAccount() {
   }
   const begun = new Set<string>()
   const { passwordHash: _hash, brandKey: _brandKey, ...user } = account
+  const neverUsed = { lastSeenAt: null, raisedUntil: null, wasReplaced: false }
+  const guard = { hasPassword: true, hasFactor: false, graceEndsAt: null, recovery: null }
+  const session = { user, createdAt: user.createdAt, ...neverUsed, ...guard }
   const users: Pick<UserRepository, 'findByLogin'> = { findByLogin: async () => account }
-  const sessions: Pick<SessionRepository, 'start' | 'findUser' | 'noteSeen'> = {
+  const sessions: Pick<SessionRepository, 'start' | 'find' | 'noteSeen'> = {
     async start({ session }) {
       begun.add(session.idHash)
       return true
     },
-    findUser: async (_brandKey, idHash) => (begun.has(idHash) ? user : null),
+    find: async (_brandKey, idHash) => (begun.has(idHash) ? { ...session, idHash } : null),
     noteSeen: async () => {},
   }
   return { users: users as UserRepository, sessions: sessions as SessionRepository }

@@ -1,57 +1,74 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps'
-import { brandScope } from '../domain/account/session'
+import { brandScope, isRaised } from '../domain/account/session'
 import { DomainError } from '../domain/error'
+import type { LiveSession } from '../ports/accounts'
+import { requireFactor } from '../services/account/factors/account-security'
 import type { AppEnv } from './app-env'
-import { sentSessionId, signedInUser } from './session'
+import { signedInSession } from './session'
 
-type GuardDeps = Pick<Deps, 'sessions' | 'clock' | 'secrets'>
-type Guard = (deps: GuardDeps) => MiddlewareHandler<AppEnv>
+type GuardDeps = Pick<Deps, 'sessions' | 'clock' | 'secrets' | 'factors' | 'requiresFactors'>
+type Guard<Needs = GuardDeps> = (deps: Needs) => MiddlewareHandler<AppEnv>
+type ProofDeps = Pick<Deps, 'sessions' | 'clock' | 'secrets'>
 
-const denied = () => new DomainError('forbidden', "You don't have permission to access admin settings.")
-
-async function requireElevation(deps: GuardDeps, c: Context<AppEnv>): Promise<void> {
-  const id = await sentSessionId(deps, c)
-  const isElevated = id && (await deps.sessions.isElevated(c.var.brand.key, id, deps.clock.now()))
-  if (!isElevated) throw new DomainError('not_elevated', 'Please confirm that you are an administrator and try again.')
+function requireRaised({ clock }: Pick<Deps, 'clock'>, session: LiveSession): void {
+  if (!isRaised(session, clock.now())) {
+    throw new DomainError('not_elevated', "Please confirm that it's you and try again.")
+  }
 }
 
-/** Lets only administrators through. @throws DomainError `not_signed_in`, `forbidden` */
+/** Lets only those through who proved within the last 15 minutes who they are. @throws DomainError `not_signed_in`, `not_elevated` */
+export const requireProved: Guard<ProofDeps> = (deps) => async (c, next) => {
+  const session = await signedInSession(deps, c)
+  requireRaised(deps, session)
+  c.set('user', session.user)
+  await next()
+}
+
+/** The session of an administrator with a second factor, where one is needed. */
+async function administratorSession(deps: GuardDeps, c: Context<AppEnv>): Promise<LiveSession> {
+  const session = await signedInSession(deps, c)
+  if (!session.user.isAdmin) {
+    throw new DomainError('forbidden', "You don't have permission to access admin settings.")
+  }
+  await requireFactor(deps, c.var.brand.key, session)
+  c.set('user', session.user)
+  return session
+}
+
+/** Lets only administrators through. @throws DomainError `not_signed_in`, `forbidden`, `factor_needed` */
 export const requireAdministrator: Guard = (deps) => async (c, next) => {
-  const user = await signedInUser(deps, c)
-  if (!user.isAdmin) throw denied()
-  c.set('user', user)
+  await administratorSession(deps, c)
   await next()
 }
 
-/** Lets only administrators through who said so within the last 15 minutes. @throws DomainError also `not_elevated` */
+/** Lets only administrators through who proved within the last 15 minutes who they are. @throws DomainError also `not_elevated` */
 export const requireElevated: Guard = (deps) => async (c, next) => {
-  const user = await signedInUser(deps, c)
-  if (!user.isAdmin) throw denied()
-  await requireElevation(deps, c)
-  c.set('user', user)
+  requireRaised(deps, await administratorSession(deps, c))
   await next()
 }
 
-/** Lets those through who manage brands, and leaves on the request which. @throws DomainError `not_signed_in`, `forbidden` */
+/** Lets those through who manage brands, and leaves on the request which. @throws DomainError `not_signed_in`, `forbidden`, `factor_needed` */
 export const requireBrandRights: Guard = (deps) => async (c, next) => {
-  const user = await signedInUser(deps, c)
+  const session = await signedInSession(deps, c)
+  const { user } = session
   const scope = brandScope(user, c.var.brand.key)
   if (!scope) throw new DomainError('forbidden', "You don't have permission to access the brand manager.")
+  await requireFactor(deps, c.var.brand.key, session)
   c.set('user', user)
   c.set('brandScope', scope)
   await next()
 }
 
 /**
- * Lets those through who may change brands: owners their own, administrators every brand once they are elevated.
+ * Lets those through who may change brands and proved within the last 15 minutes who they are: owners their own, administrators every brand.
  * @throws DomainError also `not_elevated`
  */
 export const requireBrandChange: Guard = (deps) => {
   const requireRights = requireBrandRights(deps)
   return (c, next) =>
     requireRights(c, async () => {
-      if (c.var.user.isAdmin) await requireElevation(deps, c)
+      requireRaised(deps, await signedInSession(deps, c))
       await next()
     })
 }

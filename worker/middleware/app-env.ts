@@ -2,6 +2,7 @@ import type { User } from '../contract/account'
 import type { Mode } from '../contract/admin'
 import type { BrandRecord } from '../contract/brand'
 import type { BrandScope } from '../domain/account/session'
+import type { LiveSession } from '../ports/accounts'
 
 /** What the middleware leaves on a request for the routes. */
 export interface AppEnv {
@@ -21,10 +22,12 @@ export interface AppEnv {
     sentSecret: string | null | undefined
     /** Set by `sentSessionId`: the hash of that. */
     sentSessionId: string | null | undefined
-    /** Set by `currentUser`: the id of whoever is signed in. */
+    /** Set by `currentSession`: the id of whoever is signed in. */
     signedInId: string | undefined
     /** Set by `requireBuyer` only: the secret of the browser that buys. */
     buyer: string
+    /** Set by `currentSession`: what the database says of it. */
+    session: LiveSession | null | undefined
     /** Set by `requireUser` and the guards of middleware/admin only. */
     user: User
     /** Set by `requireBrandRights` only. */

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { DomainError } from '../domain/error'
+import type { PasskeyPlace } from '../ports/factors'
 import type { AppEnv } from './app-env'
 
 // A pattern rather than `new URL`, whose cost would be the largest of this middleware: every request comes here.
@@ -28,6 +29,14 @@ export const onlyHttps: MiddlewareHandler<AppEnv> = (c, next) => {
   const undotted = isPage ? url.replace(DOTTED, '$1') : url
   if (isPlain) return Promise.resolve(c.redirect(`https${undotted.slice('http'.length)}`, 301))
   return undotted === url ? next() : Promise.resolve(c.redirect(undotted, 301))
+}
+
+/** Where a passkey is asked for: the host that the browser named and, as its origin, where its page is from. */
+export function passkeyPlace(c: Context): PasskeyPlace {
+  const host = (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase()
+  // Behind a proxy that terminates https a public host's request comes by http, too.
+  const scheme = isLocalAddress(c.req.url) ? 'http' : 'https'
+  return { rpId: host.replace(/:\d+$/, ''), origin: `${scheme}://${host}` }
 }
 
 /**

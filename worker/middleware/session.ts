@@ -6,8 +6,12 @@ import { hashSessionSecret } from '../crypto/digest'
 import type { Deps } from '../deps'
 import { SESSION_SECONDS } from '../domain/account/session'
 import { DomainError } from '../domain/error'
+import type { LiveSession } from '../ports/accounts'
+import { noteSeen } from '../services/account/sessions'
 import type { AppEnv } from './app-env'
 import { hostCookie, readSignedCookie, type SignedCookie, setHint, setSignedCookie } from './cookies/signed-cookie'
+import { outliveConnection } from './outlive-connection'
+import { visitorDevice } from './visitor'
 
 /**
  * A cookie that scripts may read. It is there while somebody is signed in: without it a page needn't ask the API who it is. Its text says
@@ -43,32 +47,38 @@ export async function sentSessionId(deps: Pick<Deps, 'secrets'>, c: Context<AppE
   return id
 }
 
-/** The signed-in user of this request at this brand, or null. Costs one query, and none without a cookie. */
-export async function currentUser(
-  deps: Pick<Deps, 'sessions' | 'clock' | 'secrets'>,
-  c: Context<AppEnv>,
-): Promise<User | null> {
+type SessionDeps = Pick<Deps, 'sessions' | 'clock' | 'secrets'>
+
+/** The session of this request at this brand, or null. Costs one query a request, and none without a cookie. Its use is noted. */
+export async function currentSession(deps: SessionDeps, c: Context<AppEnv>): Promise<LiveSession | null> {
+  const known = c.get('session')
+  if (known !== undefined) return known
+  const brandKey = c.var.brand.key
   const id = await sentSessionId(deps, c)
-  const user = id ? await deps.sessions.findUser(c.var.brand.key, id, deps.clock.now()) : null
-  if (user) c.set('signedInId', user.id)
-  return user
+  const session = id ? await deps.sessions.find(brandKey, id, deps.clock.now()) : null
+  c.set('session', session)
+  if (!session) return null
+  c.set('signedInId', session.user.id)
+  outliveConnection(c, noteSeen(deps, { brandKey, session, device: visitorDevice(c) }))
+  return session
 }
 
-/** The signed-in user of this request at this brand. @throws DomainError `not_signed_in` */
-export async function signedInUser(
-  deps: Pick<Deps, 'sessions' | 'clock' | 'secrets'>,
-  c: Context<AppEnv>,
-): Promise<User> {
-  const user = await currentUser(deps, c)
-  if (!user) throw new DomainError('not_signed_in', 'Not authenticated')
-  return user
+/** The signed-in user of this request at this brand, or null. */
+export const currentUser = async (deps: SessionDeps, c: Context<AppEnv>): Promise<User | null> =>
+  (await currentSession(deps, c))?.user ?? null
+
+/** The session of this request at this brand. @throws DomainError `not_signed_in` */
+export async function signedInSession(deps: SessionDeps, c: Context<AppEnv>): Promise<LiveSession> {
+  const session = await currentSession(deps, c)
+  if (!session) throw new DomainError('not_signed_in', 'Not authenticated')
+  return session
 }
 
 /** Lets only signed-in users through and leaves the user on the request. @throws DomainError `not_signed_in` */
 export const requireUser =
-  (deps: Pick<Deps, 'sessions' | 'clock' | 'secrets'>): MiddlewareHandler<AppEnv> =>
+  (deps: SessionDeps): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    c.set('user', await signedInUser(deps, c))
+    c.set('user', (await signedInSession(deps, c)).user)
     await next()
   }
 

@@ -1,5 +1,6 @@
 import type { LinkPurpose, Role, User } from '../contract/account'
 import type { BrandOwner } from '../contract/admin'
+import type { FactorRecovery } from '../contract/security/factors'
 import type { NewAuditEntry } from './brands'
 import type { LinkUse, NewLink } from './mail'
 
@@ -60,12 +61,12 @@ export interface NewSession {
   provedBy?: string
 }
 
-/** A sign-in whose password was checked. */
+/** A sign-in whose proof was checked. */
 export interface CheckedSignIn {
   brandKey: string
   userId: string
-  /** The hash that was checked. */
-  checkedHash: string
+  /** The hash that was checked; null when it was a passkey alone. */
+  checkedHash: string | null
   /** A hash of the same password with today's parameters, where the checked one is outdated. */
   renewedHash: string | null
   session: NewSession
@@ -91,6 +92,33 @@ interface StandingSession {
   lastSeenAt: string | null
 }
 
+/** A session that is alive, whose it is, and what guards the account. Instants are ISO 8601. */
+export interface LiveSession {
+  idHash: string
+  user: User
+  createdAt: string
+  lastSeenAt: string | null
+  /** Until when it is or was raised; null when it never was. */
+  raisedUntil: string | null
+  /** Whether it was given another secret just now, and this one is about to end. */
+  wasReplaced: boolean
+  hasPassword: boolean
+  hasFactor: boolean
+  graceEndsAt: string | null
+  recovery: FactorRecovery | null
+}
+
+/** A session whose user proved again who they are. It goes on with another secret. */
+export interface RaisedSession {
+  brandKey: string
+  userId: string
+  idHash: string
+  newIdHash: string
+  provedBy: string
+  now: Date
+  until: Date
+}
+
 /** Sessions by the hash of their secret. A session is valid at its own brand only. @throws DomainError `database_unavailable` */
 export interface SessionRepository {
   /**
@@ -98,8 +126,10 @@ export interface SessionRepository {
    * guest bookings made with it: all of it, or nothing and false when the hash is not `checkedHash` any more.
    */
   start(signIn: CheckedSignIn): Promise<boolean>
-  /** The user of a session that hasn't expired, or null. One query. */
-  findUser(brandKey: string, idHash: string, now: Date): Promise<User | null>
+  /**
+   * A session that hasn't expired, wasn't left unused for too long and whose account isn't disabled, or null. One query.
+   */
+  find(brandKey: string, idHash: string, now: Date): Promise<LiveSession | null>
   /** Notes that a session was used, and on what device; at most once an hour. */
   noteSeen(brandKey: string, idHash: string, seen: { now: Date; device: string | null }): Promise<void>
   /** The user's sessions that haven't expired, most recently used first. */
@@ -110,10 +140,11 @@ export interface SessionRepository {
   end(brandKey: string, userId: string, idHash: string): Promise<void>
   /** Ends all sessions of this user but one. */
   endOthers(brandKey: string, userId: string, keptIdHash: string): Promise<void>
-  /** Raises the session to administrator until then, if it is one's who is; false when it isn't. */
-  elevate(brandKey: string, idHash: string, times: { now: Date; until: Date }): Promise<boolean>
-  /** Whether the session is raised to administrator now. */
-  isElevated(brandKey: string, idHash: string, now: Date): Promise<boolean>
+  /**
+   * Raises the session until then and gives it a new secret; the one before ends within seconds. False when it isn't alive or has been given
+   * another one meanwhile.
+   */
+  raise(session: RaisedSession): Promise<boolean>
   /**
    * Stores the password's new hash, ends all the user's sessions and starts the given one: all of it, or nothing and false when
    * the hash is not `previousHash` any more.

@@ -147,7 +147,7 @@ describe('/api/auth/sessions', () => {
           id: expect.stringMatching(/^[0-9a-f]{64}$/),
           device: 'Chrome on Windows',
           createdAt: '2026-11-21T12:00:00.000Z',
-          lastSeenAt: null,
+          lastSeenAt: '2026-11-21T12:01:00.000Z',
           isCurrent: true,
         },
         expect.objectContaining({ createdAt: '2026-11-21T12:01:00.000Z', isCurrent: false }),

@@ -125,7 +125,7 @@ describe('GET /api/auth/user', () => {
 
   it('answers 401 without a cookie, and asks no database', async () => {
     const shop = world()
-    const find = vi.spyOn(shop.sessions, 'findUser')
+    const find = vi.spyOn(shop.sessions, 'find')
     const response = await shop.get(`${LOCAL}/api/auth/user`)
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({
@@ -145,7 +145,7 @@ describe('GET /api/auth/user', () => {
     const shop = world()
     const cookie = await signedIn(shop, LOCAL)
     expect((await shop.get(`${LOCAL}/api/auth/user`, { cookie })).status).toBe(200)
-    const find = vi.spyOn(shop.sessions, 'findUser')
+    const find = vi.spyOn(shop.sessions, 'find')
     expect((await shop.get(`${LOCAL}/api/auth/user`, { cookie: tamper(cookie) })).status).toBe(401)
     expect(find).not.toHaveBeenCalled()
   })
@@ -162,10 +162,16 @@ describe('GET /api/auth/user', () => {
     let now = new Date('2026-11-21T12:00:00Z')
     const shop = world({ clock: { now: () => now } })
     const cookie = await signedIn(shop, LOCAL)
-    now = new Date('2026-12-21T11:59:59Z')
+    const cookieElsewhere = await signedIn(shop, PUBLIC)
+    // The administrator's, unused for twelve hours; the traveler's, for two weeks.
+    now = new Date('2026-11-21T23:59:59Z')
     expect((await shop.get(`${LOCAL}/api/auth/user`, { cookie })).status).toBe(200)
-    now = new Date('2026-12-21T12:00:00Z')
+    now = new Date('2026-11-22T12:00:00Z')
     expect((await shop.get(`${LOCAL}/api/auth/user`, { cookie })).status).toBe(401)
+    now = new Date('2026-12-05T11:59:59Z')
+    expect((await shop.get(`${PUBLIC}/api/auth/user`, { cookie: cookieElsewhere })).status).toBe(200)
+    now = new Date('2026-12-21T12:00:00Z')
+    expect((await shop.get(`${PUBLIC}/api/auth/user`, { cookie: cookieElsewhere })).status).toBe(401)
   })
 })
 

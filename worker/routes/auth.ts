@@ -10,23 +10,24 @@ import {
   Registration,
 } from '../contract/account'
 import type { Deps } from '../deps'
-import { isDomainError } from '../domain/error'
+import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
-import { outliveConnection, sendMailsSoon } from '../middleware/outlive-connection'
+import { sendMailsSoon } from '../middleware/outlive-connection'
 import {
+  currentSession,
   endSession,
   requireUser,
   sentSessionId,
   sentSessionSecret,
-  signedInUser,
   startSession,
 } from '../middleware/session'
 import { validate } from '../middleware/validate'
-import { shopHome, visitorDevice, visitorOf } from '../middleware/visitor'
+import { shopHome, visitorOf } from '../middleware/visitor'
 import { changePassword } from '../services/account/change-password'
+import { signedInUser } from '../services/account/factors/account-security'
 import { registerAccount } from '../services/account/register-account'
 import { requestPasswordReset, resetPassword } from '../services/account/reset-password'
-import { endOtherSessions, endSessionOf, listSessions, noteSeen, signOut } from '../services/account/sessions'
+import { endOtherSessions, endSessionOf, listSessions, signOut } from '../services/account/sessions'
 import { signIn } from '../services/account/sign-in/sign-in'
 import { requestVerification, verifyEmail } from '../services/account/verify-email'
 
@@ -114,12 +115,9 @@ export const authRoutes = (deps: Deps) =>
       return c.json({ success: true, message: 'Your email address is confirmed.' })
     })
     .get('/user', async (c) => {
-      const idHash = await sentSessionId(deps, c)
-      const user = await signedInUser(deps, c).catch((error: unknown) => {
-        // The session was ended elsewhere. Without its cookies the next page doesn't ask.
-        if (idHash && isDomainError(error, 'not_signed_in')) endSession(c)
-        throw error
-      })
-      if (idHash) outliveConnection(c, noteSeen(deps, { brandKey: c.var.brand.key, idHash, device: visitorDevice(c) }))
-      return c.json(user)
+      const session = await currentSession(deps, c)
+      if (session) return c.json(await signedInUser(deps, c.var.brand.key, session))
+      // The session was ended elsewhere. Without its cookies the next page doesn't ask.
+      if (await sentSessionId(deps, c)) endSession(c)
+      throw new DomainError('not_signed_in', 'Not authenticated')
     })

@@ -10,7 +10,7 @@ const getSettings = () => unwrap(api.admin.settings.$get())
 export const saveSettings = (enableLiveMode: boolean) => unwrap(api.admin.settings.$post({ json: { enableLiveMode } }))
 
 /** Raises the session to administrator for 15 minutes. @throws ApiError */
-export const confirmAdministrator = () => unwrap(api.admin.login.$post())
+export const confirmAdministrator = () => unwrap(api.admin.login.$post({ json: {} }))
 
 /** Recent activity, newest first. @throws ApiError */
 const getAudit = async () => (await unwrap(api.admin.audit.$get())).entries

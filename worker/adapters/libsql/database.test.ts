@@ -35,7 +35,7 @@ const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['users.takenUsernames', (db) => libsqlUsers(db).takenUsernames('a.example', ['amelia'])],
   ['sessions.start', (db) => libsqlSessions(db).start(signIn)],
   ['sessions.list', (db) => libsqlSessions(db).list('a.example', 'u1', new Date())],
-  ['sessions.findUser', (db) => libsqlSessions(db).findUser('a.example', 'h', new Date())],
+  ['sessions.find', (db) => libsqlSessions(db).find('a.example', 'h', new Date())],
   ['sessions.delete', (db) => libsqlSessions(db).delete('a.example', 'h')],
   ['links.resetPassword', (db) => libsqlLinks(db).resetPassword(use, 'hash')],
   ['links.openTrip', (db) => libsqlLinks(db).openTrip(use)],

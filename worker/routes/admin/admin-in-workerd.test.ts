@@ -14,6 +14,7 @@ import { aBrandKey } from '../../testing/builders/an-account'
 // The Worker as it is deployed, over libSQL and its own KV, with live keys that nothing here uses.
 let folder: string
 let shop: TestHarness
+let password = ''
 let cookie: string
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const config = { name: 'tailfin', main: main!, compatibility_date: compatibility_date!, ...bindings }
   shop = createTestHarness({ workers: [{ config }] })
   await shop.listen()
-  const { password } = await seedAccounts(database)
+  password = (await seedAccounts(database)).password
   const login = await call('POST', '/api/auth/login', { username: 'admin', password })
   cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
 }, 60_000)
@@ -58,7 +59,9 @@ const kv = async () => (await shop.getWorker<{ BRANDS: KvNamespace }>().getEnv()
 
 it('goes live and back at an administrator’s word, kept in KV', async () => {
   expect((await call('POST', '/api/admin/settings', { enableLiveMode: true })).status).toBe(403)
-  expect((await call('POST', '/api/admin/login')).status).toBe(200)
+  const confirmed = await call('POST', '/api/admin/login', { password })
+  expect(confirmed.status).toBe(200)
+  cookie = confirmed.headers.get('set-cookie')?.split(';')[0] ?? ''
   const live = await call('POST', '/api/admin/settings', { enableLiveMode: true })
   expect(await live.json()).toMatchObject({ enableLiveMode: true, duffelApiConfigured: true, stripeConfigured: true })
   expect([await mode(), await (await kv()).get('system:mode')]).toEqual(['live', 'live'])

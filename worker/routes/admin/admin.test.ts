@@ -27,15 +27,33 @@ describe('GET /api/admin/settings', () => {
 })
 
 describe('POST /api/admin/login', () => {
+  const LOGIN = '/api/admin/login'
+  const proof = { password: 'right' }
+
+  it('asks for the password: a cookie alone confirms nothing', async () => {
+    const { as } = anAdministration()
+    const unproved = 'administrator not elevated'
+    for (const body of [undefined, {}, { password: '' }, { password: 'wrong' }]) {
+      expect((await as(unproved, 'POST', LOGIN, body)).status).toBeGreaterThanOrEqual(400)
+      expect((await as(unproved, 'POST', SETTINGS, goLive)).status).toBe(403)
+    }
+    expect(await (await as(unproved, 'POST', LOGIN, { password: 'wrong' })).json()).toMatchObject({
+      code: 'wrong_credentials',
+      fields: { password: 'Password is incorrect' },
+    })
+    expect((await as(unproved, 'POST', LOGIN, proof)).status).toBe(200)
+    expect((await as(unproved, 'POST', SETTINGS, goLive)).status).toBe(200)
+  })
+
   it('raises the session for 15 minutes, and again for as long when it is asked again', async () => {
     const { as, later } = anAdministration()
-    const response = await as('administrator', 'POST', '/api/admin/login')
+    const response = await as('administrator', 'POST', LOGIN, proof)
     expect(await response.json()).toEqual({
       success: true,
       message: 'Administrator access is confirmed for 15 minutes.',
     })
     later(14)
-    await as('administrator', 'POST', '/api/admin/login')
+    await as('administrator', 'POST', LOGIN, proof)
     later(14)
     expect((await as('administrator', 'POST', SETTINGS, goLive)).status).toBe(200)
     later(1)
@@ -46,17 +64,17 @@ describe('POST /api/admin/login', () => {
   it("raises nobody's session at another brand", async () => {
     const { as } = anAdministration()
     await as('administrator', 'GET', SETTINGS)
-    expect((await as('administrator', 'POST', '/api/admin/login', undefined, 'other.example')).status).toBe(401)
+    expect((await as('administrator', 'POST', LOGIN, proof, 'other.example')).status).toBe(401)
   })
 
   it('leaves one row, however often a raised session is prolonged', async () => {
     const { as, stored, later } = anAdministration()
-    await as('administrator', 'POST', '/api/admin/login')
+    await as('administrator', 'POST', LOGIN, proof)
     expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed'])
     const { id } = stored.users.find(({ username }) => username === 'administrator')!
     expect(stored.audit[0]).toMatchObject({ brandKey: ACME, userId: id, detail: {} })
     later(15)
-    await as('administrator', 'POST', '/api/admin/login')
+    await as('administrator', 'POST', LOGIN, proof)
     expect(stored.audit).toHaveLength(2)
   })
 })

@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
 import { SettingsChange } from '../../contract/admin'
+import { Proof } from '../../contract/security/factors'
 import type { Deps } from '../../deps'
 import { requireAdministrator, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { knownMode } from '../../middleware/brand'
 import { limitChanges } from '../../middleware/guards/limit-changes'
-import { sentSessionSecret } from '../../middleware/session'
 import { validate } from '../../middleware/validate'
-import { visitorOf } from '../../middleware/visitor'
-import { elevateSession } from '../../services/account/sessions'
 import { readAdminSettings, switchMode } from '../../services/brands/switch-mode'
+import { raiseSession } from '../auth/proof'
 import { adminBrandRoutes } from './admin-brands'
 import { adminCaseRoutes } from './admin-cases'
 import { adminReconciliationRoutes } from './admin-reconciliation'
@@ -31,9 +30,8 @@ export const adminRoutes = (deps: Deps) =>
         return c.json(await switchMode(deps, { brandKey: brand.key, userId: user.id, from, to }))
       },
     )
-    .post('/login', requireAdministrator(deps), async (c) => {
-      const secret = (await sentSessionSecret(deps, c)) ?? ''
-      await elevateSession(deps, { brandKey: c.var.brand.key, userId: c.var.user.id, visitor: visitorOf(c), secret })
+    .post('/login', requireAdministrator(deps), validate('json', Proof), async (c) => {
+      await raiseSession(deps, c, c.req.valid('json'))
       return c.json({ success: true, message: 'Administrator access is confirmed for 15 minutes.' })
     })
     .get('/audit', requireAdministrator(deps), async (c) => c.json({ entries: await deps.audit.latest(AUDIT_ROWS) }))

@@ -1,10 +1,10 @@
 import type { ActiveSession } from '../../contract/account'
 import { hashSessionSecret } from '../../crypto/digest'
 import type { Deps } from '../../deps'
-import { elevatedUntil } from '../../domain/account/session'
-import { DomainError, isDomainError } from '../../domain/error'
+import { SEEN_MS } from '../../domain/account/session'
+import { isDomainError } from '../../domain/error'
+import type { LiveSession } from '../../ports/accounts'
 import type { Visitor } from '../../ports/security-events'
-import { type Actor, auditEntry } from '../brands/audit-entry'
 import { type NotingDeps, noteSecurityEvent } from './security-events'
 
 /** The user's sessions: the one that asks first, then the most recently used. @throws DomainError `database_unavailable` */
@@ -19,13 +19,16 @@ export async function listSessions(
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Notes that a session was used, for its user to see. A database that fails now costs no more than the note. */
+/** Notes that a session was used, once an hour at most. A database that fails now costs no more than the note. */
 export async function noteSeen(
   { sessions, clock }: Pick<Deps, 'sessions' | 'clock'>,
-  { brandKey, idHash, device }: { brandKey: string; idHash: string; device: string | null },
+  { brandKey, session, device }: { brandKey: string; session: LiveSession; device: string | null },
 ): Promise<void> {
+  const now = clock.now()
+  const { lastSeenAt, idHash, wasReplaced } = session
+  if (wasReplaced || (lastSeenAt !== null && now.getTime() - Date.parse(lastSeenAt) < SEEN_MS)) return
   try {
-    await sessions.noteSeen(brandKey, idHash, { now: clock.now(), device })
+    await sessions.noteSeen(brandKey, idHash, { now, device })
   } catch (error) {
     if (!isDomainError(error)) throw error
   }
@@ -56,23 +59,4 @@ export async function endOtherSessions(
 ): Promise<void> {
   await deps.sessions.endOthers(by.brandKey, by.userId, await hashSessionSecret(secret))
   await noteSecurityEvent(deps, { ...by, kind: 'sessions_ended', detail: { kept: 'this' } })
-}
-
-/**
- * Raises an administrator's session for 15 minutes from now. Only a session that wasn't raised before leaves a row: the other
- * calls prolong what is on record already.
- * @throws DomainError `not_signed_in` when the session ended meanwhile or isn't an administrator's
- */
-export async function elevateSession(
-  deps: NotingDeps & Pick<Deps, 'sessions' | 'audit'>,
-  { secret, visitor, ...actor }: Actor & { visitor: Visitor; secret: string },
-): Promise<void> {
-  const { brandKey } = actor
-  const [idHash, now] = [await hashSessionSecret(secret), deps.clock.now()]
-  if (!(await deps.sessions.isElevated(brandKey, idHash, now))) {
-    await deps.audit.insert(auditEntry(deps, actor, { action: 'admin_confirmed', detail: {} }))
-  }
-  const isElevated = await deps.sessions.elevate(brandKey, idHash, { now, until: elevatedUntil(now) })
-  if (!isElevated) throw new DomainError('not_signed_in', 'Not authenticated')
-  await noteSecurityEvent(deps, { ...actor, kind: 'proved', visitor })
 }

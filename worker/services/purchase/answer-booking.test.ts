@@ -36,7 +36,9 @@ describe('the account of a guest', () => {
       { username, email, brandKey: 'default', passwordHash: fakeHash(password) },
     ])
     const idHash = await hashSessionSecret(sessionSecret!)
-    expect((await shop.sessions.findUser('default', idHash, new Date('2026-11-21T12:00:00Z')))?.username).toBe('amelia')
+    expect((await shop.sessions.find('default', idHash, new Date('2026-11-21T12:00:00Z')))?.user.username).toBe(
+      'amelia',
+    )
     expect(shop.stored.bookings[0]?.userId).toBe(shop.stored.users[0]?.id)
   })
 

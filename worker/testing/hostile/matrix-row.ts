@@ -16,6 +16,8 @@ export interface Row {
   about?: string
   make?: (platform: Platform, caller: Caller, cookie: string) => Request | Promise<Request>
   expected: readonly [number, number, number, number, number, number]
+  /** Who is refused for not having proved again who they are, beside the administrator who hasn't. */
+  unraised?: readonly Caller[]
 }
 /** Whom it is told to doesn't matter. */
 export const everybody = (status: number): Row['expected'] => [status, status, status, status, status, status]

@@ -129,6 +129,9 @@ const ACCOUNTS: Row[] = [
     expected: signedIn(200),
   },
   { route: 'GET /api/auth/user', expected: signedIn(200) },
+  { route: 'GET /api/auth/prove', expected: signedIn(200) },
+  { route: 'POST /api/auth/prove/passkey-options', expected: signedIn(200) },
+  { route: 'POST /api/auth/prove', make: send({ password: PASSWORD }), expected: signedIn(200) },
   { route: 'GET /api/auth/sessions', expected: signedIn(200) },
   { route: 'POST /api/auth/sessions/end-others', expected: signedIn(200) },
   {

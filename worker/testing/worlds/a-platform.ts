@@ -135,14 +135,14 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     return app.request(`${origin}${path}`, init, { ASSETS })
   }
 
-  /** The cookies of a caller who signs in at their own brand; the one called "administrator" confirms it as well. */
+  /** The cookies of a caller who signs in at their own brand; the one called "administrator" proves it again. */
   async function signIn(caller: Caller): Promise<string> {
     if (caller === 'anonymous') return ''
     const host = caller === 'traveler of another brand' ? there : here
     const login = { username: callerUsername(caller), password: PASSWORD }
     const cookie = cookieHeader(await ask('POST', '/api/auth/login', { body: login, host }))
-    if (caller === 'administrator') await ask('POST', '/api/admin/login', { cookie })
-    return cookie
+    if (caller !== 'administrator') return cookie
+    return cookieHeader(await ask('POST', '/api/auth/prove', { cookie, body: { password: PASSWORD } }))
   }
 
   /** The secret of a link that was mailed to somebody. */

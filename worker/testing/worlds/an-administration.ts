@@ -86,10 +86,12 @@ export function anAdministration(given: Partial<Deps> = {}) {
   async function signIn(caller: Caller) {
     const host = caller === 'traveler of another brand' ? other.key : ACME
     await ask(caller, 'POST', '/api/auth/login', { username: caller, password: 'right' }, host)
-    if (caller === 'administrator') await ask(caller, 'POST', '/api/admin/login')
+    if (caller === 'administrator' || caller === 'brand owner') {
+      await ask(caller, 'POST', '/api/auth/prove', { password: 'right' })
+    }
   }
 
-  /** Signs a caller in at their own brand, once; the one called "administrator" confirms it as well. */
+  /** Signs a caller in at their own brand, once; the "administrator" and the "brand owner" prove it again. */
   function beSignedIn(caller: Caller) {
     if (caller === 'anonymous') return
     const done = signedIn.get(caller) ?? signIn(caller)

@@ -37,7 +37,7 @@ export function linksInLibsql() {
     const idHash = randomUUID()
     const session = { idHash, device: null, createdAt: now, expiresAt: later(9000) }
     await sessions.start({ brandKey, userId, checkedHash, renewedHash: null, session, previousIdHash: null })
-    return async () => (await sessions.findUser(brandKey, idHash, now)) !== null
+    return async () => (await sessions.find(brandKey, idHash, now)) !== null
   }
 
   async function issued(brandKey: string, purpose: LinkPurpose, subject: LinkSubject) {

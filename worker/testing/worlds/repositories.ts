@@ -1,4 +1,7 @@
+import { libsqlChallenges } from '../../adapters/libsql/accounts/libsql-challenges'
+import { libsqlFactors } from '../../adapters/libsql/accounts/libsql-factors'
 import { libsqlLinks } from '../../adapters/libsql/accounts/libsql-links'
+import { libsqlRecoveries } from '../../adapters/libsql/accounts/libsql-recoveries'
 import { libsqlSecurityEvents } from '../../adapters/libsql/accounts/libsql-security-events'
 import { libsqlSessions } from '../../adapters/libsql/accounts/libsql-sessions'
 import { libsqlUsers } from '../../adapters/libsql/accounts/libsql-users'
@@ -29,6 +32,9 @@ export type Repositories = Pick<
   | 'purchases'
   | 'bookings'
   | 'cancellations'
+  | 'factors'
+  | 'challenges'
+  | 'factorRecoveries'
   | 'links'
   | 'emailChanges'
   | 'accountDeletions'
@@ -53,6 +59,9 @@ export const repositoriesIn = (db: Database): Repositories => ({
   purchases: libsqlPurchases(db),
   bookings: libsqlBookings(db),
   cancellations: libsqlCancellations(db),
+  factors: libsqlFactors(db),
+  challenges: libsqlChallenges(db),
+  factorRecoveries: libsqlRecoveries(db),
   links: libsqlLinks(db),
   emailChanges: libsqlEmailChanges(db),
   accountDeletions: libsqlAccountDeletions(db),

@@ -1,3 +1,5 @@
+import { appCodes } from '../../adapters/second-factor/app-codes'
+import { passkeyVerifier } from '../../adapters/second-factor/passkey-verifier'
 import { consoleLog } from '../../adapters/system/system'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
@@ -88,6 +90,12 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     securityContact: null,
     passwords: missing('passwords'),
     breachedPasswords: { has: async () => false },
+    factors: missing('factors'),
+    challenges: missing('challenges'),
+    factorRecoveries: missing('factorRecoveries'),
+    passkeys: passkeyVerifier(logFailures),
+    appCodes,
+    requiresFactors: false,
     links: missing('links'),
     emailChanges: missing('emailChanges'),
     accountDeletions: missing('accountDeletions'),

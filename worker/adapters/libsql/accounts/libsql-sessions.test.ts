@@ -13,7 +13,7 @@ const { db, sessions, start, aSession, passwordHash } = storedSessions()
 describe('sessions in libSQL', () => {
   it('give their user, without the password hash', async () => {
     const { brandKey, idHash, userId } = await aSession()
-    expect(await sessions.findUser(brandKey, idHash, now)).toEqual({
+    expect((await sessions.find(brandKey, idHash, now))?.user).toEqual({
       id: userId,
       username: 'amelia',
       email: 'amelia@example.com',
@@ -29,28 +29,28 @@ describe('sessions in libSQL', () => {
   it('are unknown at another brand, which cannot end them either', async () => {
     const { brandKey, idHash } = await aSession()
     const elsewhere = aBrandKey()
-    expect(await sessions.findUser(elsewhere, idHash, now)).toBeNull()
+    expect(await sessions.find(elsewhere, idHash, now)).toBeNull()
     await sessions.delete(elsewhere, idHash)
-    expect(await sessions.findUser(brandKey, idHash, now)).not.toBeNull()
+    expect(await sessions.find(brandKey, idHash, now)).not.toBeNull()
   })
 
   it('never lead to a user of another brand', async () => {
     const { userId } = await aSession()
     const forged = { idHash: randomUUID(), brandKey: aBrandKey(), userId, createdAt: now, expiresAt: later(60) }
     expect(await start(forged)).toBe(false)
-    expect(await sessions.findUser(forged.brandKey, forged.idHash, now)).toBeNull()
+    expect(await sessions.find(forged.brandKey, forged.idHash, now)).toBeNull()
   })
 
   it('end at their expiry', async () => {
     const { brandKey, idHash } = await aSession(later(60))
-    expect(await sessions.findUser(brandKey, idHash, later(59))).not.toBeNull()
-    expect(await sessions.findUser(brandKey, idHash, later(60))).toBeNull()
+    expect(await sessions.find(brandKey, idHash, later(59))).not.toBeNull()
+    expect(await sessions.find(brandKey, idHash, later(60))).toBeNull()
   })
 
   it('end when they are deleted', async () => {
     const { brandKey, idHash } = await aSession()
     await sessions.delete(brandKey, idHash)
-    expect(await sessions.findUser(brandKey, idHash, now)).toBeNull()
+    expect(await sessions.find(brandKey, idHash, now)).toBeNull()
   })
 
   it('are told with their device, the most recently used first, without expired ones and those of others', async () => {
@@ -99,7 +99,7 @@ describe('sessions in libSQL', () => {
     expect((await standing()).toSorted()).toEqual([one.idHash, three].toSorted())
     await sessions.endOthers(one.brandKey, one.userId, three)
     expect(await standing()).toEqual([three])
-    expect(await sessions.findUser(others.brandKey, others.idHash, now)).not.toBeNull()
+    expect(await sessions.find(others.brandKey, others.idHash, now)).not.toBeNull()
   })
 
   it('are forgotten once they have expired', async () => {
@@ -112,52 +112,13 @@ describe('sessions in libSQL', () => {
   })
 })
 
-describe('a raised session in libSQL', () => {
-  const administrator = { role: 'administrator' as const }
-  const times = { now, until: later(900) }
-
-  it('is an administrator for as long as it was raised, and as others are raised not', async () => {
-    const { brandKey, idHash } = await aSession(later(9000), administrator)
-    const other = await aSession(later(9000), administrator)
-    expect(await sessions.isElevated(brandKey, idHash, now)).toBe(false)
-    expect(await sessions.elevate(brandKey, idHash, times)).toBe(true)
-    expect(await sessions.isElevated(brandKey, idHash, later(899))).toBe(true)
-    expect(await sessions.isElevated(brandKey, idHash, later(900))).toBe(false)
-    expect(await sessions.isElevated(aBrandKey(), idHash, now)).toBe(false)
-    expect(await sessions.isElevated(other.brandKey, other.idHash, now)).toBe(false)
-  })
-
-  it.each(['traveler', 'brand_owner'] as const)('is never that of a %s', async (role) => {
-    const { brandKey, idHash } = await aSession(later(9000), { role })
-    expect(await sessions.elevate(brandKey, idHash, times)).toBe(false)
-    expect(await sessions.isElevated(brandKey, idHash, now)).toBe(false)
-  })
-
-  it('is none that has expired, and none at another brand', async () => {
-    const { brandKey, idHash } = await aSession(now, administrator)
-    expect(await sessions.elevate(brandKey, idHash, times)).toBe(false)
-    const current = await aSession(later(9000), administrator)
-    expect(await sessions.elevate(aBrandKey(), current.idHash, times)).toBe(false)
-    expect(await sessions.isElevated(current.brandKey, current.idHash, now)).toBe(false)
-  })
-
-  it('is not the one that goes on after a new password', async () => {
-    const { brandKey, idHash, userId } = await aSession(later(9000), administrator)
-    await sessions.elevate(brandKey, idHash, times)
-    const session = { idHash: randomUUID(), device: null, createdAt: now, expiresAt: later(9000) }
-    const { passwordHash: previousHash } = anAccount()
-    await sessions.replaceAll({ brandKey, userId, previousHash, passwordHash: randomUUID(), session })
-    expect(await sessions.isElevated(brandKey, session.idHash, now)).toBe(false)
-  })
-})
-
 describe('signing in with libSQL', () => {
   it('takes the place of the session before, and renews the hash', async () => {
     const before = await aSession()
     const after = { ...before, idHash: randomUUID() }
     expect(await start(after, { previousIdHash: before.idHash, renewedHash: 'renewed' })).toBe(true)
-    expect(await sessions.findUser(before.brandKey, before.idHash, now)).toBeNull()
-    expect(await sessions.findUser(before.brandKey, after.idHash, now)).toMatchObject({ id: before.userId })
+    expect(await sessions.find(before.brandKey, before.idHash, now)).toBeNull()
+    expect(await sessions.find(before.brandKey, after.idHash, now)).toMatchObject({ user: { id: before.userId } })
     expect(await passwordHash(before.brandKey, before.userId)).toBe('renewed')
   })
 
@@ -166,8 +127,8 @@ describe('signing in with libSQL', () => {
     const after = { ...before, idHash: randomUUID() }
     const late = { previousIdHash: before.idHash, renewedHash: 'renewed', checkedHash: 'another' }
     expect(await start(after, late)).toBe(false)
-    expect(await sessions.findUser(before.brandKey, before.idHash, now)).not.toBeNull()
-    expect(await sessions.findUser(before.brandKey, after.idHash, now)).toBeNull()
+    expect(await sessions.find(before.brandKey, before.idHash, now)).not.toBeNull()
+    expect(await sessions.find(before.brandKey, after.idHash, now)).toBeNull()
     expect(await passwordHash(before.brandKey, before.userId)).toBe(anAccount().passwordHash)
   })
 
@@ -210,10 +171,10 @@ describe('a new password in libSQL', () => {
     expect(await sessions.replaceAll(change)).toBe(true)
 
     expect(await passwordHash(brandKey, userId)).toBe(change.passwordHash)
-    expect(await sessions.findUser(brandKey, idHash, now)).toBeNull()
-    expect(await sessions.findUser(brandKey, session.idHash, later(89))).toMatchObject({ id: userId })
-    expect(await sessions.findUser(brandKey, session.idHash, later(90))).toBeNull()
-    expect(await sessions.findUser(somebodyElse.brandKey, somebodyElse.idHash, now)).not.toBeNull()
+    expect(await sessions.find(brandKey, idHash, now)).toBeNull()
+    expect(await sessions.find(brandKey, session.idHash, later(89))).toMatchObject({ user: { id: userId } })
+    expect(await sessions.find(brandKey, session.idHash, later(90))).toBeNull()
+    expect(await sessions.find(somebodyElse.brandKey, somebodyElse.idHash, now)).not.toBeNull()
     expect(await passwordHash(somebodyElse.brandKey, somebodyElse.userId)).toBe(previousHash)
   })
 
@@ -227,8 +188,8 @@ describe('a new password in libSQL', () => {
     expect(await sessions.replaceAll(change)).toBe(false)
 
     expect(await passwordHash(brandKey, userId)).toBe(previousHash)
-    expect(await sessions.findUser(brandKey, idHash, now)).not.toBeNull()
-    expect(await sessions.findUser(brandKey, session.idHash, now)).toBeNull()
+    expect(await sessions.find(brandKey, idHash, now)).not.toBeNull()
+    expect(await sessions.find(brandKey, session.idHash, now)).toBeNull()
   })
 
   it('is one of two that come at once', async () => {
@@ -240,7 +201,7 @@ describe('a new password in libSQL', () => {
     expect(done.toSorted()).toEqual([false, true])
 
     const standing = await Promise.all(
-      changes.map(async ({ session }) => (await sessions.findUser(brandKey, session.idHash, now)) !== null),
+      changes.map(async ({ session }) => (await sessions.find(brandKey, session.idHash, now)) !== null),
     )
     expect(standing).toEqual(done)
     expect(await passwordHash(brandKey, userId)).toBe(changes[done.indexOf(true)]?.passwordHash)

@@ -1,9 +1,10 @@
-import { and, desc, eq, exists, getTableColumns, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { CheckedSignIn, NewPassword, NewSession, SessionRepository } from '../../../ports/accounts'
+import { and, desc, eq, exists, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { MOST_SESSIONS, REPLACED_MS, SEEN_MS } from '../../../domain/account/session'
+import type { CheckedSignIn, NewPassword, NewSession, RaisedSession, SessionRepository } from '../../../ports/accounts'
 import { type Database, runQuery } from '../database'
 import { attachBookings } from '../purchases/libsql-bookings'
 import { sessions, users } from '../schema'
-import { toUser } from './libsql-users'
+import { findLiveSession, isAlive, REPLACED, toLiveSession } from './live-session'
 
 /** A session's columns, in the order of its table, for the user that a query finds. */
 const sessionColumns = ({ idHash, device, createdAt, expiresAt, provedBy = 'password' }: NewSession) => ({
@@ -23,13 +24,30 @@ export const startSession = (db: Database, session: NewSession, isUser: SQL | un
   db.insert(sessions).select(db.select(sessionColumns(session)).from(users).where(isUser))
 
 /** Whether a session was started: what depends on it asks the database, not the application. */
-const hasStarted = (db: Database, { idHash }: NewSession) =>
+const hasStarted = (db: Database, { idHash }: Pick<NewSession, 'idHash'>) =>
   exists(db.select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.idHash, idHash)))
+
+/** Ends the user's oldest sessions beyond as many as an account may have. */
+function endOldest(db: Database, brandKey: string, userId: string) {
+  const isTheirs = and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId))
+  const latest = db
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(isTheirs)
+    .orderBy(desc(sessions.createdAt), desc(sql`rowid`))
+    .limit(MOST_SESSIONS)
+  return db.delete(sessions).where(and(isTheirs, notInArray(sessions.idHash, latest)))
+}
 
 /** The writes of a sign-in, each conditional on the hash that was checked: a password that changed meanwhile lets nobody in. */
 function signInWrites(db: Database, signIn: CheckedSignIn) {
   const { brandKey, userId, checkedHash, renewedHash, session, previousIdHash } = signIn
-  const isChecked = and(eq(users.brandKey, brandKey), eq(users.id, userId), eq(users.passwordHash, checkedHash))
+  const isChecked = and(
+    eq(users.brandKey, brandKey),
+    eq(users.id, userId),
+    checkedHash === null ? undefined : eq(users.passwordHash, checkedHash),
+    isNull(users.disabledAt),
+  )
   const started = hasStarted(db, session)
   const renewal = renewedHash === null ? [] : [db.update(users).set({ passwordHash: renewedHash }).where(isChecked)]
   return [
@@ -37,6 +55,7 @@ function signInWrites(db: Database, signIn: CheckedSignIn) {
     ...renewal,
     db.delete(sessions).where(and(eq(sessions.brandKey, brandKey), eq(sessions.idHash, previousIdHash ?? ''), started)),
     attachBookings(db, { brandKey, userId, now: session.createdAt }, started),
+    endOldest(db, brandKey, userId),
   ] as const
 }
 
@@ -57,10 +76,39 @@ function passwordWrites(db: Database, change: NewPassword) {
   ] as const
 }
 
-const { passwordHash: _secret, ...userColumns } = getTableColumns(users)
-
-/** How long a session counts as seen: it isn't written down again before. */
-const SEEN_MS = 60 * 60 * 1000
+/** The writes that give a session a new secret. The row of the one before ends soon, and can't be raised itself. */
+function raisingWrites(db: Database, { brandKey, userId, idHash, newIdHash, provedBy, now, until }: RaisedSession) {
+  const { createdAt, expiresAt, device } = sessions
+  const isThis = and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), eq(sessions.idHash, idHash))
+  const raised = {
+    idHash: sql<string>`${newIdHash}`.as('id_hash'),
+    ...{ brandKey: sessions.brandKey, userId: sessions.userId, createdAt, expiresAt },
+    elevatedUntil: sql<string>`${until.toISOString()}`.as('elevated_until'),
+    device,
+    lastSeenAt: sql<string>`${now.toISOString()}`.as('last_seen_at'),
+    provedBy: sql<string>`${provedBy}`.as('proved_by'),
+  }
+  return [
+    db
+      .insert(sessions)
+      .select(
+        db
+          .select(raised)
+          .from(sessions)
+          .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.brandKey, sessions.brandKey)))
+          .where(and(isThis, ne(sessions.provedBy, REPLACED), isAlive(now))),
+      )
+      .returning({ idHash: sessions.idHash }),
+    db
+      .update(sessions)
+      .set({
+        provedBy: REPLACED,
+        elevatedUntil: null,
+        expiresAt: new Date(now.getTime() + REPLACED_MS).toISOString(),
+      })
+      .where(and(isThis, hasStarted(db, { idHash: newIdHash }))),
+  ] as const
+}
 
 /** Sessions in the `sessions` table. */
 export const libsqlSessions = (db: Database): SessionRepository => ({
@@ -69,17 +117,9 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
     return started.length > 0
   },
 
-  async findUser(brandKey, idHash, now) {
-    const [row] = await runQuery(
-      db
-        .select(userColumns)
-        .from(sessions)
-        .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.brandKey, sessions.brandKey)))
-        .where(
-          and(eq(sessions.idHash, idHash), eq(sessions.brandKey, brandKey), gt(sessions.expiresAt, now.toISOString())),
-        ),
-    )
-    return row ? toUser(row) : null
+  async find(brandKey, idHash, now) {
+    const [row] = await runQuery(findLiveSession(db, brandKey, idHash, now))
+    return row ? toLiveSession(row) : null
   },
 
   async delete(brandKey, idHash) {
@@ -114,8 +154,14 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
       db
         .select({ idHash, device, createdAt, lastSeenAt })
         .from(sessions)
+        .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.brandKey, sessions.brandKey)))
         .where(
-          and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), gt(sessions.expiresAt, now.toISOString())),
+          and(
+            eq(sessions.brandKey, brandKey),
+            eq(sessions.userId, userId),
+            ne(sessions.provedBy, REPLACED),
+            isAlive(now),
+          ),
         )
         .orderBy(desc(sql`coalesce(${lastSeenAt}, ${createdAt})`)),
     )
@@ -137,42 +183,9 @@ export const libsqlSessions = (db: Database): SessionRepository => ({
     )
   },
 
-  async elevate(brandKey, idHash, { now, until }) {
-    const administrators = db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.brandKey, brandKey), eq(users.role, 'administrator')))
-    const elevated = await runQuery(
-      db
-        .update(sessions)
-        .set({ elevatedUntil: until.toISOString() })
-        .where(
-          and(
-            eq(sessions.idHash, idHash),
-            eq(sessions.brandKey, brandKey),
-            gt(sessions.expiresAt, now.toISOString()),
-            inArray(sessions.userId, administrators),
-          ),
-        )
-        .returning({ idHash: sessions.idHash }),
-    )
-    return elevated.length > 0
-  },
-
-  async isElevated(brandKey, idHash, now) {
-    const [row] = await runQuery(
-      db
-        .select({ idHash: sessions.idHash })
-        .from(sessions)
-        .where(
-          and(
-            eq(sessions.idHash, idHash),
-            eq(sessions.brandKey, brandKey),
-            gt(sessions.elevatedUntil, now.toISOString()),
-          ),
-        ),
-    )
-    return row !== undefined
+  async raise(session) {
+    const [raised] = await runQuery(db.batch(raisingWrites(db, session)))
+    return raised.length > 0
   },
 
   async replaceAll(change) {

@@ -59,7 +59,7 @@ describe('completing a purchase', () => {
     const { brandKey } = completed.purchase
     const account = await users.findByLogin(brandKey, 'amelia')
     expect(account).toMatchObject({ id: completed.account!.id, emailVerified: false, role: 'traveler' })
-    expect((await sessions.findUser(brandKey, completed.session!.idHash, now))?.id).toBe(account!.id)
+    expect((await sessions.find(brandKey, completed.session!.idHash, now))?.user.id).toBe(account!.id)
     expect(await bookings.list({ brandKey, userId: account!.id }, 'test')).toEqual([completed.booking])
   })
 
@@ -81,7 +81,7 @@ describe('completing a purchase', () => {
 
     expect(await storedPurchase(completed)).toEqual(purchase)
     expect((await users.findByEmail(brandKey, 'amelia@example.com'))?.id).toBe(completed.account!.id)
-    expect(await sessions.findUser(brandKey, repeated.session.idHash, now)).toBeNull()
+    expect(await sessions.find(brandKey, repeated.session.idHash, now)).toBeNull()
     expect(await bookings.list({ brandKey, userId: completed.account!.id }, 'test')).toEqual([completed.booking])
   })
 
@@ -95,7 +95,7 @@ describe('completing a purchase', () => {
     await users.insert(owner)
 
     expect(await purchases.complete(completed)).toEqual(completed.booking)
-    expect(await sessions.findUser(brandKey, completed.session!.idHash, now)).toBeNull()
+    expect(await sessions.find(brandKey, completed.session!.idHash, now)).toBeNull()
     expect(await findOwn({ brandKey, userId: owner.id }, completed.booking.id)).toBeNull()
     expect(await findOwn({ brandKey, userId: completed.account!.id }, completed.booking.id)).toBeNull()
     expect(await purchases.findBooking(brandKey, completed.booking.id)).toEqual(completed.booking)

@@ -90,7 +90,7 @@ describe('purchases in libSQL', () => {
       await purchases.complete(completed)
       await purchases.complete(completed)
       expect((await users.findByEmail(brandKey, account.email))?.id === account.id).toBe(!isTaken)
-      expect((await sessions.findUser(brandKey, session.idHash, now))?.id).toBe(isTaken ? undefined : account.id)
+      expect((await sessions.find(brandKey, session.idHash, now))?.user.id).toBe(isTaken ? undefined : account.id)
     }
   })
 

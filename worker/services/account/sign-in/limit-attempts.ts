@@ -31,6 +31,7 @@ const BOUNDS = {
   'change-password': { atMost: 10, seconds: 15 * MINUTE_S },
   'change-email': { atMost: 5, seconds: 60 * MINUTE_S },
   'download-data': { atMost: 10, seconds: 60 * MINUTE_S },
+  'second-factor': { atMost: 10, seconds: 15 * MINUTE_S },
   'forgot-password': { atMost: 5, seconds: 60 * MINUTE_S },
   retrieve: { atMost: 5, seconds: 60 * MINUTE_S },
 }

@@ -1,0 +1,117 @@
+import type { FactorMethod, Proof, ProofState } from '../../../contract/security/factors'
+import type { ProvingFactor } from '../../../contract/security/security-events'
+import { hashSessionSecret } from '../../../crypto/digest'
+import type { Deps } from '../../../deps'
+import { isRaised, raisedUntil } from '../../../domain/account/session'
+import { DomainError, isDomainError } from '../../../domain/error'
+import type { LiveSession } from '../../../ports/accounts'
+import type { PasskeyPlace } from '../../../ports/factors'
+import type { Visitor } from '../../../ports/security-events'
+import { auditEntry } from '../../brands/audit-entry'
+import { type NotingDeps, noteSecurityEvent, notingThrottled } from '../security-events'
+import { countAttempt, limitAttempts } from '../sign-in/limit-attempts'
+import { checkFactor, type FactorDeps, hasFactor, methodsAt, secondFactorNeeded } from './check-factor'
+
+type ProveDeps = FactorDeps & NotingDeps & Pick<Deps, 'users' | 'sessions' | 'passwords' | 'audit' | 'loginLimiter'>
+
+interface Asked {
+  brandKey: string
+  session: LiveSession
+  place: PasskeyPlace
+}
+
+/** How the session can be raised here, and until when it is. */
+export async function proofState(
+  deps: Pick<Deps, 'factors' | 'clock'>,
+  { brandKey, session, place }: Asked,
+): Promise<ProofState> {
+  const factors = await deps.factors.find({ brandKey, userId: session.user.id })
+  const isNow = isRaised(session, deps.clock.now())
+  return {
+    // A new session without anything else to prove by is raised by its age alone.
+    raisedUntil: isNow ? (session.raisedUntil ?? raisedUntil(new Date(session.createdAt)).toISOString()) : null,
+    hasPassword: session.hasPassword,
+    methods: methodsAt(place.rpId, factors),
+  }
+}
+
+const refusePassword = (code: 'invalid_input' | 'wrong_credentials', message: string) =>
+  new DomainError(code, message, { fields: { password: message } })
+
+/** Checks the password, counted like a sign-in's. */
+async function checkPassword(deps: ProveDeps, { brandKey, session }: Asked, password: string | undefined) {
+  if (!session.hasPassword) {
+    const message = 'Your account has no password yet. Choose one by the link that "Forgot password?" sends you.'
+    throw refusePassword('invalid_input', message)
+  }
+  if (password === undefined) throw refusePassword('invalid_input', 'Password is required')
+  const userId = session.user.id
+  const attempt = await countAttempt(deps, 'sign-in', brandKey, userId)
+  const account = await deps.users.findById(brandKey, userId)
+  if (!account || !(await deps.passwords.verify(password, account.passwordHash))) {
+    throw refusePassword('wrong_credentials', 'Password is incorrect')
+  }
+  await attempt.forgive()
+}
+
+/** Checks what was given: the password, and a factor where there is one; or a passkey alone. Gives what it was. */
+async function checkProof(deps: ProveDeps, asked: Asked, { password, factor }: Proof): Promise<ProvingFactor> {
+  const { brandKey, session, place } = asked
+  const whose = { brandKey, userId: session.user.id }
+  const isPasskeyAlone = password === undefined && factor?.method === 'passkey'
+  if (!isPasskeyAlone) await checkPassword(deps, asked, password)
+  const factors = await deps.factors.find(whose)
+  if (!hasFactor(factors)) {
+    if (isPasskeyAlone) throw refusePassword('invalid_input', 'Password is required')
+    return 'password'
+  }
+  if (!factor) throw secondFactorNeeded(methodsAt(place.rpId, factors))
+  await checkFactor(deps, { ...whose, place, purpose: 'passkey_proof' }, factor)
+  return isPasskeyAlone ? 'passkey' : `password+${factor.method}`
+}
+
+/** Counts the attempt and checks it; what comes of it is noted. */
+async function checkNoting(deps: ProveDeps, { visitor, proof, ...asked }: Asked & { visitor: Visitor; proof: Proof }) {
+  const by = { brandKey: asked.brandKey, userId: asked.session.user.id, visitor }
+  const limits = [
+    ['prove address', visitor.address],
+    ['prove account', by.brandKey, by.userId],
+  ]
+  const checking = limitAttempts(deps, ...limits).then(() => checkProof(deps, asked, proof))
+  try {
+    return await notingThrottled(deps, { ...by, call: 'prove' }, checking)
+  } catch (error) {
+    const factor = proof.factor?.method ?? 'password'
+    if (isDomainError(error, 'wrong_credentials'))
+      await noteSecurityEvent(deps, { ...by, kind: 'proof_failed', factor })
+    throw error
+  }
+}
+
+/**
+ * Raises the session for 15 minutes once its user has proved again who they are, and gives it a new secret, which it returns. An
+ * administrator's leaves a row, unless it was raised before.
+ * @throws DomainError `wrong_credentials`, `second_factor_needed`, `invalid_input`, `too_many_requests`, `conflict` when the session has
+ * been raised by another tab at the same moment, `database_unavailable`
+ */
+export async function proveAgain(
+  deps: ProveDeps,
+  input: Asked & { visitor: Visitor; proof: Proof },
+): Promise<{ secret: string; raisedUntil: string; methods: FactorMethod[] }> {
+  const { brandKey, session, place, visitor } = input
+  const { user, idHash } = session
+  const whose = { brandKey, userId: user.id }
+  const provedBy = await checkNoting(deps, input)
+  const now = deps.clock.now()
+  if (user.isAdmin && !isRaised(session, now)) {
+    await deps.audit.insert(auditEntry(deps, whose, { action: 'admin_confirmed', detail: {} }))
+  }
+  const secret = deps.ids.secret()
+  const until = raisedUntil(now)
+  const newIdHash = await hashSessionSecret(secret)
+  if (!(await deps.sessions.raise({ ...whose, idHash, newIdHash, provedBy, now, until }))) {
+    throw new DomainError('conflict', 'Your session was renewed in another tab. Please try again.')
+  }
+  await noteSecurityEvent(deps, { ...whose, kind: 'proved', factor: provedBy, visitor })
+  return { secret, raisedUntil: until.toISOString(), methods: methodsAt(place.rpId, await deps.factors.find(whose)) }
+}
