@@ -104,7 +104,9 @@ CREATE UNIQUE INDEX `booking_attempts_key` ON `booking_attempts` (`brand_key`,`b
 ALTER TABLE `bookings` ADD `anonymized_at` text;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `account_deleted_at` text;--> statement-breakpoint
 CREATE INDEX `bookings_kept` ON `bookings` (`created_at`) WHERE anonymized_at is null;--> statement-breakpoint
+ALTER TABLE `counters` ADD `next_at` text;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `proved_by` text DEFAULT 'password' NOT NULL;--> statement-breakpoint
 ALTER TABLE `users` ADD `must_change_password` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `users` ADD `factor_grace_ends_at` text;--> statement-breakpoint
+ALTER TABLE `users` ADD `first_signed_in_at` text;--> statement-breakpoint
 ALTER TABLE `users` ADD `disabled_at` text;

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Charge } from './money'
 import type { FactorMethod } from './security/factors'
+import type { ProofChallenge } from './security/proof-of-work'
 
 /** Every way a call can be refused or fail. Each has one HTTP status (middleware/on-error). */
 export const ErrorCode = v.picklist([
@@ -38,6 +39,8 @@ export const ErrorCode = v.picklist([
   'cancellation_in_progress',
   'quote_expired',
   'too_many_requests',
+  'proof_needed',
+  'password_change_needed',
   'body_too_large',
   'address_too_long',
   'headers_too_large',
@@ -72,9 +75,10 @@ export const ErrorBody = v.object({
 })
 /**
  * `price` stands beside `price_changed` where the new price is known: who sends that amount buys at it, and nothing need be read before.
- * `methods` stands beside `second_factor_needed`.
+ * `methods` stands beside `second_factor_needed`, `challenge` beside `proof_needed`.
  */
 export type ErrorBody = v.InferOutput<typeof ErrorBody> & {
   price?: ChangedPrice | undefined
   methods?: FactorMethod[] | undefined
+  challenge?: ProofChallenge | undefined
 }

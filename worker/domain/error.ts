@@ -1,5 +1,6 @@
 import type { ChangedPrice, ErrorCode } from '../contract/error'
 import type { FactorMethod } from '../contract/security/factors'
+import type { ProofChallenge } from '../contract/security/proof-of-work'
 
 interface Details {
   /** Messages by the dotted path of the field they belong to. */
@@ -8,6 +9,8 @@ interface Details {
   price?: ChangedPrice
   /** How the second step can be taken, beside `second_factor_needed`. */
   methods?: FactorMethod[]
+  /** What to compute first, beside `proof_needed`. */
+  challenge?: ProofChallenge
   /** What went wrong underneath: logged, never sent. */
   cause?: unknown
   /** After how many seconds asking again makes sense. */
@@ -20,15 +23,21 @@ export class DomainError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly price: ChangedPrice | undefined
   readonly methods: FactorMethod[] | undefined
+  readonly challenge: ProofChallenge | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, { fields, price, methods, cause, retryAfterSeconds }: Details = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { fields, price, methods, challenge, cause, retryAfterSeconds }: Details = {},
+  ) {
     super(message, { cause })
     this.name = 'DomainError'
     this.code = code
     this.fields = fields
     this.price = price
     this.methods = methods
+    this.challenge = challenge
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -110,6 +110,13 @@ describe('where a visitor asks from', () => {
     // workerd makes one up on one's own machine.
     ['http://localhost:8787/', { country: 'US' }, null],
   ])('at %s with %j is %s', async (url, cf, country) => {
-    expect(await askedFrom(url, cf)).toEqual({ address: 'unknown', network: null, country, device: null })
+    expect(await askedFrom(url, cf)).toEqual({
+      address: 'unknown',
+      network: null,
+      country,
+      device: null,
+      deviceCookie: null,
+      proof: null,
+    })
   })
 })

@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { PROOF_HEADER } from '../contract/security/proof-of-work'
 import { shopAddress } from '../domain/brand/brand-key'
 import type { RateLimiter } from '../ports/platform'
 import type { Visitor } from '../ports/security-events'
 import { limitCall } from '../services/account/sign-in/limit-attempts'
 import type { AppEnv } from './app-env'
+import { sentDeviceCookie } from './cookies/known-device'
 import { isLocalAddress } from './request-origin'
 
 /** How many of an IPv6 address's eight groups name the network. A subscriber has a whole network, and uses any address in it. */
@@ -84,6 +86,8 @@ export const visitorOf = (c: Context<AppEnv>): Visitor => ({
   network: coarseNetwork(c.req.header('cf-connecting-ip') ?? ''),
   country: visitorCountry(c),
   device: visitorDevice(c),
+  deviceCookie: sentDeviceCookie(c),
+  proof: c.req.header(PROOF_HEADER) ?? null,
 })
 
 /** The visitor's device in a few words; null when the browser doesn't say. */

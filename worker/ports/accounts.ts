@@ -2,7 +2,7 @@ import type { LinkPurpose, Role, User } from '../contract/account'
 import type { BrandOwner } from '../contract/admin'
 import type { FactorRecovery } from '../contract/security/factors'
 import type { NewAuditEntry } from './brands'
-import type { LinkUse, NewLink } from './mail'
+import type { LinkUse, NewLink, NewMail } from './mail'
 
 /** A user of one brand with what only the server may know. */
 export interface Account extends User {
@@ -72,6 +72,8 @@ export interface CheckedSignIn {
   session: NewSession
   /** The browser's session until now, which ends. */
   previousIdHash: string | null
+  /** The mail about a new device, recorded with the session unless it is the user's first; none on a device that is known. */
+  notice?: NewMail | null
 }
 
 /** A password that changes, and the one session that goes on with it. */

@@ -41,6 +41,8 @@ export type MailKind =
   | 'email_change'
   | 'email_changed'
   | 'flights_changed'
+  | 'account_exists'
+  | 'new_device'
   | 'password_changed'
   | 'refund_failed'
   | 'refund_known'

@@ -72,10 +72,34 @@ interface CountedWindow {
   atMost: number
 }
 
+/** An attempt that is counted unless it comes too early or without the proof that is asked for. */
+export interface PacedAttempt {
+  /** What is counted and for whom. It is stored as it is given, so give a hash. */
+  key: string
+  windowSeconds: number
+  /** So many may follow each other at once; then each is followed by a wait that doubles, from the first to the longest. */
+  free: number
+  firstWaitSeconds: number
+  longestWaitSeconds: number
+  /** After so many, only those are counted that are proved; null where no proof is asked for. */
+  proofFrom: number | null
+}
+
+/** What became of an attempt: counted, or refused until then (null: at once, with a proof). `attempts` were counted in this window. */
+export interface PacedResult {
+  isCounted: boolean
+  attempts: number
+  waitUntil: Date | null
+}
+
 /** Exact counts, the same for everybody who counts at once, wherever they are. @throws DomainError `database_unavailable` */
 export interface Counters {
   /** Counts one more; null while the window holds no more than it may, else when it ends. One query. */
   count(window: CountedWindow): Promise<Date | null>
+  /** Counts the attempts, each by itself; gives what became of each, in their order. One query. */
+  pace(attempts: PacedAttempt[], at: { now: Date; isProved: boolean }): Promise<PacedResult[]>
+  /** Takes back one attempt of each key. The wait after it stays. */
+  takeBack(keys: string[]): Promise<void>
   /** Sets the count of a key back to none. */
   clear(key: string): Promise<void>
   /** Forgets windows that ended before then. */

@@ -15,10 +15,13 @@ export interface Visitor {
   country: string | null
   /** A few words, no User-Agent; null when the browser doesn't say. */
   device: string | null
+  /** What the browser sent to be known by, and to show that it has computed something; neither is checked yet, stored or logged. */
+  deviceCookie?: string | null
+  proof?: string | null
 }
 
 /** An event to be recorded. `id` is new; `userId` is null where the name that was typed is nobody's. */
-export interface NewSecurityEvent extends Omit<Visitor, 'address'> {
+export interface NewSecurityEvent extends Pick<Visitor, 'network' | 'country' | 'device'> {
   id: string
   brandKey: string
   userId: string | null

@@ -12,6 +12,7 @@ import {
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from '../middleware/app-env'
+import { setDeviceCookie } from '../middleware/cookies/known-device'
 import { sendMailsSoon } from '../middleware/outlive-connection'
 import {
   currentSession,
@@ -60,13 +61,16 @@ export function sessionRoutes(deps: Deps) {
 export const authRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post('/login', validate('json', Login), async (c) => {
-      const { user, secret } = await signIn(deps, {
-        brandKey: c.var.brand.key,
+      const { user, secret, deviceCookie } = await signIn(deps, {
+        brand: c.var.brand,
+        shop: shopHome(c),
         visitor: visitorOf(c),
         login: c.req.valid('json'),
         previousSecret: await sentSessionSecret(deps, c),
       })
       await startSession(deps, c, secret)
+      setDeviceCookie(c, deviceCookie)
+      sendMailsSoon(deps, c)
       return c.json(user)
     })
     .post('/logout', async (c) => {
@@ -85,8 +89,9 @@ export const authRoutes = (deps: Deps) =>
       const { brand, user } = c.var
       const change = c.req.valid('json')
       const from = { shop: shopHome(c), visitor: visitorOf(c) }
-      const secret = await changePassword(deps, { brand, user, change, ...from })
+      const { secret, deviceCookie } = await changePassword(deps, { brand, user, change, ...from })
       await startSession(deps, c, secret)
+      setDeviceCookie(c, deviceCookie)
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your password has been updated' })
     })
@@ -98,7 +103,8 @@ export const authRoutes = (deps: Deps) =>
     })
     .post('/reset-password', validate('json', PasswordReset), async (c) => {
       const reset = c.req.valid('json')
-      await resetPassword(deps, { brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c), reset })
+      const input = { brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c), reset }
+      setDeviceCookie(c, await resetPassword(deps, input))
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your password has been updated' })
     })

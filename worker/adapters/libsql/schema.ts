@@ -29,6 +29,8 @@ export const users = sqliteTable(
     mustChangePassword: integer('must_change_password', { mode: 'boolean' }).notNull().default(false),
     /** Until when somebody who needs a second factor may do without; null until it was asked for first. */
     factorGraceEndsAt: text('factor_grace_ends_at'),
+    /** Null until the first sign-in: somebody's first device is news to nobody. */
+    firstSignedInAt: text('first_signed_in_at'),
     /** Null unless an administrator has disabled the account. */
     disabledAt: text('disabled_at'),
   },
@@ -224,6 +226,12 @@ export const cancellations = sqliteTable(
 /** Exact counts in windows of time, by the hash of what is counted. */
 export const counters = sqliteTable(
   'counters',
-  { key: text('key').primaryKey(), count: integer('count').notNull(), endsAt: text('ends_at').notNull() },
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: text('ends_at').notNull(),
+    /** Until when the next has to wait; null where none has to. */
+    nextAt: text('next_at'),
+  },
   (table) => [index('counters_end').on(table.endsAt)],
 )

@@ -3,8 +3,8 @@ import { DomainError } from '../error'
 /** How long a one-time link works. */
 export const LINK_MINUTES = 30
 
-/** How many links of one purpose go out for one account or booking within an hour. */
-export const LINKS_PER_HOUR = 3
+/** How many links of one purpose go out for one account or booking within an hour: more than its slowest pace lets through. */
+export const LINKS_PER_HOUR = 8
 
 const MINUTE_MS = 60_000
 

@@ -63,3 +63,44 @@ export const viewTripMail = (brandName: string, url: string): MailContent => ({
     text('If you did not ask for it, you need not do anything. Nobody else received this link.'),
   ],
 })
+
+const writeMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const countryName = new Intl.DisplayNames('en-US', { type: 'region' })
+
+/** To somebody who signed in on a browser that they haven't used before, or whose password somebody else has found out. */
+export const newDeviceMail = (
+  brandName: string,
+  { at, country, device }: { at: Date; country: string | null; device: string | null },
+  links: { devices: string; password: string },
+): MailContent => ({
+  subject: 'New sign-in to your account',
+  blocks: [
+    text(`Somebody signed in to your ${brandName} account on a device that we had not seen before.`),
+    {
+      kind: 'facts',
+      rows: [
+        ['When', `${writeMoment.format(at)} (UTC)`],
+        ['Device', device ?? 'not known'],
+        ...(country ? [['Country', countryName.of(country) ?? country] as [string, string]] : []),
+      ],
+    },
+    text('If it was you, you need not do anything. If not, choose a new password: it signs everybody out.'),
+    { kind: 'action', label: 'Choose a new password', url: links.password },
+    text('Where you are signed in, and how to end it, stands in your account settings:'),
+    { kind: 'action', label: 'See your devices', url: links.devices },
+  ],
+})
+
+/** To an address with which somebody tried to open an account although it has one. They were not told. */
+export const accountExistsMail = (brandName: string, links: { signIn: string; password: string }): MailContent => ({
+  subject: 'You have an account already',
+  blocks: [
+    text(
+      `Somebody, perhaps you, wanted to open a ${brandName} account with this address. It has one already, so none was opened.`,
+    ),
+    { kind: 'action', label: 'Sign in', url: links.signIn },
+    text('If you do not know the password any more, you can choose a new one:'),
+    { kind: 'action', label: 'Choose a new password', url: links.password },
+    text('If it was not you, you need not do anything: your account is as it was, and they learned nothing about it.'),
+  ],
+})

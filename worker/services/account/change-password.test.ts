@@ -46,7 +46,7 @@ const refusal = (work: Promise<unknown>) =>
 describe('changing the password', () => {
   it("stores the new one's hash and leaves one session of 30 days, with a new secret", async () => {
     const deps = await world()
-    const secret = await changePassword(deps, attempt())
+    const { secret } = await changePassword(deps, attempt())
     expect(deps.stored.users.map(({ passwordHash }) => passwordHash)).toEqual([
       fakeHash('Blue-heron-47'),
       bessie.passwordHash,

@@ -9,6 +9,7 @@ import { passwordChangedMail } from '../../domain/mails/account-mails'
 import type { Visitor } from '../../ports/security-events'
 import { prepareMail } from '../mail/prepare-mail'
 import { acceptPassword, refusedPassword } from './accept-password'
+import { readKnownDevice, rememberDevice } from './guard/known-devices'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { countAttempt, limitAttempts } from './sign-in/limit-attempts'
 
@@ -22,8 +23,8 @@ type ChangeDeps = NotingDeps &
   >
 
 /**
- * Gives the user another password, ends all their sessions and starts a new one for this browser, whose secret it gives. A mail
- * notifies them.
+ * Gives the user another password, ends all their sessions and starts a new one for this browser, whose secret it gives, with
+ * the value of the cookie by which the browser stays known. A mail notifies them.
  * @throws DomainError `invalid_input` when the current password is wrong, `too_many_requests`, `database_unavailable`
  */
 export async function changePassword(
@@ -35,7 +36,7 @@ export async function changePassword(
     visitor: Visitor
     change: PasswordChange
   },
-): Promise<string> {
+): Promise<{ secret: string; deviceCookie: string }> {
   const { brand, shop, user, visitor, change } = input
   const brandKey = brand.key
   const by = { brandKey, userId: user.id, visitor }
@@ -53,16 +54,19 @@ export async function changePassword(
     await noteSecurityEvent(deps, { ...by, kind: 'password_change_failed', factor: 'password' })
     throw wrong()
   }
+  // Only wrong passwords are to count, not new ones that are refused.
+  await attempt.forgive()
   if (newPassword === currentPassword) throw refusedPassword('newPassword', SAME)
   await acceptPassword(deps, { field: 'newPassword', password: newPassword, owner: account, brand })
 
   const secret = deps.ids.secret()
   const now = deps.clock.now()
-  const changing = deps.sessions.replaceAll({
+  const passwordHash = await deps.passwords.hash(newPassword)
+  const changed = await deps.sessions.replaceAll({
     brandKey,
     userId: user.id,
     previousHash: account.passwordHash,
-    passwordHash: await deps.passwords.hash(newPassword),
+    passwordHash,
     session: {
       idHash: await hashSessionSecret(secret),
       device: visitor.device,
@@ -70,12 +74,12 @@ export async function changePassword(
       expiresAt: sessionExpiry(now),
     },
   })
-  const [changed] = await Promise.all([changing, attempt.forgive()])
   // It was changed meanwhile, so what was typed is not the current password any more.
   if (!changed) throw wrong()
   await noteSecurityEvent(deps, { ...by, kind: 'password_changed', factor: 'password' })
   await notifyPasswordChanged(deps, { brand, shop, email: account.email })
-  return secret
+  const device = await readKnownDevice(deps, visitor.deviceCookie)
+  return { secret, deviceCookie: await rememberDevice(deps, device, { ...account, passwordHash }) }
 }
 
 /** Records the notice that a password was changed. The change stands already: a database that fails now doesn't undo it. */

@@ -8,13 +8,15 @@ import type { Visitor } from '../../ports/security-events'
 import { issueLink, type LinkDeps } from '../mail/issue-link'
 import { acceptPassword } from './accept-password'
 import { notifyPasswordChanged } from './change-password'
+import { forgiveStrangers, guardAttempt } from './guard/guard-attempt'
+import { isKnownTo, readKnownDevice, rememberDevice } from './guard/known-devices'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
-import { countAttempt, forgiveAttempts, limitAttempts } from './sign-in/limit-attempts'
+import { limitAttempts } from './sign-in/limit-attempts'
 
 /**
  * Records a mail with a link to a new password, if the brand has an account with this address. Who asks can't tell whether: answer,
  * work and queries are the same.
- * @throws DomainError `too_many_requests`, `database_unavailable`
+ * @throws DomainError `too_many_requests`, `proof_needed`, `database_unavailable`
  */
 export async function requestPasswordReset(
   deps: LinkDeps & NotingDeps & Pick<Deps, 'users' | 'links' | 'loginLimiter' | 'counters'>,
@@ -23,13 +25,14 @@ export async function requestPasswordReset(
   const { brand, shop, visitor } = input
   const email = input.email.trim().toLowerCase()
   const by = { brandKey: brand.key, visitor, call: 'forgot-password' }
-  const keys = [
-    ['forgot-password address', visitor.address],
-    ['forgot-password account', brand.key, email],
-  ]
-  await notingThrottled(deps, { ...by, userId: null }, limitAttempts(deps, ...keys))
-  const userId = (await deps.users.findByEmail(brand.key, email))?.id ?? null
-  await notingThrottled(deps, { ...by, userId }, countAttempt(deps, 'forgot-password', brand.key, email))
+  const device = await readKnownDevice(deps, visitor.deviceCookie)
+  const origin = device ? ['forgot-password device', device.id] : ['forgot-password address', visitor.address]
+  await notingThrottled(deps, { ...by, userId: null }, limitAttempts(deps, origin))
+  const account = await deps.users.findByEmail(brand.key, email)
+  const userId = account?.id ?? null
+  const knownDevice = account && device && (await isKnownTo(device, account)) ? device.id : null
+  const attempt = { call: 'forgot-password', brandKey: brand.key, whom: email, visitor, knownDevice } as const
+  await notingThrottled(deps, { ...by, userId }, guardAttempt(deps, attempt))
   await issueLink(
     deps,
     { kind: 'email', email },
@@ -45,7 +48,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Gives the account of a reset link another password and ends all its sessions; nobody is signed in by it.
+ * Gives the account of a reset link another password and ends all its sessions; nobody is signed in by it. Whoever had
+ * the mail is the account's owner, so this browser is known from now on: gives the value of its cookie.
  * @throws DomainError `link_invalid`, `invalid_input`, `too_many_requests`, `database_unavailable`
  */
 export async function resetPassword(
@@ -55,7 +59,7 @@ export async function resetPassword(
       'links' | 'users' | 'outbox' | 'passwords' | 'breachedPasswords' | 'secrets' | 'loginLimiter' | 'counters'
     >,
   input: { brand: BrandRecord; shop: string; visitor: Visitor; reset: PasswordReset },
-): Promise<void> {
+): Promise<string> {
   const { brand, shop, visitor, reset } = input
   const by = { brandKey: brand.key, userId: null, visitor }
   const limiting = limitAttempts(deps, ['reset-password address', visitor.address])
@@ -74,10 +78,12 @@ export async function resetPassword(
   if (!owner) throw await refuse()
   // The link outlives a refusal, so that another password can be chosen.
   await acceptPassword(deps, { field: 'newPassword', password: reset.newPassword, owner, brand })
-  const account = await deps.links.resetPassword(use, await deps.passwords.hash(reset.newPassword))
+  const passwordHash = await deps.passwords.hash(reset.newPassword)
+  const account = await deps.links.resetPassword(use, passwordHash)
   if (!account) throw await refuse()
   await noteSecurityEvent(deps, { ...by, userId: account.userId, kind: 'password_reset', factor: 'link' })
   // Wrong passwords that somebody else tried don't keep the owner out.
-  await forgiveAttempts(deps, 'sign-in', brand.key, account.userId)
+  await forgiveStrangers(deps, 'sign-in', brand.key, account.userId)
   await notifyPasswordChanged(deps, { brand, shop, email: account.email })
+  return rememberDevice(deps, await readKnownDevice(deps, visitor.deviceCookie), { ...owner, passwordHash })
 }

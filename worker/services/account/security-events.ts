@@ -26,7 +26,8 @@ export async function noteSecurityEvent(
   deps: NotingDeps,
   { brandKey, userId, kind, factor = null, visitor, detail = {} }: NotedEvent,
 ): Promise<void> {
-  const { address: _address, ...where } = visitor
+  const { network, country, device } = visitor
+  const where = { network, country, device }
   deps.log({ level: 'info', event: 'security_event', kind, brand: brandKey, user: userId, factor, ...where, ...detail })
   try {
     const [id, at] = [deps.ids.uuid(), deps.clock.now()]

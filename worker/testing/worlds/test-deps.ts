@@ -107,7 +107,13 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     loginLimiter: { allow: async () => true },
     callLimiter: { allow: async () => true },
     purchaseLimiter: { allow: async () => true },
-    counters: { count: async () => null, clear: async () => {}, forget: async () => {} },
+    counters: {
+      count: async () => null,
+      pace: async (attempts) => attempts.map(() => ({ isCounted: true, attempts: 1, waitUntil: null })),
+      takeBack: async () => {},
+      clear: async () => {},
+      forget: async () => {},
+    },
     ...given,
   }
 }

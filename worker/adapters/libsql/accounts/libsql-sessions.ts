@@ -1,9 +1,11 @@
-import { and, desc, eq, exists, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { MOST_SESSIONS, REPLACED_MS, SEEN_MS } from '../../../domain/account/session'
 import type { CheckedSignIn, NewPassword, NewSession, RaisedSession, SessionRepository } from '../../../ports/accounts'
+import type { NewMail } from '../../../ports/mail'
 import { type Database, runQuery } from '../database'
+import { mailColumns } from '../libsql-outbox'
 import { attachBookings } from '../purchases/libsql-bookings'
-import { sessions, users } from '../schema'
+import { mails, sessions, users } from '../schema'
 import { findLiveSession, isAlive, REPLACED, toLiveSession } from './live-session'
 
 /** A session's columns, in the order of its table, for the user that a query finds. */
@@ -39,9 +41,31 @@ function endOldest(db: Database, brandKey: string, userId: string) {
   return db.delete(sessions).where(and(isTheirs, notInArray(sessions.idHash, latest)))
 }
 
+/** The mail about a new device, unless nobody has signed in before; from now on somebody has. */
+function firstOrNoticed(
+  db: Database,
+  { brandKey, userId, now, notice }: { brandKey: string; userId: string; now: Date; notice: NewMail | null },
+  started: SQL,
+) {
+  const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId), started)
+  const noticed =
+    notice &&
+    db
+      .select(mailColumns(notice))
+      .from(users)
+      .where(and(isUser, isNotNull(users.firstSignedInAt)))
+  return [
+    ...(noticed ? [db.insert(mails).select(noticed)] : []),
+    db
+      .update(users)
+      .set({ firstSignedInAt: now.toISOString() })
+      .where(and(isUser, isNull(users.firstSignedInAt))),
+  ]
+}
+
 /** The writes of a sign-in, each conditional on the hash that was checked: a password that changed meanwhile lets nobody in. */
 function signInWrites(db: Database, signIn: CheckedSignIn) {
-  const { brandKey, userId, checkedHash, renewedHash, session, previousIdHash } = signIn
+  const { brandKey, userId, checkedHash, renewedHash, session, previousIdHash, notice = null } = signIn
   const isChecked = and(
     eq(users.brandKey, brandKey),
     eq(users.id, userId),
@@ -56,6 +80,7 @@ function signInWrites(db: Database, signIn: CheckedSignIn) {
     db.delete(sessions).where(and(eq(sessions.brandKey, brandKey), eq(sessions.idHash, previousIdHash ?? ''), started)),
     attachBookings(db, { brandKey, userId, now: session.createdAt }, started),
     endOldest(db, brandKey, userId),
+    ...firstOrNoticed(db, { brandKey, userId, now: session.createdAt, notice }, started),
   ] as const
 }
 

@@ -32,16 +32,17 @@ const BOUNDS = {
   'change-email': { atMost: 5, seconds: 60 * MINUTE_S },
   'download-data': { atMost: 10, seconds: 60 * MINUTE_S },
   'second-factor': { atMost: 10, seconds: 15 * MINUTE_S },
-  'forgot-password': { atMost: 5, seconds: 60 * MINUTE_S },
   retrieve: { atMost: 5, seconds: 60 * MINUTE_S },
 }
 type Counted = keyof typeof BOUNDS
 
 const counterKey = (what: Counted, whom: string[]) => sha256Hex(JSON.stringify([what, ...whom]))
 
-function tooMany(seconds: number): DomainError {
+/** A refusal that says when to come back. */
+export function tooManyAttempts(seconds: number): DomainError {
   const minutes = Math.ceil(seconds / MINUTE_S)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const [count, unit] = seconds < MINUTE_S ? [seconds, 'second'] : [minutes, 'minute']
+  const wait = count === 1 ? `a ${unit}` : `${count} ${unit}s`
   return new DomainError('too_many_requests', `Too many attempts. Please wait ${wait} and try again.`, {
     retryAfterSeconds: seconds,
   })
@@ -64,6 +65,6 @@ export async function forgiveAttempts(
 export async function countAttempt(deps: Pick<Deps, 'counters' | 'clock'>, what: Counted, ...whom: string[]) {
   const now = deps.clock.now()
   const end = await deps.counters.count({ key: await counterKey(what, whom), now, ...BOUNDS[what] })
-  if (end) throw tooMany(Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)))
+  if (end) throw tooManyAttempts(Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)))
   return { forgive: () => forgiveAttempts(deps, what, ...whom) }
 }

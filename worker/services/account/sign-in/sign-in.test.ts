@@ -1,10 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { hashSessionSecret } from '../../../crypto/digest'
+import { defaultBrand } from '../../../domain/brand/default-brand'
 import { isDomainError } from '../../../domain/error'
 import { aBrandKey, anAccount, aVisitor } from '../../../testing/builders/an-account'
 import { fakeHash, fakePasswords } from '../../../testing/doubles/fake-passwords'
 import { aDatabase } from '../../../testing/worlds/a-database'
 import { testDeps } from '../../../testing/worlds/test-deps'
+import { openEmail } from '../../mail/prepare-mail'
+import { rememberDevice } from '../guard/known-devices'
 import { signIn } from './sign-in'
 
 const amelia = anAccount({ passwordHash: fakeHash('right') })
@@ -19,7 +22,8 @@ function world(account = amelia) {
 }
 
 const attempt = (username: string, password: string, brand = brandKey) => ({
-  brandKey: brand,
+  brand: { ...defaultBrand, key: brand },
+  shop: 'https://shop.example/',
   visitor: aVisitor(),
   login: { username, password },
 })
@@ -68,28 +72,29 @@ describe('signing in', () => {
     }
   })
 
-  it('counts for the address and for the account of the brand, without naming either', async () => {
+  it('counts at the edge for the address, or for a browser that is known, without naming either', async () => {
     const deps = world()
     const limitedKeys = async (input: Parameters<typeof signIn>[1]) => {
       deps.loginLimiter.allow.mockClear()
       await refusal(signIn(deps, input))
       return deps.loginLimiter.allow.mock.calls.map(([key]) => key)
     }
-    const [address, account] = await limitedKeys(attempt('amelia', 'wrong'))
-    expect(await limitedKeys(attempt('AMELIA', 'right'))).toEqual([address, account])
-    const [sameAddress, otherAccount] = await limitedKeys(attempt('amelia', 'wrong', aBrandKey()))
-    expect(sameAddress).toBe(address)
-    expect(otherAccount).not.toBe(account)
-    expect(
-      await limitedKeys({ ...attempt('amelia', 'wrong'), visitor: aVisitor({ address: '203.0.113.8' }) }),
-    ).not.toContain(address)
-    for (const key of [address, account]) expect(key).toMatch(/^[0-9a-f]{64}$/)
+    const here = await limitedKeys(attempt('amelia', 'wrong'))
+    expect(here).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+    expect(await limitedKeys(attempt('bessie', 'wrong', aBrandKey()))).toEqual(here)
+    const elsewhere = aVisitor({ address: '203.0.113.8' })
+    expect(await limitedKeys({ ...attempt('amelia', 'wrong'), visitor: elsewhere })).not.toEqual(here)
+    const deviceCookie = await rememberDevice(deps, null, amelia)
+    const known = await limitedKeys({ ...attempt('amelia', 'wrong'), visitor: aVisitor({ deviceCookie }) })
+    expect(known).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+    const onTheRoad = { ...elsewhere, deviceCookie }
+    expect(await limitedKeys({ ...attempt('amelia', 'wrong'), visitor: onTheRoad })).toEqual(known)
+    expect(known).not.toEqual(here)
   })
 
-  it.each(['the address', 'the account'])('refuses even the right password when %s had too many', async (which) => {
+  it('is refused before any work when the edge had too many', async () => {
     const deps = world()
-    let asked = 0
-    deps.loginLimiter.allow.mockImplementation(async () => (asked++ === 0) !== (which === 'the address'))
+    deps.loginLimiter.allow.mockResolvedValue(false)
     const error = await refusal(signIn(deps, attempt('amelia', 'right')))
     expect(isDomainError(error, 'too_many_requests')).toBe(true)
     expect(deps.passwords.verify).not.toHaveBeenCalled()
@@ -126,5 +131,55 @@ describe('signing in', () => {
     expect(isDomainError(error, 'wrong_credentials')).toBe(true)
     expect(deps.stored.users[0]?.passwordHash).toBe(fakeHash('changed meanwhile'))
     expect(deps.stored.sessions).toMatchObject([{ idHash: 'previous' }])
+  })
+})
+
+describe('a sign-in on a browser that is not known', () => {
+  const mailsOf = async (deps: ReturnType<typeof world>) =>
+    Promise.all(
+      deps.stored.mails.map(async ({ kind, recipient, sealed }) => ({
+        kind,
+        recipient,
+        ...(await openEmail(deps.secrets, sealed)),
+      })),
+    )
+  const laptop = aVisitor({ device: 'Firefox on Linux', country: 'NL' })
+
+  it('is told to the owner by mail: when, on what, from where, and how to end it', async () => {
+    const deps = world()
+    await signIn(deps, attempt('amelia', 'right'))
+    await signIn(deps, { ...attempt('amelia', 'right'), visitor: laptop })
+    const mails = await mailsOf(deps)
+    expect(mails).toMatchObject([
+      { kind: 'new_device', recipient: 'amelia@example.com', subject: 'New sign-in to your account' },
+    ])
+    for (const words of ['November 21, 2026 at 12:00', '(UTC)', 'Firefox on Linux', 'Netherlands'])
+      expect(mails[0]?.text).toContain(words)
+    expect(mails[0]?.text).toContain('https://shop.example/account-settings?tab=security')
+    expect(mails[0]?.text).toContain('https://shop.example/forgot-password')
+  })
+
+  it('is not, when it is the very first, or refused', async () => {
+    const deps = world()
+    await refusal(signIn(deps, attempt('amelia', 'wrong')))
+    await signIn(deps, attempt('amelia', 'right'))
+    await refusal(signIn(deps, { ...attempt('amelia', 'wrong'), visitor: laptop }))
+    expect(deps.stored.mails).toEqual([])
+  })
+
+  it('makes it known, until the password changes', async () => {
+    const deps = world()
+    const { deviceCookie } = await signIn(deps, attempt('amelia', 'right'))
+    const known = aVisitor({ deviceCookie })
+    await signIn(deps, { ...attempt('amelia', 'right'), visitor: known })
+    expect(deps.stored.mails).toEqual([])
+    deps.change('users', { passwordHash: fakeHash('another') })
+    await signIn(deps, { ...attempt('amelia', 'another'), visitor: known })
+    expect((await mailsOf(deps)).map(({ kind }) => kind)).toEqual(['new_device'])
+  })
+
+  it('says nothing in its cookie of who it was', async () => {
+    const { deviceCookie } = await signIn(world(), attempt('amelia', 'right'))
+    for (const personal of [amelia.id, 'amelia', amelia.passwordHash]) expect(deviceCookie).not.toContain(personal)
   })
 })

@@ -1,0 +1,44 @@
+/** How attempts are slowed down that have something in common. They are counted in windows that begin with the first. */
+export interface Pace {
+  windowSeconds: number
+  /** So many may follow each other at once; then each is followed by a wait that doubles, from the first to the longest. */
+  free: number
+  firstWaitSeconds: number
+  longestWaitSeconds: number
+  /** After so many, one has to bring a proof of work; null where none is asked for. */
+  proofFrom: number | null
+}
+
+const HOUR_S = 60 * 60
+
+const tier = (free: number, longestWaitSeconds: number, proofFrom: number): Pace => ({
+  windowSeconds: HOUR_S,
+  free,
+  firstWaitSeconds: 1,
+  longestWaitSeconds,
+  proofFrom,
+})
+
+// A wide network may be a town, and one subscriber may have all of it: the more addresses, the more attempts, the shorter the waits.
+const ADDRESS = tier(30, 10, 5)
+const NEIGHBORHOOD = tier(100, 5, 20)
+const PROVIDER = tier(300, 2, 60)
+
+/**
+ * The networks in which attempts from an address are counted, the narrowest first, each with its pace. `address` is an IPv4 address or the
+ * first four groups of an IPv6 address, which is what one subscriber has at least (/64); many have a /56 or a /48.
+ */
+export function networkTiers(address: string): { network: string; pace: Pace }[] {
+  const groups = address.split(':')
+  if (groups.length === 4) {
+    const [a, b, c, d = '0'] = groups
+    const site = [a, b, c].join(':')
+    return [
+      { network: `${address}::/64`, pace: ADDRESS },
+      { network: `${site}:${d.padStart(4, '0').slice(0, 2)}00::/56`, pace: NEIGHBORHOOD },
+      { network: `${site}::/48`, pace: PROVIDER },
+    ]
+  }
+  const [first3] = /^(?:\d{1,3}\.){3}(?=\d{1,3}$)/.exec(address) ?? []
+  return [{ network: address, pace: ADDRESS }, ...(first3 ? [{ network: `${first3}0/24`, pace: PROVIDER }] : [])]
+}

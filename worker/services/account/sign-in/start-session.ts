@@ -1,0 +1,86 @@
+import type { User } from '../../../contract/account'
+import type { BrandRecord } from '../../../contract/brand'
+import { hashSessionSecret } from '../../../crypto/digest'
+import type { Deps } from '../../../deps'
+import { sessionExpiry } from '../../../domain/account/session'
+import { shopLink } from '../../../domain/brand/brand-key'
+import { newDeviceMail } from '../../../domain/mails/account-mails'
+import type { Account, NewSession } from '../../../ports/accounts'
+import type { NewMail } from '../../../ports/mail'
+import type { Visitor } from '../../../ports/security-events'
+import { prepareMail } from '../../mail/prepare-mail'
+import { isKnownTo, type KnownDevice, rememberDevice } from '../guard/known-devices'
+
+/**
+ * A session to set as a cookie: `secret` is the cookie's value, whose hash is the database's key. `deviceCookie` is the value of the cookie
+ * by which this browser is known from now on.
+ */
+export interface StartedSession {
+  user: User
+  secret: string
+  deviceCookie: string
+}
+
+const toUser = ({ passwordHash: _hash, brandKey: _brandKey, ...user }: Account): User => user
+
+type StartDeps = Pick<Deps, 'sessions' | 'clock' | 'ids' | 'secrets'>
+
+interface Start {
+  brand: BrandRecord
+  shop: string
+  visitor: Visitor
+  /** What this browser is known by; null when it isn't. */
+  device: KnownDevice | null
+  /** Whose session it is, with the hash that was checked. */
+  account: Account
+  /** A hash of the same password with today's parameters, where the checked one is outdated. */
+  renewedHash: string | null
+  provedBy?: NewSession['provedBy']
+  /** The browser's session until now, which ends. */
+  previousSecret: string | null | undefined
+}
+
+async function noticeFor(deps: StartDeps, { brand, shop, visitor, account }: Start): Promise<NewMail> {
+  const { country, device } = visitor
+  const links = {
+    devices: shopLink(shop, '/account-settings', { tab: 'security' }),
+    password: shopLink(shop, '/forgot-password'),
+  }
+  const content = newDeviceMail(brand.name, { at: deps.clock.now(), country, device }, links)
+  const key = `new-device:${deps.ids.uuid()}`
+  return prepareMail(deps, brand, { kind: 'new_device', key, recipient: account.email, content })
+}
+
+/**
+ * Starts a session for somebody who has shown who they are. On a browser that isn't known to them a mail tells them, but for their very
+ * first sign-in. Null, and nothing done, when the account's password is not the one that was checked any more.
+ * @throws DomainError `database_unavailable`
+ */
+export async function startSession(deps: StartDeps, start: Start): Promise<StartedSession | null> {
+  const { brand, visitor, device, account, renewedHash, provedBy, previousSecret } = start
+  const isKnown = await isKnownTo(device, account)
+  const secret = deps.ids.secret()
+  const createdAt = deps.clock.now()
+  const isStarted = await deps.sessions.start({
+    brandKey: brand.key,
+    userId: account.id,
+    checkedHash: account.passwordHash,
+    renewedHash,
+    session: {
+      idHash: await hashSessionSecret(secret),
+      device: visitor.device,
+      createdAt,
+      expiresAt: sessionExpiry(createdAt),
+      ...(provedBy && { provedBy }),
+    },
+    previousIdHash: previousSecret ? await hashSessionSecret(previousSecret) : null,
+    notice: isKnown ? null : await noticeFor(deps, start),
+  })
+  if (!isStarted) return null
+  const passwordHash = renewedHash ?? account.passwordHash
+  return {
+    user: toUser(account),
+    secret,
+    deviceCookie: await rememberDevice(deps, device, { ...account, passwordHash }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { ProofChallenge } from '../../contract/security/proof-of-work'
+import { signValue } from '../../crypto/signed-value'
+import { defaultBrand } from '../../domain/brand/default-brand'
+import type { DomainError } from '../../domain/error'
+import type { Visitor } from '../../ports/security-events'
+import { rememberDevice } from '../../services/account/guard/known-devices'
+import { requestPasswordReset } from '../../services/account/reset-password'
+import { signIn } from '../../services/account/sign-in/sign-in'
+import { anAccount, aVisitor } from '../builders/an-account'
+import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
+import { solveProof } from '../doubles/solve-proof'
+import { aDatabase } from '../worlds/a-database'
+import { testDeps } from '../worlds/test-deps'
+
+/** What became of an attempt: 'in', 'sent', or the code of its refusal, with when to come back and what to compute. */
+interface Outcome {
+  code: string
+  retryAfterSeconds?: number | undefined
+  challenge?: ProofChallenge | undefined
+  message?: string
+}
+
+/** Amelia's account in front of strangers, on a clock of the test; hashes cost nothing. */
+export function aGuardedShop() {
+  const brand = { ...defaultBrand, key: 'guarded.example' }
+  const account = anAccount({ brandKey: brand.key, passwordHash: fakeHash('right') })
+  const { repositories, ...database } = aDatabase(account)
+  let now = new Date('2026-11-21T12:00:00Z')
+  const passwords = { ...fakePasswords }
+  const ids = {
+    uuid: () => crypto.randomUUID(),
+    secret: () => `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 43),
+  }
+  const deps = testDeps({ ...repositories, passwords, ids, clock: { now: () => now }, log: () => {} })
+  const from = { brand, shop: 'https://guarded.example/' }
+
+  const outcome = (work: Promise<unknown>, done: string): Promise<Outcome> =>
+    work.then(
+      () => ({ code: done }),
+      ({ code, retryAfterSeconds, challenge, message }: DomainError) => ({
+        code,
+        retryAfterSeconds,
+        challenge,
+        message,
+      }),
+    )
+
+  /** Repeats what is refused for want of a proof, with one. */
+  async function withProof(visitor: Visitor, attempt: (visitor: Visitor) => Promise<Outcome>): Promise<Outcome> {
+    const first = await attempt(visitor)
+    if (first.code !== 'proof_needed' || !first.challenge) return first
+    return attempt({ ...visitor, proof: solveProof(first.challenge) })
+  }
+
+  const tryOnce = (password: string, visitor: Visitor = aVisitor(), username = account.username) =>
+    outcome(signIn(deps, { ...from, visitor, login: { username, password } }), 'in')
+  const askOnce = (email: string, visitor: Visitor = aVisitor()) =>
+    outcome(requestPasswordReset(deps, { ...from, visitor, email }), 'sent')
+
+  return {
+    ...database,
+    ...{ brand, account, deps, passwords, tryOnce, askOnce },
+    /** Signs in, or tries to, and computes what is asked for. */
+    tryHard: (password: string, visitor = aVisitor(), username = account.username) =>
+      withProof(visitor, (each) => tryOnce(password, each, username)),
+    askHard: (email: string, visitor = aVisitor()) => withProof(visitor, (each) => askOnce(email, each)),
+    /** The cookie of a browser that Amelia has used. */
+    ownDevice: () => rememberDevice(deps, null, account),
+    forgedDevice: () =>
+      signValue(['another secret of more than thirty-two characters'], 'known devices', 'device~mark'),
+    later: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+  }
+}
