@@ -38,7 +38,7 @@ import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as BookingIndexRouteImport } from './routes/booking.index'
 import { Route as FlightIndexRouteImport } from './routes/flight.index'
 import { Route as FlightIdRouteImport } from './routes/flight.$id'
-import { Route as AdminCasesChar123IdChar125RouteImport } from './routes/admin.cases.{-$id}'
+import { Route as AdminRoomChar123IdChar125RouteImport } from './routes/admin.$room.{-$id}'
 import { Route as BookingConfirmedIdRouteImport } from './routes/booking.confirmed.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -186,10 +186,10 @@ const FlightIdRoute = FlightIdRouteImport.update({
   path: '/flight/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminCasesChar123IdChar125Route =
-  AdminCasesChar123IdChar125RouteImport.update({
-    id: '/admin/cases/{-$id}',
-    path: '/admin/cases/{-$id}',
+const AdminRoomChar123IdChar125Route =
+  AdminRoomChar123IdChar125RouteImport.update({
+    id: '/admin/$room/{-$id}',
+    path: '/admin/$room/{-$id}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const BookingConfirmedIdRoute = BookingConfirmedIdRouteImport.update({
@@ -228,7 +228,7 @@ export interface FileRoutesByFullPath {
   '/flight/$id': typeof FlightIdRoute
   '/booking/': typeof BookingIndexRoute
   '/flight/': typeof FlightIndexRoute
-  '/admin/cases/{-$id}': typeof AdminCasesChar123IdChar125Route
+  '/admin/$room/{-$id}': typeof AdminRoomChar123IdChar125Route
   '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
 export interface FileRoutesByTo {
@@ -261,7 +261,7 @@ export interface FileRoutesByTo {
   '/flight/$id': typeof FlightIdRoute
   '/booking': typeof BookingIndexRoute
   '/flight': typeof FlightIndexRoute
-  '/admin/cases/{-$id}': typeof AdminCasesChar123IdChar125Route
+  '/admin/$room/{-$id}': typeof AdminRoomChar123IdChar125Route
   '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
 export interface FileRoutesById {
@@ -295,7 +295,7 @@ export interface FileRoutesById {
   '/flight/$id': typeof FlightIdRoute
   '/booking/': typeof BookingIndexRoute
   '/flight/': typeof FlightIndexRoute
-  '/admin/cases/{-$id}': typeof AdminCasesChar123IdChar125Route
+  '/admin/$room/{-$id}': typeof AdminRoomChar123IdChar125Route
   '/booking/confirmed/$id': typeof BookingConfirmedIdRoute
 }
 export interface FileRouteTypes {
@@ -330,7 +330,7 @@ export interface FileRouteTypes {
     | '/flight/$id'
     | '/booking/'
     | '/flight/'
-    | '/admin/cases/{-$id}'
+    | '/admin/$room/{-$id}'
     | '/booking/confirmed/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -363,7 +363,7 @@ export interface FileRouteTypes {
     | '/flight/$id'
     | '/booking'
     | '/flight'
-    | '/admin/cases/{-$id}'
+    | '/admin/$room/{-$id}'
     | '/booking/confirmed/$id'
   id:
     | '__root__'
@@ -396,7 +396,7 @@ export interface FileRouteTypes {
     | '/flight/$id'
     | '/booking/'
     | '/flight/'
-    | '/admin/cases/{-$id}'
+    | '/admin/$room/{-$id}'
     | '/booking/confirmed/$id'
   fileRoutesById: FileRoutesById
 }
@@ -430,7 +430,7 @@ export interface RootRouteChildren {
   FlightIdRoute: typeof FlightIdRoute
   BookingIndexRoute: typeof BookingIndexRoute
   FlightIndexRoute: typeof FlightIndexRoute
-  AdminCasesChar123IdChar125Route: typeof AdminCasesChar123IdChar125Route
+  AdminRoomChar123IdChar125Route: typeof AdminRoomChar123IdChar125Route
   BookingConfirmedIdRoute: typeof BookingConfirmedIdRoute
 }
 
@@ -639,11 +639,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlightIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/cases/{-$id}': {
-      id: '/admin/cases/{-$id}'
-      path: '/admin/cases/{-$id}'
-      fullPath: '/admin/cases/{-$id}'
-      preLoaderRoute: typeof AdminCasesChar123IdChar125RouteImport
+    '/admin/$room/{-$id}': {
+      id: '/admin/$room/{-$id}'
+      path: '/admin/$room/{-$id}'
+      fullPath: '/admin/$room/{-$id}'
+      preLoaderRoute: typeof AdminRoomChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/booking/confirmed/$id': {
@@ -686,7 +686,7 @@ const rootRouteChildren: RootRouteChildren = {
   FlightIdRoute: FlightIdRoute,
   BookingIndexRoute: BookingIndexRoute,
   FlightIndexRoute: FlightIndexRoute,
-  AdminCasesChar123IdChar125Route: AdminCasesChar123IdChar125Route,
+  AdminRoomChar123IdChar125Route: AdminRoomChar123IdChar125Route,
   BookingConfirmedIdRoute: BookingConfirmedIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -61,6 +61,12 @@ const PAGES: Record<string, Template> = {
     'The mode, the configuration and the latest changes of the platform.',
   ),
   '/admin/brands': hidden('Brand Manager - {brand}', 'The brands of the platform: their hosts, looks and versions.'),
+  '/admin/activity': hidden(
+    'Activity - {brand}',
+    'What was done on the platform, and what happened around signing in.',
+  ),
+  '/admin/users': hidden('Users - {brand}', 'The accounts of every brand: find them, sign them out, disable them.'),
+  '/admin/users/:id': hidden('User - {brand}', 'One account: its role, its sign-ins, and what can be done about it.'),
   '/admin/cases': hidden('Cases - {brand}', 'Purchases, refunds and cancellations that wait for a person.'),
   '/admin/cases/:id': hidden('Case - {brand}', 'A case of the platform: both sides’ records, and what can be done.'),
   '/alerts': indexed(

@@ -30,35 +30,30 @@ export interface AdminSettings {
 export const SettingsChange = v.object({ enableLiveMode: v.boolean('enableLiveMode must be true or false') })
 
 /** Everything an administrator or owner does that leaves a row. */
-export type AuditAction =
-  | 'admin_confirmed'
-  | 'mode_switched'
-  | 'mode_switch_failed'
-  | 'brand_created'
-  | 'brand_saved'
-  | 'brand_disabled'
-  | 'brand_enabled'
-  | 'brand_restored'
-  | 'owner_added'
-  | 'owner_removed'
-  | 'case_step'
+export const AuditAction = v.picklist([
+  'admin_confirmed',
+  'mode_switched',
+  'mode_switch_failed',
+  'brand_created',
+  'brand_saved',
+  'brand_disabled',
+  'brand_enabled',
+  'brand_restored',
+  'owner_added',
+  'owner_removed',
+  'case_step',
+  'activity_exported',
+  'user_disabled',
+  'user_enabled',
+  'user_role_changed',
+  'user_sessions_ended',
+  'user_verification_sent',
+  'brand_sessions_ended',
+])
+export type AuditAction = v.InferOutput<typeof AuditAction>
 
 /** What an action was about, without personal data. */
 export type AuditDetail = Record<string, string | number | boolean>
-
-/**
- * One row of GET /api/admin/audit. `brandKey` is the brand it was done to, or done from; `username` null when the user is gone. `about` is the
- * username of whom it was done to, where there was somebody.
- */
-export interface AuditEntry {
-  id: string
-  brandKey: string
-  username: string | null
-  action: AuditAction
-  detail: AuditDetail
-  about?: string | null | undefined
-  at: string
-}
 
 /** A brand in the manager's list. `isPending` until what was saved has reached the edge; `updatedBy` is null when the user is gone. */
 export interface BrandEntry {

@@ -1,6 +1,8 @@
-import type { AuditAction, AuditDetail, AuditEntry, BrandDetail, BrandEntry, BrandVersion } from '../contract/admin'
+import type { AuditAction, AuditDetail, BrandDetail, BrandEntry, BrandVersion } from '../contract/admin'
 import type { BrandRecord } from '../contract/brand'
+import type { ActivityEntry, ActivityKind, ActivitySource } from '../contract/security/activity'
 import type { BrandScope } from '../domain/account/session'
+import type { AfterRow } from './security-events'
 
 /** Brands by key (the host name without a leading www). */
 export interface BrandStore {
@@ -56,9 +58,21 @@ export interface NewAuditEntry {
   at: Date
 }
 
+/** Which entries are wanted; all where nothing is said. */
+export interface ActivityFilter {
+  /** A username or e-mail address of any brand, whole, or a user's id: who did it, or whom it was done to. */
+  who?: string | undefined
+  kind?: ActivityKind | undefined
+  source?: ActivitySource | undefined
+  brandKey?: string | undefined
+  from?: Date | undefined
+  /** The first instant that doesn't belong to it any more. */
+  until?: Date | undefined
+}
+
 /** What administrators and owners did. Rows are only ever added. @throws DomainError `database_unavailable` */
 export interface AuditLog {
   insert(entry: NewAuditEntry): Promise<void>
-  /** The latest rows of all brands, newest first. */
-  latest(limit: number): Promise<AuditEntry[]>
+  /** What was done, and what happened around signing in, at all brands, newest first. */
+  list(filter: ActivityFilter, page: { after: AfterRow | null; limit: number }): Promise<ActivityEntry[]>
 }

@@ -12,9 +12,6 @@ export const saveSettings = (enableLiveMode: boolean) => unwrap(api.admin.settin
 /** Raises the session to administrator for 15 minutes. @throws ApiError */
 export const confirmAdministrator = () => unwrap(api.admin.login.$post({ json: {} }))
 
-/** Recent activity, newest first. @throws ApiError */
-const getAudit = async () => (await unwrap(api.admin.audit.$get())).entries
-
 /** The brands that the user manages, by name. @throws ApiError */
 const getBrands = async () => (await unwrap(api.admin.brands.$get())).brands
 
@@ -69,7 +66,6 @@ export const isDenied = (error: unknown) => error instanceof ApiError && (error.
 const fresh = { staleTime: 0, refetchOnMount: true } as const
 
 export const adminSettingsQuery = queryOptions({ queryKey: ['admin', 'settings'], queryFn: getSettings, ...fresh })
-export const auditQuery = queryOptions({ queryKey: ['admin', 'audit'], queryFn: getAudit, ...fresh })
 export const brandsQuery = queryOptions({ queryKey: ['admin', 'brands'], queryFn: getBrands, ...fresh })
 
 export const brandQuery = (key: string) =>

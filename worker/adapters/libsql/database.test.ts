@@ -43,7 +43,7 @@ const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['counters.count', (db) => libsqlCounters(db).count({ key: 'k', now: new Date(), seconds: 60, atMost: 1 })],
   ['bookings.list', (db) => libsqlBookings(db).list(traveler, 'test')],
   ['bookings.findSold', (db) => libsqlBookings(db).findSold(traveler, 'b1')],
-  ['audit.latest', (db) => libsqlAudit(db).latest(1)],
+  ['audit.list', (db) => libsqlAudit(db).list({}, { after: null, limit: 1 })],
   ['brands.list', (db) => libsqlBrands(db).list('all')],
   ['brands.versions', (db) => libsqlBrands(db).versions('all', 'a.example', 1)],
   ['brands.pending', (db) => libsqlBrands(db).pending(1)],

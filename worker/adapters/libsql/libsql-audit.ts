@@ -1,6 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import type { AuditLog, NewAuditEntry } from '../../ports/brands'
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { ActivityEntry } from '../../contract/security/activity'
+import type { ActivityFilter, AuditLog, NewAuditEntry } from '../../ports/brands'
+import type { AfterRow } from '../../ports/security-events'
+import { securityEvents } from './accounts/security-schema'
 import { auditLog } from './brand-schema'
 import { type Database, runQuery } from './database'
 import { users } from './schema'
@@ -21,27 +24,85 @@ export const auditColumns = (audit: NewAuditEntry) => ({
   at: sql<string>`${audit.at.toISOString()}`.as('at'),
 })
 
-const concerned = alias(users, 'concerned')
+interface Page {
+  after: AfterRow | null
+  limit: number
+}
 
-/** The `audit_log` table. Names are looked up when they are read, so that the log itself holds none. */
+/** The users whom a filter names, of any brand. */
+const named = (db: Database, who: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.username, who.toLowerCase()), eq(users.email, who.toLowerCase())))
+
+/** What both tables are asked alike. */
+const isWanted = (
+  table: typeof auditLog | typeof securityEvents,
+  kind: SQLiteColumn,
+  filter: ActivityFilter,
+  { after }: Page,
+): (SQL | undefined)[] => [
+  filter.kind && eq(kind, filter.kind),
+  filter.brandKey ? eq(table.brandKey, filter.brandKey) : undefined,
+  filter.from && gte(table.at, filter.from.toISOString()),
+  filter.until && lt(table.at, filter.until.toISOString()),
+  after ? or(lt(table.at, after.at), and(eq(table.at, after.at), lt(table.id, after.id))) : undefined,
+]
+
+const concerned = alias(users, 'concerned')
+const aboutId = sql<string>`json_extract(${auditLog.detail}, '$.user')`
+
+async function listActions(db: Database, filter: ActivityFilter, page: Page): Promise<ActivityEntry[]> {
+  const { id, brandKey, userId, action, detail, at } = auditLog
+  const { who } = filter
+  const isTheirs = who
+    ? or(eq(userId, who), eq(aboutId, who), inArray(userId, named(db, who)), inArray(aboutId, named(db, who)))
+    : undefined
+  const rows = await runQuery(
+    db
+      .select({ id, kind: action, brandKey, userId, username: users.username, about: concerned.username, detail, at })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, userId))
+      .leftJoin(concerned, eq(concerned.id, aboutId))
+      .where(and(...isWanted(auditLog, action, filter, page), isTheirs))
+      .orderBy(desc(at), desc(id))
+      .limit(page.limit),
+  )
+  const nowhere = { factor: null, network: null, country: null, device: null }
+  return rows.map((row) => ({ ...row, source: 'actions', ...nowhere }))
+}
+
+async function listEvents(db: Database, filter: ActivityFilter, page: Page): Promise<ActivityEntry[]> {
+  const { id, brandKey, userId, kind, factor, network, country, device, detail, at } = securityEvents
+  const { who } = filter
+  const isTheirs = who ? or(eq(userId, who), inArray(userId, named(db, who))) : undefined
+  const where = { factor, network, country, device }
+  const rows = await runQuery(
+    db
+      .select({ id, kind, brandKey, userId, username: users.username, ...where, detail, at })
+      .from(securityEvents)
+      .leftJoin(users, eq(users.id, userId))
+      .where(and(...isWanted(securityEvents, kind, filter, page), isTheirs))
+      .orderBy(desc(at), desc(id))
+      .limit(page.limit),
+  )
+  return rows.map((row) => ({ ...row, source: 'events', about: null }))
+}
+
+const isNewer = (a: ActivityEntry, b: ActivityEntry) => a.at > b.at || (a.at === b.at && a.id > b.id)
+
+/** The `audit_log` table, and `security_events` beside it. Names are looked up when they are read, so that the log itself holds none. */
 export const libsqlAudit = (db: Database): AuditLog => ({
   async insert(entry) {
     await runQuery(db.insert(auditLog).values(toAuditRow(entry)))
   },
 
-  latest(limit) {
-    const { id, brandKey, action, detail, at } = auditLog
-    return runQuery(
-      db
-        .select({ id, brandKey, username: users.username, action, detail, at, about: concerned.username })
-        .from(auditLog)
-        .leftJoin(users, eq(users.id, auditLog.userId))
-        .leftJoin(
-          concerned,
-          and(eq(concerned.brandKey, brandKey), eq(concerned.id, sql`json_extract(${detail}, '$.user')`)),
-        )
-        .orderBy(desc(at), desc(id))
-        .limit(limit),
-    )
+  async list(filter, page) {
+    const [actions, events] = await Promise.all([
+      filter.source === 'events' ? [] : listActions(db, filter, page),
+      filter.source === 'actions' ? [] : listEvents(db, filter, page),
+    ])
+    return [...actions, ...events].sort((a, b) => (isNewer(a, b) ? -1 : 1)).slice(0, page.limit)
   },
 })

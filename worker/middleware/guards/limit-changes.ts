@@ -7,20 +7,25 @@ import type { AppEnv } from '../app-env'
 const HOUR_S = 60 * 60
 
 /** How often one user may do what in an hour: more than a person does, too little to bury what others did. */
-const AN_HOUR = { brands: 60, users: 120, exports: 20 }
+const AN_HOUR = {
+  brands: { atMost: 60, what: 'changes' },
+  users: { atMost: 120, what: 'changes' },
+  exports: { atMost: 20, what: 'exports' },
+}
 
 /** Lets one user make so many changes of a kind in an hour. After the guard that says who asks. @throws DomainError `too_many_requests` */
 export const limitChanges =
   ({ counters, clock }: Pick<Deps, 'counters' | 'clock'>, of: keyof typeof AN_HOUR): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
+    const { atMost, what } = AN_HOUR[of]
     const now = clock.now()
     const key = await sha256Hex(JSON.stringify(['changes', of, c.var.brand.key, c.var.user.id]))
-    const end = await counters.count({ key, now, seconds: HOUR_S, atMost: AN_HOUR[of] })
+    const end = await counters.count({ key, now, seconds: HOUR_S, atMost })
     if (end) {
       const seconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
       const minutes = Math.ceil(seconds / 60)
       const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-      throw new DomainError('too_many_requests', `Too many changes. Please wait ${wait} and try again.`, {
+      throw new DomainError('too_many_requests', `Too many ${what}. Please wait ${wait} and try again.`, {
         retryAfterSeconds: seconds,
       })
     }

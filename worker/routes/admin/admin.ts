@@ -9,11 +9,10 @@ import { limitChanges } from '../../middleware/guards/limit-changes'
 import { validate } from '../../middleware/validate'
 import { readAdminSettings, switchMode } from '../../services/brands/switch-mode'
 import { raiseSession } from '../auth/proof'
+import { adminActivityRoutes } from './admin-activity'
 import { adminBrandRoutes } from './admin-brands'
 import { adminCaseRoutes } from './admin-cases'
 import { adminReconciliationRoutes } from './admin-reconciliation'
-
-const AUDIT_ROWS = 50
 
 /** /api/admin: the platform's settings, cases and reconciliation, for administrators, and the brands, for their owners too. */
 export const adminRoutes = (deps: Deps) =>
@@ -34,7 +33,7 @@ export const adminRoutes = (deps: Deps) =>
       await raiseSession(deps, c, c.req.valid('json'))
       return c.json({ success: true, message: 'Administrator access is confirmed for 15 minutes.' })
     })
-    .get('/audit', requireAdministrator(deps), async (c) => c.json({ entries: await deps.audit.latest(AUDIT_ROWS) }))
+    .route('/audit', adminActivityRoutes(deps))
     .route('/brands', adminBrandRoutes(deps))
     .route('/cases', adminCaseRoutes(deps))
     .route('/reconciliation', adminReconciliationRoutes(deps))

@@ -6,7 +6,8 @@ import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { AccessDenied } from '../access-denied'
-import { adminSettingsQuery, auditQuery, confirmAdministrator, isDenied, saveSettings } from '../admin-api'
+import { latestActivityQuery } from '../activity/activity-api'
+import { adminSettingsQuery, confirmAdministrator, isDenied, saveSettings } from '../admin-api'
 import { casesQuery } from '../cases/cases-api'
 import { changeMode } from './change-mode'
 import { loading } from './settings.css'
@@ -15,7 +16,7 @@ import { SettingsScreen } from './settings-screen'
 /** Loads the administrator settings, for those whom the API lets see them. */
 export function SettingsPage({ onLeave, onReload }: { onLeave: () => void; onReload: () => void }) {
   const { data: settings, error, refetch } = useQuery(adminSettingsQuery)
-  const audit = useQuery({ ...auditQuery, enabled: settings !== undefined })
+  const audit = useQuery({ ...latestActivityQuery, enabled: settings !== undefined })
   const cases = useQuery({ ...casesQuery({ state: 'open', text: '' }), enabled: settings !== undefined })
   const toast = useToast()
   const calls = { confirm: confirmAdministrator, save: saveSettings, toast, reload: onReload }

@@ -1,4 +1,5 @@
-import type { AdminSettings, AuditEntry } from '#worker/contract/admin'
+import type { AdminSettings } from '#worker/contract/admin'
+import type { ActivityEntry } from '#worker/contract/security/activity'
 import { buttonClass } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { Card, Page } from '../../../ui/layout/page'
@@ -10,7 +11,7 @@ import { fact, facts, head, heading, muted, section, sections, ways } from './se
 interface SettingsScreenProps {
   settings: AdminSettings
   /** Recent activity; undefined while it loads. */
-  entries: AuditEntry[] | undefined
+  entries: ActivityEntry[] | undefined
   auditFailed: boolean
   /** How many cases are open; undefined while that isn't known. */
   openCases: number | undefined
@@ -48,6 +49,12 @@ export const SettingsScreen = ({ settings, entries, auditFailed, openCases, onCh
         </Link>
         <Link href="/admin/cases" className={buttonClass({ variant: 'secondary' })}>
           {openCases ? `Cases (${openCases} open)` : 'Cases'}
+        </Link>
+        <Link href="/admin/users" className={buttonClass({ variant: 'secondary' })}>
+          Users
+        </Link>
+        <Link href="/admin/activity" className={buttonClass({ variant: 'secondary' })}>
+          Activity
         </Link>
       </div>
       <AuditList entries={entries} failed={auditFailed} />

@@ -89,8 +89,8 @@ describe('users in libSQL', () => {
 })
 
 describe('owners in libSQL', () => {
-  const rowsAbout = async (userId: string) =>
-    (await libsqlAudit(db).latest(500)).filter(({ detail }) => detail.user === userId)
+  const rowsAbout = (userId: string) =>
+    libsqlAudit(db).list({ who: userId, source: 'actions' }, { after: null, limit: 500 })
 
   /** An account, and a change of its role by somebody of another brand. */
   async function anAccountWithRole(role: 'traveler' | 'brand_owner' | 'administrator') {
@@ -112,7 +112,7 @@ describe('owners in libSQL', () => {
     const owner = { id, username: 'amelia', email: 'amelia@example.com', firstName: 'Amelia', lastName: 'Earhart' }
     expect(await users.listOwners(brandKey)).toEqual([owner])
     expect(await users.listOwners(aBrandKey())).toEqual([])
-    expect(await rowsAbout(id)).toMatchObject([{ action: 'owner_added', brandKey, about: 'amelia', username: null }])
+    expect(await rowsAbout(id)).toMatchObject([{ kind: 'owner_added', brandKey, about: 'amelia', username: null }])
   })
 
   it('are made once, and unmade the same way', async () => {

@@ -1,0 +1,105 @@
+import type { ActivityEntry, ActivityKind } from '#worker/contract/security/activity'
+import { readerTime } from '../../../format/reader-time'
+
+type Words = (entry: Pick<ActivityEntry, 'detail' | 'brandKey' | 'about'>) => string
+
+const plain =
+  (text: string): Words =>
+  () =>
+    text
+
+const brandOf = ({ brandKey }: { brandKey: string }) => (brandKey === 'default' ? 'the default brand' : brandKey)
+const whom = ({ about }: { about: string | null }) => about ?? 'somebody'
+const spaced = (value: unknown) => String(value).replaceAll(/[_-]/g, ' ')
+
+const ROLES: Record<string, string> = {
+  traveler: 'a traveler',
+  brand_owner: 'a brand owner',
+  administrator: 'an administrator',
+}
+const role = (value: unknown) => ROLES[String(value)] ?? spaced(value)
+
+// What each kind is called in a list to choose from, and as a sentence without its subject.
+const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
+  admin_confirmed: ['Access confirmed', plain('Confirmed administrator access')],
+  mode_switched: ['Mode switched', ({ detail }) => `Switched to ${detail.to} mode`],
+  mode_switch_failed: ['Mode not switched', ({ detail }) => `Could not switch to ${detail.to} mode`],
+  brand_created: ['Brand created', (entry) => `Created ${brandOf(entry)}`],
+  brand_saved: [
+    'Brand saved',
+    (entry) =>
+      `Saved ${brandOf(entry)}, version ${entry.detail.version}${entry.detail.fields ? ` (${entry.detail.fields})` : ''}`,
+  ],
+  brand_disabled: ['Brand disabled', (entry) => `Disabled ${brandOf(entry)}`],
+  brand_enabled: ['Brand enabled', (entry) => `Enabled ${brandOf(entry)}`],
+  brand_restored: [
+    'Brand restored',
+    (entry) => `Restored version ${entry.detail.restored} of ${brandOf(entry)} as version ${entry.detail.version}`,
+  ],
+  brand_sessions_ended: ['Everybody signed out', (entry) => `Ended every session of ${brandOf(entry)}`],
+  owner_added: ['Owner added', (entry) => `Made ${whom(entry)} an owner of ${brandOf(entry)}`],
+  owner_removed: ['Owner removed', (entry) => `Removed ${whom(entry)} as an owner of ${brandOf(entry)}`],
+  case_step: ['Case step', ({ detail }) => `Case “${spaced(detail.kind)}”: ${spaced(detail.step)}`],
+  activity_exported: ['Activity exported', ({ detail }) => `Exported ${detail.rows} entries of activity`],
+  user_disabled: ['User disabled', (entry) => `Disabled the account of ${whom(entry)}`],
+  user_enabled: ['User enabled', (entry) => `Enabled the account of ${whom(entry)}`],
+  user_role_changed: ['Role given', (entry) => `Made ${whom(entry)} ${role(entry.detail.to)}`],
+  user_sessions_ended: ['User signed out', (entry) => `Ended every session of ${whom(entry)}`],
+  user_verification_sent: ['Confirmation sent', (entry) => `Sent ${whom(entry)} another link to confirm their address`],
+  registered: ['Registered', plain('Opened an account')],
+  signed_in: ['Signed in', plain('Signed in')],
+  signed_out: ['Signed out', plain('Signed out')],
+  sign_in_failed: ['Sign-in failed', plain('Could not sign in')],
+  throttled: ['Too many attempts', ({ detail }) => `Tried too often: ${spaced(detail.call)}`],
+  proved: ['Proved again', plain('Proved who they are')],
+  proof_failed: ['Proof failed', plain('Could not prove who they are')],
+  password_set: ['Password set', plain('Set a first password')],
+  password_changed: ['Password changed', plain('Changed their password')],
+  password_change_failed: ['Password not changed', plain('Gave a wrong present password')],
+  password_reset_asked: ['Password reset asked for', plain('Asked for a link to a new password')],
+  password_reset: ['Password reset', plain('Reset their password')],
+  link_refused: ['Link refused', ({ detail }) => `Used a link that doesn’t work: ${spaced(detail.purpose)}`],
+  verification_asked: ['Confirmation asked for', plain('Asked for a link to confirm their address')],
+  email_verified: ['Address confirmed', plain('Confirmed their address')],
+  session_ended: ['Session ended', plain('Ended a session')],
+  sessions_ended: ['Sessions ended', plain('Ended sessions')],
+  factor_added: ['Second factor added', plain('Added a second factor')],
+  factor_removed: ['Second factor removed', plain('Removed a second factor')],
+  factor_failed: ['Second factor failed', plain('Gave a wrong second factor')],
+  recovery_codes_made: ['Recovery codes made', plain('Made new recovery codes')],
+  factor_recovery_asked: ['Recovery asked for', plain('Asked to sign in without the second factor')],
+  factor_recovery_canceled: ['Recovery canceled', plain('Canceled a recovery')],
+  factor_recovered: ['Recovered', plain('Removed a lost second factor')],
+  email_change_asked: ['Email change asked for', plain('Asked to change the email address')],
+  email_change_canceled: ['Email change canceled', plain('Canceled a change of the email address')],
+  email_changed: ['Email changed', plain('Changed the email address')],
+  data_downloaded: ['Data downloaded', plain('Downloaded their data')],
+  account_disabled: ['Account disabled', plain('Account disabled by an administrator')],
+  account_enabled: ['Account enabled', plain('Account enabled by an administrator')],
+  account_deleted: ['Account deleted', plain('Deleted the account')],
+  role_changed: ['Role changed', ({ detail }) => `Became ${role(detail.to)}`],
+  access_denied: ['Access denied', ({ detail }) => `Was denied ${detail.call}`],
+}
+
+/** What was done or happened as a sentence without its subject: "Saved acme.example, version 2 (name, theme)". */
+export const activityWords = (entry: Pick<ActivityEntry, 'kind' | 'detail' | 'brandKey' | 'about'>): string =>
+  KINDS[entry.kind][1](entry)
+
+/** Every kind with its name, by name, for a list to choose from. */
+export const KIND_OPTIONS = Object.entries(KINDS)
+  .map(([value, [label]]) => ({ value, label }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+
+/** Who did it: a user, nobody that is known, or the platform itself. */
+export const actor = ({ username, userId, source }: Pick<ActivityEntry, 'username' | 'userId' | 'source'>): string => {
+  if (username) return username
+  if (source === 'events') return userId ? 'A deleted account' : 'Somebody unknown'
+  return userId === 'system' ? 'System' : 'A deleted account'
+}
+
+/** Where it came from and with what, as far as it is known: "Chrome on Mac · 203.0.113.0/24 · NL". */
+export const origin = ({ device, network, country }: Pick<ActivityEntry, 'device' | 'network' | 'country'>): string =>
+  [device, network, country].filter((part) => part !== null).join(' · ')
+
+/** When, for this reader. */
+export const activityTime = ({ at }: Pick<ActivityEntry, 'at'>): string => readerTime(at)

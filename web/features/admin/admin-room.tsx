@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { ActivityPage } from './activity/activity-page'
+import { DeskPage } from './cases/desk-page'
+
+interface AdminRoomProps {
+  /** The address after /admin/, and what follows it. */
+  room: string
+  id: string | undefined
+  /** The query string. */
+  search: Record<string, unknown>
+  onOpen: (href: string) => void
+  onLeave: () => void
+  /** What is shown where there is no such page. */
+  otherwise: ReactNode
+}
+
+/** A page for administrators: the cases, or the activity. */
+export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
+  if (room === 'cases') return <DeskPage caseId={id} {...rest} />
+  if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
+  return otherwise
+}
