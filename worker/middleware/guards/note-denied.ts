@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env'
 import { routePattern } from '../on-error'
 import { visitorOf } from '../visitor'
 
-const DENIALS: string[] = ['forbidden', 'not_elevated']
+const DENIALS: string[] = ['forbidden', 'not_elevated', 'factor_needed']
 
 /** Records that somebody who is signed in was denied a call: at most once a minute for a session and a call. */
 export const noteDenied =
