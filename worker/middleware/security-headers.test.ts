@@ -42,7 +42,7 @@ describe('the security headers', () => {
       expect((await app.request(local)).headers.has('strict-transport-security')).toBe(false)
     }
     expect((await app.request('https://acme.example/')).headers.get('strict-transport-security')).toMatch(
-      /^max-age=\d{8,}$/,
+      /^max-age=\d{8,}; includeSubDomains$/,
     )
   })
 

@@ -73,9 +73,15 @@ interface Asked {
   mode?: Mode | null | undefined
 }
 
+// Without asking to be on browsers' preload list: a brand's owner would hardly get off it again.
+const HSTS = `max-age=${YEAR_S}; includeSubDomains`
+
+/** What is text, and doesn't say in which encoding. JSON has only one. */
+const TEXT_WITHOUT_CHARSET = /^(?:text\/[\w.+-]+|[\w.-]+\/(?:xml|[\w.-]+\+xml|javascript))$/i
+
 /**
- * Puts the security headers on an answer's headers, whatever the answer is. HSTS everywhere but on this machine's own
- * hosts, and without subdomains: they belong to the brand's owner.
+ * Puts the security headers on an answer's headers, whatever the answer is. HSTS everywhere but on this machine's own hosts, the names below
+ * a brand's included: whoever answers at one of them by http could set cookies for the shop.
  */
 export function secure(headers: Headers, { url, path, holdsToken, styleHash, mode = 'test' }: Asked): void {
   const isHeld = (name: string) => headers.has(name)
@@ -89,7 +95,9 @@ export function secure(headers: Headers, { url, path, holdsToken, styleHash, mod
   // The address of a one-time link holds its secret: it is sent to nobody as a referrer, not even to this site.
   headers.set('referrer-policy', holdsToken ? 'no-referrer' : 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
-  if (!isLocalAddress(url)) headers.set('strict-transport-security', `max-age=${YEAR_S}`)
+  if (!isLocalAddress(url)) headers.set('strict-transport-security', HSTS)
+  const type = headers.get('content-type') ?? ''
+  if (TEXT_WITHOUT_CHARSET.test(type)) headers.set('content-type', `${type}; charset=utf-8`)
   // Answers of the API depend on cookie, brand and mode: only the Worker's own edge cache may keep anything.
   if (path.startsWith('/api/') && !isHeld('cache-control')) headers.set('cache-control', 'private, no-store')
 }

@@ -1,0 +1,77 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
+import { withIntegrity } from '../../../dev/script-integrity'
+import { demoBrands } from '../../../dev/seed/demo-brands'
+
+// The Worker as it is deployed, in workerd, asked by https: what every kind of answer says of itself.
+
+const DOCUMENT = `<!doctype html><html lang="en"><head><title>-</title><meta name="description" content="-"><link rel="icon" href="/logo.svg">
+<script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="/assets/app.css"></head><body></body></html>`
+const FILES: Record<string, string> = {
+  'assets/app.js': 'export {}',
+  'assets/app.css': 'p{}',
+  'assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/data.json': '{}',
+  'assets/font.woff2': '',
+}
+
+export interface Asked {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+interface Bindings {
+  BRANDS: { put(key: string, value: string): Promise<void> }
+}
+
+// Local hosts have no https.
+export const publicHost = ({ key }: { key: string }) => key.replace('localhost', 'example')
+
+/** The app's files in a folder of their own, and how it goes again. */
+async function writeFiles(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'tailfin-headers-'))
+  await cp('web/public', folder, { recursive: true })
+  await mkdir(join(folder, 'assets'))
+  for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text)
+  const read = async (address: string) => new TextEncoder().encode(FILES[address.slice(1)])
+  await writeFile(join(folder, 'index.html'), await withIntegrity(DOCUMENT, read))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+async function start(folder: string, vars: Record<string, string>): Promise<TestHarness> {
+  const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
+  const bindings = { kv_namespaces, ratelimits, vars, assets: { ...assets!, directory: folder } }
+  // Without it the server in front makes http of every address.
+  const dev = { upstream_protocol: 'https' as const }
+  const config = { name: 'tailfin', main: main!, compatibility_date: compatibility_date!, dev, ...bindings }
+  const harness = createTestHarness({ workers: [{ config }] })
+  await harness.listen()
+  return harness
+}
+
+/** A Worker of these settings in workerd, with the demo brands at public hosts and files that stand for the app's. */
+export async function deployWorker(vars: Record<string, string>) {
+  const { folder, remove } = await writeFiles()
+  const shop = await start(folder, vars)
+  const { BRANDS } = await shop.getWorker<Bindings>().getEnv()
+  for (const brand of demoBrands)
+    await BRANDS.put(`brand:${publicHost(brand)}`, JSON.stringify({ ...brand, key: publicHost(brand) }))
+  const stop = async () => {
+    await shop.close()
+    await remove()
+  }
+  return {
+    /** Asked by https, by its address. */
+    fetch: (address: string, { method = 'GET', headers = {}, body }: Asked = {}) =>
+      shop.fetch(address, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) }),
+    /** Past the server in front: by http. */
+    fetchPlain: (address: string) => shop.getWorker().fetch(address, { redirect: 'manual' }),
+    /** Where the server in front listens. */
+    address: async () => (await shop.listen()).url,
+    stop,
+  }
+}
+export type DeployedWorker = Awaited<ReturnType<typeof deployWorker>>
