@@ -14,8 +14,17 @@ const brandHeaders = (): Record<string, string> => {
   return key ? { 'x-brand': key } : {}
 }
 
+/** Asks; a server that has been asked too often may want a proof of work first, whose code is loaded then. */
+const patientFetch: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init)
+  if (answer.status !== 429) return answer
+  const { afterProof } = await import('./proof/answer-challenge')
+  return afterProof(answer, input, init)
+}
+
 /** The typed client of the Worker's API. Sends the session cookie. */
 export const { api } = hc<AppType>(globalThis.location?.origin ?? 'http://localhost', {
+  fetch: patientFetch,
   headers: brandHeaders,
   init: { credentials: 'include' },
 })

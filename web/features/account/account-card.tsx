@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { isCheckShown, onCheckChange } from '../../api/proof/browser-check'
 import { Card, Page } from '../../ui/layout/page'
 import * as css from './account-card.css'
 
@@ -19,6 +20,17 @@ export const AccountCard = ({ title, lead, isWide = false, children }: AccountCa
         <p className={css.muted}>{lead}</p>
       </div>
       {children}
+      <BrowserCheck />
     </Card>
   </Page>
 )
+
+/** Says why an answer takes long: this browser computes what the server asks for after too many attempts. */
+function BrowserCheck() {
+  const isShown = useSyncExternalStore(onCheckChange, isCheckShown)
+  return (
+    <p role="status" className={isShown ? css.other : undefined}>
+      {isShown && 'Checking your browser…'}
+    </p>
+  )
+}

@@ -43,6 +43,22 @@ describe('the account pages', () => {
     expect(shop.stored.sessions).toHaveLength(1)
   })
 
+  it('let somebody in who was asked for a proof of work after wrong passwords, without their noticing', async () => {
+    open('/register')
+    await register()
+    await heading('Sign in')
+    const asked = vi.mocked(fetch)
+    for (let time = 0; time < 3; time++) {
+      const body = JSON.stringify({ username: 'ada', password: 'wrong' })
+      const headers = { 'content-type': 'application/json' }
+      expect((await fetch(`${location.origin}/api/auth/login`, { method: 'POST', headers, body })).status).toBe(401)
+    }
+    await signIn()
+    await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 5000 })
+    const proofs = asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('proof-of-work')).filter(Boolean)
+    expect(proofs).toHaveLength(1)
+  })
+
   it('send a visitor to sign in, and back to the settings afterwards', async () => {
     open('/register')
     await register()
