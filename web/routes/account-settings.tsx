@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { currentUserQuery } from '../api/user'
+import { ActivityCard } from '../features/account/rights/activity-card'
+import { EmailCard } from '../features/account/rights/email-card'
+import { PrivacyTab } from '../features/account/rights/privacy-tab'
+import { useActivity, useEmailChange, usePrivacy } from '../features/account/rights/use-rights'
 import {
   AccountError,
   AccountLoading,
@@ -11,7 +15,8 @@ import { useChangePassword, useDevices } from '../features/account/settings/use-
 import { useRequestVerification } from '../features/account/use-request-verification'
 
 export const Route = createFileRoute('/account-settings')({
-  validateSearch: ({ tab }): { tab?: 'security' } => (tab === 'security' ? { tab } : {}),
+  validateSearch: ({ tab }): { tab?: 'security' | 'privacy' } =>
+    tab === 'security' || tab === 'privacy' ? { tab } : {},
   component: AccountSettingsPage,
 })
 
@@ -22,11 +27,19 @@ function AccountSettingsPage() {
   const onChangePassword = useChangePassword()
   const onVerify = useRequestVerification()
   const devices = useDevices(Boolean(user) && tab === 'security')
+  const emailChange = useEmailChange(Boolean(user) && tab === 'profile')
+  const activity = useActivity(Boolean(user) && tab === 'security')
+  const privacy = usePrivacy()
   const onTab = (next: AccountTab) =>
-    void navigate({ search: next === 'security' ? { tab: next } : {}, replace: true, resetScroll: false })
+    void navigate({ search: next === 'profile' ? {} : { tab: next }, replace: true, resetScroll: false })
   if (user === null) return <Navigate to="/login" search={{ redirect: '/account-settings' }} replace />
   if (error) return <AccountError error={error} onRetry={() => void refetch()} />
   if (!user) return <AccountLoading />
   const actions = { onTab, onChangePassword, onVerify }
-  return <AccountScreen user={user} tab={tab} devices={devices} {...actions} />
+  const cards = {
+    emailChange: <EmailCard {...emailChange} />,
+    activity: <ActivityCard {...activity} />,
+    privacy: <PrivacyTab {...privacy} />,
+  }
+  return <AccountScreen user={user} tab={tab} devices={devices} {...actions} {...cards} />
 }

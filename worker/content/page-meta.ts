@@ -54,8 +54,13 @@ const PAGES: Record<string, Template> = {
   '/forgot-password': hidden('Forgot Password - {brand}', 'Ask {brand} for a link to a new password for your account.'),
   '/reset-password': hidden('Reset Password - {brand}', 'Choose a new password for your {brand} account.'),
   '/verify-email': hidden('Confirm Your Email - {brand}', 'Confirm the email address of your {brand} account.'),
+  '/email-change': hidden(
+    'Change of Your Email - {brand}',
+    'Agree to another email address for your {brand} account, or stop it.',
+  ),
+  '/account-deleted': hidden('Account Deleted - {brand}', 'What remains of your account at {brand}.'),
   '/trip': hidden('Your Trip - {brand}', 'The booking that a link of {brand} has opened for you.'),
-  '/account-settings': hidden('Account Settings - {brand}', 'Your profile, password and security at {brand}.'),
+  '/account-settings': hidden('Account Settings - {brand}', 'Your profile, password, security and data at {brand}.'),
   '/admin-settings': hidden(
     'Admin Settings - {brand}',
     'The mode, the configuration and the latest changes of the platform.',

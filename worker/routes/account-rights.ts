@@ -10,6 +10,7 @@ import {
   type WaitingEmailChange,
 } from '../contract/security/account-rights'
 import type { Deps } from '../deps'
+import { requireProved } from '../middleware/admin'
 import type { AppEnv } from '../middleware/app-env'
 import { viewedMode } from '../middleware/brand'
 import { sendMailsSoon } from '../middleware/outlive-connection'
@@ -25,8 +26,6 @@ import {
   requestEmailChange,
   waitingEmailChange,
 } from '../services/account/rights/request-email-change'
-
-const requireProved = requireUser
 
 /** /api/auth/email-change: another address for the account, agreed to by links to both. */
 export function emailChangeRoutes(deps: Deps) {

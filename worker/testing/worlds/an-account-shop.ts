@@ -52,6 +52,11 @@ export function anAccountShop(given: Partial<Deps> = {}) {
     },
     signIn: async (origin = HERE, username = 'amelia', password = 'engine') =>
       sessionCookie(await post(origin, 'login', { username, password })),
+    /** Signs in, and proves it again. */
+    signInProved: async (origin = HERE, username = 'amelia', password = 'engine') => {
+      const cookie = sessionCookie(await post(origin, 'login', { username, password }))
+      return sessionCookie(await post(origin, 'prove', { password }, { cookie }))
+    },
     tokenInMail: async () => {
       const letter = await openEmail(deps.secrets, database.stored.mails.at(-1)?.sealed ?? '')
       return /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PasswordChange, User } from '#worker/contract/account'
 import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
@@ -12,7 +12,7 @@ import { loading } from './account-screen.css'
 import type { DevicesProps } from './devices-card'
 import { SecurityTab } from './security-tab'
 
-export type AccountTab = 'profile' | 'security'
+export type AccountTab = 'profile' | 'security' | 'privacy'
 
 interface AccountScreenProps {
   user: User
@@ -23,22 +23,51 @@ interface AccountScreenProps {
   /** Sends a link that confirms the address; never rejects. */
   onVerify: () => Promise<void>
   devices: DevicesProps
+  /** What stands below the profile, below the sessions, and in the tab of its own. */
+  emailChange?: ReactNode
+  activity?: ReactNode
+  privacy?: ReactNode
 }
 
-/** /account-settings of a signed-in user: profile and security in two tabs. */
-export const AccountScreen = ({ user, tab, onTab, onChangePassword, onVerify, devices }: AccountScreenProps) => (
+/** /account-settings of a signed-in user: profile, security and privacy in tabs. */
+export const AccountScreen = ({
+  user,
+  tab,
+  onTab,
+  onChangePassword,
+  onVerify,
+  devices,
+  ...more
+}: AccountScreenProps) => (
   <Page title="Account Settings">
     <Tabs<AccountTab>
       label="Account settings"
       value={tab}
       onChange={onTab}
       items={[
-        { value: 'profile', label: 'Profile', content: <ProfileTab user={user} onVerify={onVerify} /> },
+        {
+          value: 'profile',
+          label: 'Profile',
+          content: (
+            <>
+              <ProfileTab user={user} onVerify={onVerify} />
+              {more.emailChange}
+            </>
+          ),
+        },
         {
           value: 'security',
           label: 'Security',
-          content: <SecurityTab username={user.username} onChangePassword={onChangePassword} devices={devices} />,
+          content: (
+            <SecurityTab
+              username={user.username}
+              onChangePassword={onChangePassword}
+              devices={devices}
+              activity={more.activity}
+            />
+          ),
         },
+        { value: 'privacy', label: 'Privacy & data', content: more.privacy },
       ]}
     />
   </Page>

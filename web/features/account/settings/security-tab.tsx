@@ -1,6 +1,7 @@
 import { reset, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ShieldOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PasswordChange } from '#worker/contract/account'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
@@ -24,13 +25,14 @@ interface SecurityTabProps {
   /** Changes the password. @throws ApiError */
   onChangePassword: (change: PasswordChange) => Promise<unknown>
   devices: DevicesProps
+  activity?: ReactNode
 }
 
 const failureReason = (error: unknown) =>
   plainMessage(error, error instanceof ApiError ? 'Failed to update password' : 'An unknown error occurred')
 
 /** The security tab of the account settings: password, sessions and two-factor authentication. */
-export function SecurityTab({ username, onChangePassword, devices }: SecurityTabProps) {
+export function SecurityTab({ username, onChangePassword, devices, activity }: SecurityTabProps) {
   const toast = useToast()
   const submit = async (change: PasswordChange) => {
     try {
@@ -54,6 +56,7 @@ export function SecurityTab({ username, onChangePassword, devices }: SecurityTab
         </div>
       </Card>
       <DevicesCard {...devices} />
+      {activity}
       <Card as="section" className={css.section} padding="lg">
         <h2 className={css.heading}>Security overview</h2>
         <TwoFactor />

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { DataPage, PersonalDataReader } from '../../../ports/personal-data'
 import type { AfterRow } from '../../../ports/security-events'
+import { REPLACED } from '../accounts/live-session'
 import * as security from '../accounts/security-schema'
 import { type Database, runQuery } from '../database'
 import { flightChanges } from '../desk/desk-schema'
@@ -37,7 +38,11 @@ function accountQueries(db: Database, { brandKey, userId }: { brandKey: string; 
   const app = and(eq(authenticatorApps.brandKey, brandKey), eq(authenticatorApps.userId, userId))
   return [
     db.select().from(users).where(isUser),
-    db.select().from(sessions).where(theirs(sessions)).orderBy(asc(sessions.createdAt)),
+    db
+      .select()
+      .from(sessions)
+      .where(and(theirs(sessions), ne(sessions.provedBy, REPLACED)))
+      .orderBy(asc(sessions.createdAt)),
     db.select().from(passkeys).where(theirs(passkeys)).orderBy(asc(passkeys.createdAt)),
     db.select({ since: authenticatorApps.confirmedAt }).from(authenticatorApps).where(app),
     db

@@ -15,7 +15,7 @@ async function world() {
   const shop = anAccountShop({ mailer })
   const [amelia, bessie] = shop.stored.users
   if (!amelia || !bessie) throw new Error('The shop has no users')
-  const cookie = await shop.signIn()
+  const cookie = await shop.signInProved()
   await shop.signIn(HERE, 'bessie')
   await shop.post(HERE, 'forgot-password', { email: amelia.email })
   await shop.post(HERE, 'email-change', { email: 'amelia@new.example' }, { cookie })
@@ -169,4 +169,17 @@ describe('an account', () => {
     shop.change('users', { disabledAt: null }, { id: bessie.id })
     expect((await remove()).status).toBe(200)
   })
+})
+
+it.each([
+  ['email-change', { email: 'amelia@new.example' }],
+  ['data', undefined],
+  ['account-deletion', undefined],
+])('POST /api/auth/%s asks who signed in a while ago to prove it again', async (path, body) => {
+  const shop = anAccountShop({ mailer })
+  const cookie = await shop.signInProved()
+  shop.later(16)
+  const answer = await shop.post(HERE, path, body, { cookie })
+  expect([answer.status, (await answer.json()).code]).toEqual([403, 'not_elevated'])
+  expect([shop.stored.users.length, shop.stored.emailChanges]).toEqual([3, []])
 })

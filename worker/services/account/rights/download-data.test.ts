@@ -23,7 +23,7 @@ async function world() {
   const [amelia, bessie, elsewhere] = shop.stored.users
   if (!amelia || !bessie || !elsewhere) throw new Error('The shop has no users')
   shop.change('users', { emailVerified: true }, { id: amelia.id })
-  const cookie = await shop.signIn()
+  const cookie = await shop.signInProved()
   const ask = (sent = cookie, origin = HERE) => shop.post(origin, 'data', undefined, { cookie: sent })
   const download = async (): Promise<PersonalData> => (await ask()).json()
   return { shop, amelia, bessie, elsewhere, cookie, ask, download }

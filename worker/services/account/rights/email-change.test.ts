@@ -24,7 +24,7 @@ async function tokenTo(shop: AccountShop, recipient: string) {
 async function asked(email = NEW) {
   const shop = anAccountShop({ mailer })
   shop.change('users', { emailVerified: true }, { username: 'amelia', brandKey: 'brand.example' })
-  const cookie = await shop.signIn()
+  const cookie = await shop.signInProved()
   const ask = (to: string) => shop.post(HERE, 'email-change', { email: to }, { cookie })
   const answer = await ask(email)
   const follow = (path: string, token: string, sent: Record<string, string> = { cookie }) =>
@@ -208,7 +208,7 @@ describe('"This was not me"', () => {
 
 it('an address that was never confirmed need not agree, and can stop the change', async () => {
   const shop = anAccountShop({ mailer })
-  const cookie = await shop.signIn()
+  const cookie = await shop.signInProved()
   await shop.post(HERE, 'email-change', { email: NEW }, { cookie })
   expect(await letterTo(shop, 'amelia@example.com', 'email_change')).not.toContain('Agree to the change')
   expect(await letterTo(shop, 'amelia@example.com', 'email_change')).toContain('stop=yes')
@@ -221,7 +221,7 @@ it('a link says what it is about before anything is done with it', async () => {
   const { shop, follow } = await asked()
   const open = async (to: string, sent: Record<string, string>) =>
     (await follow('open', await tokenTo(shop, to), sent)).json()
-  const cookie = await shop.signIn()
+  const cookie = await shop.signInProved()
   const fresh = { side: 'new', newEmail: NEW, state: 'waiting', mayStop: false }
   expect(await open(NEW, signedOut)).toEqual({ ...fresh, needsSignIn: true })
   expect(await open(NEW, { cookie })).toEqual({ ...fresh, needsSignIn: false })

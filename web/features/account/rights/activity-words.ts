@@ -1,0 +1,67 @@
+import type { SecurityEvent, SecurityEventKind } from '#worker/contract/security/security-events'
+
+/** What happened, in a few words. */
+const WORDS: Record<SecurityEventKind, string> = {
+  registered: 'Account opened',
+  signed_in: 'Signed in',
+  signed_out: 'Signed out',
+  sign_in_failed: 'Sign-in failed',
+  throttled: 'Too many attempts, refused',
+  proved: 'Confirmed that it was you',
+  proof_failed: 'Confirming that it was you failed',
+  password_set: 'Password chosen',
+  password_changed: 'Password changed',
+  password_change_failed: 'Changing the password failed',
+  password_reset_asked: 'Link to a new password asked for',
+  password_reset: 'Password reset by a link',
+  link_refused: 'A link that did not work was opened',
+  verification_asked: 'Link to confirm the email address asked for',
+  email_verified: 'Email address confirmed',
+  session_ended: 'A device was signed out',
+  sessions_ended: 'Other devices were signed out',
+  factor_added: 'Second factor added',
+  factor_removed: 'Second factor removed',
+  factor_failed: 'Second factor failed',
+  recovery_codes_made: 'New recovery codes made',
+  factor_recovery_asked: 'Recovery of the second factor asked for',
+  factor_recovery_canceled: 'Recovery of the second factor canceled',
+  factor_recovered: 'Second factor removed by recovery',
+  email_change_asked: 'Change of the email address asked for',
+  email_change_canceled: 'Change of the email address given up',
+  email_changed: 'Email address changed',
+  data_downloaded: 'Your data downloaded',
+  account_disabled: 'Account disabled',
+  account_enabled: 'Account enabled',
+  account_deleted: 'Account deleted',
+  role_changed: 'Role changed',
+  access_denied: 'Something was refused',
+}
+
+const WORRYING: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
+  ...(['sign_in_failed', 'throttled', 'proof_failed', 'password_change_failed'] as const),
+  ...(['factor_failed', 'factor_recovery_asked', 'link_refused'] as const),
+])
+
+const FACTORS: Record<NonNullable<SecurityEvent['factor']>, string> = {
+  password: 'with the password',
+  'password+app': 'with password and authenticator app',
+  'password+recovery_code': 'with password and recovery code',
+  'password+passkey': 'with password and passkey',
+  passkey: 'with a passkey',
+  app: 'with the authenticator app',
+  recovery_code: 'with a recovery code',
+  link: 'with a link from an email',
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+/** What happened. */
+export const eventWords = ({ kind }: Pick<SecurityEvent, 'kind'>): string => WORDS[kind]
+
+/** Whether somebody else may have tried. */
+export const isWorrying = ({ kind }: Pick<SecurityEvent, 'kind'>): boolean => WORRYING.has(kind)
+
+/** With what, on what and from where, as far as it is known: "with the password, Chrome on Windows, Canada, 203.0.113.0/24". */
+export function eventPlace({ factor, device, country, network }: Omit<SecurityEvent, 'id' | 'kind' | 'at' | 'detail'>) {
+  return [factor && FACTORS[factor], device, country && countries.of(country), network].filter(Boolean).join(', ')
+}

@@ -1,0 +1,112 @@
+import { setError, useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { EmailChangeRequest, type PendingEmailChange } from '#worker/contract/security/account-rights'
+import { ApiError, plainMessage } from '../../../api/api-error'
+import { readerTime } from '../../../format/reader-time'
+import { Button } from '../../../ui/button'
+import { FormTextField } from '../../../ui/form/text-field'
+import { Notice } from '../../../ui/layout/notice'
+import { Card } from '../../../ui/layout/page'
+import { useToast } from '../../../ui/overlay/toast'
+import { form as formClass } from '../account-card.css'
+import * as css from '../settings/account-screen.css'
+
+export interface EmailChangeProps {
+  /** The change that waits; null when none does, undefined until it is known. */
+  change: PendingEmailChange | null | undefined
+  /** Asks both addresses. @throws ApiError */
+  onRequest: (email: string) => Promise<unknown>
+  /** Gives the change up. @throws ApiError */
+  onCancel: () => Promise<unknown>
+}
+
+/** Another address for the account: the form, or how far the change that waits has come. */
+export function EmailCard({ change, onRequest, onCancel }: EmailChangeProps) {
+  if (change === undefined) return null
+  return (
+    <Card as="section" className={css.section} padding="lg">
+      <div>
+        <h2 className={css.heading}>Change email address</h2>
+        {!change && (
+          <p className={css.muted}>We send a link to the new address and one to the present one. Both have to agree.</p>
+        )}
+      </div>
+      {change ? <Waiting change={change} onCancel={onCancel} /> : <ChangeForm onRequest={onRequest} />}
+    </Card>
+  )
+}
+
+function openSteps({ isOldConfirmed, isNewConfirmed, newEmail }: PendingEmailChange): string {
+  if (isNewConfirmed) return 'The new address has agreed. Open the link that we sent to your present address.'
+  if (isOldConfirmed) return `Open the link that we sent to ${newEmail}.`
+  return `Open the links that we sent to your present address and to ${newEmail}.`
+}
+
+function Waiting({ change, onCancel }: { change: PendingEmailChange } & Pick<EmailChangeProps, 'onCancel'>) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await onCancel()
+    } catch (error) {
+      toast({ tone: 'destructive', title: 'Not given up', description: plainMessage(error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Notice
+      tone="info"
+      title={`Your address changes to ${change.newEmail} when both have agreed`}
+      action={
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => void cancel()}>
+          Keep my present address
+        </Button>
+      }
+    >
+      {openSteps(change)} They work until {readerTime(change.expiresAt)}.
+    </Notice>
+  )
+}
+
+function ChangeForm({ onRequest }: Pick<EmailChangeProps, 'onRequest'>) {
+  useSignals()
+  const toast = useToast()
+  const [form, { Form, Field }] = useForm<{ email: string }>({
+    validate: valiForm(EmailChangeRequest),
+    initialValues: { email: '' },
+  })
+  const submit = async ({ email }: { email: string }) => {
+    try {
+      await onRequest(email)
+      toast({ title: 'We have sent a link to both addresses' })
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error.fields.email : undefined
+      if (refusal) setError(form, 'email', refusal)
+      else toast({ tone: 'destructive', title: 'Address not changed', description: plainMessage(error) })
+    }
+  }
+  return (
+    <div className={css.fields}>
+      <Form className={formClass} onSubmit={submit} noValidate>
+        <Field name="email">
+          {(field, props) => (
+            <FormTextField
+              field={field}
+              props={props}
+              label="New email address"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="lg" busy={form.submitting.value}>
+          Change Address
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { DeletionPreview } from '#worker/contract/security/account-rights'
+import { plainMessage } from '../../../api/api-error'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/layout/page'
+import { Link } from '../../../ui/link'
+import { useToast } from '../../../ui/overlay/toast'
+import * as css from '../settings/account-screen.css'
+import { DeleteDialog } from './delete-dialog'
+import { inlineLink } from './rights.css'
+
+export interface PrivacyProps {
+  /** Stores a file with everything that is kept about the user. @throws ApiError */
+  onDownload: () => Promise<void>
+  /** What deleting the account would mean. @throws ApiError */
+  onPreview: () => Promise<DeletionPreview>
+  /** Deletes the account and leaves the page. @throws ApiError */
+  onDelete: () => Promise<void>
+}
+
+/** What people may do with what is kept about them. */
+export const PrivacyTab = ({ onDownload, onPreview, onDelete }: PrivacyProps) => (
+  <>
+    <DownloadCard onDownload={onDownload} />
+    <DeleteCard onPreview={onPreview} onDelete={onDelete} />
+  </>
+)
+
+function DownloadCard({ onDownload }: Pick<PrivacyProps, 'onDownload'>) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      await onDownload()
+    } catch (error) {
+      toast({ tone: 'destructive', title: 'Your data could not be downloaded', description: plainMessage(error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Card as="section" className={css.section} padding="lg">
+      <div>
+        <h2 className={css.heading}>Download your data</h2>
+        <p className={css.muted}>
+          Everything that we keep about you, as a JSON file: your account, bookings with their travelers, cancellations
+          and flight changes, sessions, recent activity, and which emails we sent you. Keep it where only you can read
+          it.
+        </p>
+      </div>
+      <div>
+        <Button variant="secondary" busy={busy} onClick={() => void download()}>
+          Download My Data
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function DeleteCard({ onPreview, onDelete }: Pick<PrivacyProps, 'onPreview' | 'onDelete'>) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [preview, setPreview] = useState<DeletionPreview | null>(null)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      setPreview(await onPreview())
+    } catch (error) {
+      toast({ tone: 'destructive', title: 'Please try again', description: plainMessage(error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Card as="section" className={css.section} padding="lg">
+      <div>
+        <h2 className={css.heading}>Delete your account</h2>
+        <p className={css.muted}>
+          You see first what goes and what stays. What we keep and why stands in our{' '}
+          <Link to="/privacy" className={inlineLink}>
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      </div>
+      <div>
+        <Button variant="secondary" busy={busy} onClick={() => void ask()}>
+          Delete Account…
+        </Button>
+      </div>
+      {preview && <DeleteDialog preview={preview} onDelete={onDelete} onClose={() => setPreview(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { EmailChangeProgress, OpenedEmailChange } from '#worker/contract/security/account-rights'
+import { ApiError, plainMessage } from '../../../api/api-error'
+import { currentUserQuery } from '../../../api/user'
+import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
+import { sessionsQuery } from '../account-api'
+import { confirmEmailChange, emailChangeQuery, openEmailChange, stopEmailChange } from './rights-api'
+
+// While the owner signs in, this tab has the token. Where storage is blocked, the link has to be opened again.
+const STORAGE_KEY = 'email-change-token'
+
+/** How the page of a link about a change of address stands. */
+export type EmailLink =
+  | { status: 'loading' | 'invalid' | 'stopped' }
+  | { status: 'failed'; message: string; onRetry: () => void }
+  | { status: 'opened'; opened: OpenedEmailChange }
+  | { status: 'agreed'; progress: EmailChangeProgress['state'] }
+
+export interface EmailLinkActions {
+  /** @throws ApiError */
+  onConfirm: () => Promise<void>
+  /** @throws ApiError */
+  onStop: () => Promise<void>
+  /** Keeps the link in this tab while its owner signs in. */
+  onSignIn: () => void
+}
+
+/** What the link is about, and what its reader may do; nothing is done by opening it. */
+export function useEmailLink(inAddress: string | null): EmailLink & EmailLinkActions {
+  const queryClient = useQueryClient()
+  const user = useQuery(currentUserQuery)
+  const [done, setDone] = useState<EmailLink | null>(null)
+  const token = inAddress ?? readFromTab(STORAGE_KEY, v.string())
+  const { data, error, refetch } = useQuery({
+    queryKey: ['email-change', 'link', token, user.data?.id],
+    // Runs only with a token, see `enabled`.
+    queryFn: () => openEmailChange(token ?? ''),
+    enabled: Boolean(token) && user.data !== undefined,
+    staleTime: 0,
+  })
+  const finish = async (next: EmailLink) => {
+    removeFromTab(STORAGE_KEY)
+    setDone(next)
+    // The address, the sessions and the bookings may be others now.
+    await Promise.all([
+      queryClient.invalidateQueries(currentUserQuery),
+      queryClient.invalidateQueries(emailChangeQuery),
+      queryClient.invalidateQueries(sessionsQuery),
+      queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+    ])
+  }
+  const actions = {
+    onConfirm: async () => finish({ status: 'agreed', progress: (await confirmEmailChange(token ?? '')).state }),
+    onStop: async () => {
+      await stopEmailChange(token ?? '')
+      await finish({ status: 'stopped' })
+    },
+    onSignIn: () => token && writeToTab(STORAGE_KEY, token),
+  }
+  return { ...(done ?? linkState(token, data, error ?? user.error, () => void refetch())), ...actions }
+}
+
+function linkState(
+  token: string | null,
+  opened: OpenedEmailChange | undefined,
+  error: Error | null,
+  onRetry: () => void,
+): EmailLink {
+  if (!token) return { status: 'invalid' }
+  if (opened) return opened.state === 'over' && !opened.mayStop ? { status: 'invalid' } : { status: 'opened', opened }
+  if (!error) return { status: 'loading' }
+  const isInvalid = error instanceof ApiError && ['link_invalid', 'invalid_input'].includes(error.code)
+  return isInvalid ? { status: 'invalid' } : { status: 'failed', message: plainMessage(error), onRetry }
+}

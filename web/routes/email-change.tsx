@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLinkToken } from '../features/account/links/use-link-token'
+import { EmailLinkScreen } from '../features/account/rights/email-link-screen'
+import { useEmailLink } from '../features/account/rights/use-email-link'
+
+export const Route = createFileRoute('/email-change')({
+  validateSearch: ({ token, stop }): { token?: string; stop?: 'yes' } => ({
+    ...(typeof token === 'string' && { token }),
+    ...(stop === 'yes' && { stop }),
+  }),
+  component: EmailChangePage,
+})
+
+function EmailChangePage() {
+  const { token: inAddress, stop } = Route.useSearch()
+  // The address is emptied once the page stands.
+  const [wantsStop] = useState(stop === 'yes')
+  const token = useLinkToken(inAddress)
+  const { onConfirm, onStop, onSignIn, ...link } = useEmailLink(token)
+  return <EmailLinkScreen link={link} wantsStop={wantsStop} {...{ onConfirm, onStop, onSignIn }} />
+}
