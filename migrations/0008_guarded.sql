@@ -105,6 +105,8 @@ ALTER TABLE `bookings` ADD `anonymized_at` text;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `account_deleted_at` text;--> statement-breakpoint
 CREATE INDEX `bookings_kept` ON `bookings` (`created_at`) WHERE anonymized_at is null;--> statement-breakpoint
 ALTER TABLE `counters` ADD `next_at` text;--> statement-breakpoint
+ALTER TABLE `mails` ADD `bound_key` text;--> statement-breakpoint
+CREATE INDEX `mails_bound` ON `mails` (`bound_key`,`created_at`) WHERE bound_key is not null;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `proved_by` text DEFAULT 'password' NOT NULL;--> statement-breakpoint
 ALTER TABLE `users` ADD `must_change_password` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `users` ADD `factor_grace_ends_at` text;--> statement-breakpoint

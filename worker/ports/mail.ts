@@ -63,12 +63,24 @@ export interface NewMail {
   createdAt: Date
   /** When it becomes useless; null when it never does. */
   expiresAt: Date | null
+  /**
+   * The mails that are counted together, by a hash of whom they are for, and how many of them may be recorded within the hour before
+   * `createdAt`: one more is recorded as given up, without its content. Left out where nothing is counted.
+   */
+  bound?: MailBound | undefined
+}
+
+/** See NewMail. */
+export interface MailBound {
+  key: string
+  since: Date
+  atMost: number
 }
 
 export type MailState = 'waiting' | 'sent' | 'kept' | 'given_up'
 
 /** A mail as it is recorded. */
-export interface RecordedMail extends NewMail {
+export interface RecordedMail extends Omit<NewMail, 'bound'> {
   state: MailState
   /** How often it was taken to be sent. */
   tries: number

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '../../contract/booking'
 import type { NewMail, Outbox, RecordedMail } from '../../ports/mail'
 import { type Database, runQuery } from './database'
@@ -6,18 +6,34 @@ import { bookings, mails } from './schema'
 
 type Row = typeof mails.$inferSelect
 
+/** A value for a mail that is within its bound, and another for one too many. */
+const ifWithin = <T>(bound: NewMail['bound'], within: T, beyond: T): SQL<T> => {
+  if (!bound) return sql<T>`${within}`
+  const counted = and(eq(mails.boundKey, bound.key), gt(mails.createdAt, bound.since.toISOString()))
+  return sql<T>`case when (select count(*) from ${mails} where ${counted}) < ${bound.atMost} then ${within} else ${beyond} end`
+}
+
 /** The row of a mail that nobody tried to send yet. */
-export const newMailRow = ({ key, createdAt, expiresAt, ...mail }: NewMail): Row => ({
+export const newMailRow = ({ key, createdAt, expiresAt, bound, sealed, ...mail }: NewMail) => ({
   ...mail,
   idempotencyKey: key,
-  state: 'waiting',
+  sealed: ifWithin(bound, sealed, ''),
+  state: ifWithin<Row['state']>(bound, 'waiting', 'given_up'),
   tries: 0,
   dueAt: createdAt.toISOString(),
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
+  boundKey: bound?.key ?? null,
 })
 
-const toMail = ({ idempotencyKey, dueAt: _dueAt, createdAt, expiresAt, ...row }: Row): RecordedMail => ({
+const toMail = ({
+  idempotencyKey,
+  dueAt: _dueAt,
+  boundKey: _boundKey,
+  createdAt,
+  expiresAt,
+  ...row
+}: Row): RecordedMail => ({
   ...row,
   key: idempotencyKey,
   createdAt: new Date(createdAt),
@@ -33,12 +49,13 @@ export function mailColumns(mail: NewMail) {
     kind: sql<typeof row.kind>`${row.kind}`.as('kind'),
     idempotencyKey: sql<string>`${row.idempotencyKey}`.as('idempotency_key'),
     recipient: sql<string>`${row.recipient}`.as('recipient'),
-    sealed: sql<string>`${row.sealed}`.as('sealed'),
-    state: sql<typeof row.state>`${row.state}`.as('state'),
+    sealed: row.sealed.as('sealed'),
+    state: row.state.as('state'),
     tries: sql<number>`${row.tries}`.as('tries'),
     dueAt: sql<string>`${row.dueAt}`.as('due_at'),
     createdAt: sql<string>`${row.createdAt}`.as('created_at'),
     expiresAt: sql<string | null>`${row.expiresAt}`.as('expires_at'),
+    boundKey: sql<string | null>`${row.boundKey}`.as('bound_key'),
   }
 }
 

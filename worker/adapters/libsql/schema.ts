@@ -93,8 +93,11 @@ export const mails = sqliteTable(
     dueAt: text('due_at').notNull(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at'),
+    /** A hash of whom it is for, where it is counted; null else. */
+    boundKey: text('bound_key'),
   },
   (table) => [
+    index('mails_bound').on(table.boundKey, table.createdAt).where(sql`bound_key is not null`),
     uniqueIndex('mails_key').on(table.brandKey, table.idempotencyKey),
     index('mails_due').on(table.dueAt).where(sql`state = 'waiting'`),
     index('mails_brand').on(table.brandKey, table.createdAt),

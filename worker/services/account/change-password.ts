@@ -7,7 +7,7 @@ import { shopLink } from '../../domain/brand/brand-key'
 import { isDomainError } from '../../domain/error'
 import { passwordChangedMail } from '../../domain/mails/account-mails'
 import type { Visitor } from '../../ports/security-events'
-import { prepareMail } from '../mail/prepare-mail'
+import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 import { acceptPassword, refusedPassword } from './accept-password'
 import { readKnownDevice, rememberDevice } from './guard/known-devices'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
@@ -19,7 +19,15 @@ const SAME = 'New password must be different from the current one'
 type ChangeDeps = NotingDeps &
   Pick<
     Deps,
-    'users' | 'sessions' | 'passwords' | 'breachedPasswords' | 'loginLimiter' | 'counters' | 'outbox' | 'secrets'
+    | 'users'
+    | 'sessions'
+    | 'passwords'
+    | 'breachedPasswords'
+    | 'loginLimiter'
+    | 'counters'
+    | 'outbox'
+    | 'secrets'
+    | 'modes'
   >
 
 /**
@@ -84,7 +92,7 @@ export async function changePassword(
 
 /** Records the notice that a password was changed. The change stands already: a database that fails now doesn't undo it. */
 export async function notifyPasswordChanged(
-  deps: Pick<Deps, 'outbox' | 'ids' | 'clock' | 'secrets' | 'log'>,
+  deps: PrepareDeps & Pick<Deps, 'outbox' | 'log'>,
   { brand, shop, email }: { brand: BrandRecord; shop: string; email: string },
 ): Promise<void> {
   const content = passwordChangedMail(brand.name, shopLink(shop, '/forgot-password'))

@@ -19,7 +19,8 @@ const refuse = (field: keyof Registration, message: string) =>
  * @throws DomainError `invalid_input` when the brand has the username or e-mail, `too_many_requests`, `database_unavailable`
  */
 export async function registerAccount(
-  deps: NotingDeps & Pick<Deps, 'users' | 'passwords' | 'breachedPasswords' | 'loginLimiter' | 'secrets' | 'counters'>,
+  deps: NotingDeps &
+    Pick<Deps, 'users' | 'passwords' | 'breachedPasswords' | 'loginLimiter' | 'secrets' | 'modes' | 'counters'>,
   input: { brand: BrandRecord; shop: string; visitor: Visitor; registration: Registration },
 ): Promise<void> {
   const { brand, shop, visitor, registration } = input

@@ -56,7 +56,15 @@ export async function resetPassword(
   deps: NotingDeps &
     Pick<
       Deps,
-      'links' | 'users' | 'outbox' | 'passwords' | 'breachedPasswords' | 'secrets' | 'loginLimiter' | 'counters'
+      | 'links'
+      | 'users'
+      | 'outbox'
+      | 'passwords'
+      | 'breachedPasswords'
+      | 'secrets'
+      | 'modes'
+      | 'loginLimiter'
+      | 'counters'
     >,
   input: { brand: BrandRecord; shop: string; visitor: Visitor; reset: PasswordReset },
 ): Promise<string> {

@@ -6,7 +6,7 @@ import { caseAlarmMail } from '../../domain/mails/case-mail'
 import { prepareMail } from '../mail/prepare-mail'
 
 /** What opening a case needs from outside. */
-export type CaseDeps = Pick<Deps, 'cases' | 'alarmAddress' | 'clock' | 'ids' | 'log' | 'secrets'>
+export type CaseDeps = Pick<Deps, 'cases' | 'alarmAddress' | 'clock' | 'ids' | 'log' | 'secrets' | 'modes'>
 
 /** A case to be opened about one thing, which `about` names: the id of a purchase, a cancellation, a dispute. */
 export interface Opening extends CaseSubject {
@@ -30,6 +30,7 @@ export async function openCase(
     ? await prepareMail(deps, defaultBrand, {
         kind: 'case_opened',
         key: `case:${id}`,
+        mode: subject.mode,
         recipient: alarmAddress,
         content: caseAlarmMail(opened),
       })

@@ -76,7 +76,9 @@ it('the mail of a booking is sent as often as somebody asks, and says how it sta
   await desk.act({ action: 'resend_mail' })
   const sent = desk.stored.mails.slice(before)
   expect(sent).toMatchObject([{ recipient: 'amelia@example.com' }, { kind: 'booking' }])
-  expect((await openEmail(desk.deps.secrets, sent[1]!.sealed))?.subject).toBe('Your booking is confirmed: RZPNX1')
+  expect((await openEmail(desk.deps.secrets, sent[1]!.sealed))?.subject).toBe(
+    '[TEST] Your booking is confirmed: RZPNX1',
+  )
   await desk.cancel(desk.bookingId, desk.owner)
   await desk.act({ action: 'resend_mail' })
   const { kind, sealed } = desk.stored.mails.at(-1)!

@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '../../contract/account'
+import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
 import { sha256Hex } from '../../crypto/digest'
 import type { Deps } from '../../deps'
@@ -6,7 +7,7 @@ import { LINKS_PER_HOUR, linkCountStart, linkExpiry } from '../../domain/account
 import { shopLink } from '../../domain/brand/brand-key'
 import type { MailContent } from '../../domain/mails/mail-text'
 import type { LinkSubject, MailKind, NewLink } from '../../ports/mail'
-import { prepareMail } from './prepare-mail'
+import { type PrepareDeps, prepareMail } from './prepare-mail'
 
 /** The page of the shop that each link opens. */
 const PAGES: Record<LinkPurpose, string> = {
@@ -23,15 +24,17 @@ interface LinkParts {
   recipient: string
   /** When the mail is about more than its link. */
   about?: { kind: MailKind; key: string }
+  /** The mode of what the link is about; the shop's own when left out. */
+  mode?: Mode
   /** What the mail says around the link. */
   write: (url: string) => MailContent
 }
 
-export type LinkDeps = Pick<Deps, 'ids' | 'clock' | 'secrets'>
+export type LinkDeps = PrepareDeps
 
 /** A link with a new secret and the mail that carries it, both to be recorded: only the mail, which is sealed, has the secret. */
 export async function prepareLink(deps: LinkDeps, parts: LinkParts): Promise<NewLink> {
-  const { brand, shop, purpose, recipient, about, write } = parts
+  const { brand, shop, purpose, recipient, about, mode, write } = parts
   const token = deps.ids.secret()
   const createdAt = deps.clock.now()
   const expiresAt = linkExpiry(createdAt)
@@ -39,6 +42,7 @@ export async function prepareLink(deps: LinkDeps, parts: LinkParts): Promise<New
   const mail = await prepareMail(deps, brand, {
     ...(about ?? { kind: purpose, key: `link:${tokenHash}` }),
     recipient,
+    ...(mode && { mode }),
     content: write(shopLink(shop, PAGES[purpose], { token })),
     expiresAt,
   })

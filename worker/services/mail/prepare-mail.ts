@@ -1,11 +1,15 @@
 import * as v from 'valibot'
+import type { Mode } from '../../contract/admin'
 import type { BrandRecord } from '../../contract/brand'
+import { sha256Hex } from '../../crypto/digest'
 import { openSealed, sealText } from '../../crypto/sealed-text'
 import type { Secrets } from '../../crypto/secrets'
 import type { Deps } from '../../deps'
 import { mailHtml } from '../../domain/mails/mail-html'
 import { type MailContent, mailText } from '../../domain/mails/mail-text'
-import type { NewMail, OutgoingMail } from '../../ports/mail'
+import { TEST_NOTICE } from '../../domain/test-notice'
+import type { MailBound, MailKind, NewMail, OutgoingMail } from '../../ports/mail'
+import { MAIL_BOUND_MS, mailBound, personOf } from './mail-bound'
 
 /** What is sealed of a mail. */
 export type Email = Pick<OutgoingMail, 'fromName' | 'replyTo' | 'subject' | 'text' | 'html'>
@@ -13,14 +17,40 @@ export type Email = Pick<OutgoingMail, 'fromName' | 'replyTo' | 'subject' | 'tex
 interface MailParts extends Pick<NewMail, 'kind' | 'key' | 'recipient'> {
   content: MailContent
   expiresAt?: Date
+  /** The mode of what the mail tells of; the shop's own when left out. */
+  mode?: Mode
+}
+
+/** What preparing a mail needs from outside. */
+export type PrepareDeps = Pick<Deps, 'ids' | 'clock' | 'secrets' | 'modes'>
+
+/** A mail of the test mode, which nobody can take for a real one. */
+const asTest = ({ subject, blocks }: MailContent): MailContent => ({
+  subject: `[TEST] ${subject}`,
+  blocks: [{ kind: 'text', text: TEST_NOTICE }, ...blocks],
+})
+
+/** How many like it may go to its recipient, who is counted by a hash. */
+async function boundOf(
+  kind: MailKind,
+  mode: Mode | null,
+  recipient: string,
+  now: Date,
+): Promise<MailBound | undefined> {
+  const bound = mailBound(kind, mode)
+  if (!bound) return undefined
+  const key = await sha256Hex(JSON.stringify([bound.group, personOf(recipient)]))
+  return { key, since: new Date(now.getTime() - MAIL_BOUND_MS), atMost: bound.atMost }
 }
 
 /** A mail in the brand's words and looks, sealed, to be recorded. */
 export async function prepareMail(
-  { ids, clock, secrets }: Pick<Deps, 'ids' | 'clock' | 'secrets'>,
+  { ids, clock, secrets, modes }: PrepareDeps,
   brand: BrandRecord,
-  { content, recipient, expiresAt, ...mail }: MailParts,
+  { content: told, recipient, expiresAt, mode: toldMode, ...mail }: MailParts,
 ): Promise<NewMail> {
+  const mode = toldMode ?? (await modes.read())
+  const content = mode === 'test' ? asTest(told) : told
   const letter: Email = {
     fromName: brand.name,
     replyTo: brand.contact.email || null,
@@ -28,14 +58,16 @@ export async function prepareMail(
     text: mailText(content, brand),
     html: mailHtml(content, brand),
   }
+  const createdAt = clock.now()
   return {
     ...mail,
     id: ids.uuid(),
     brandKey: brand.key,
     recipient: recipient.trim().toLowerCase(),
     sealed: await sealText(secrets, 'mail', JSON.stringify(letter)),
-    createdAt: clock.now(),
+    createdAt,
     expiresAt: expiresAt ?? null,
+    bound: await boundOf(mail.kind, mode, recipient, createdAt),
   }
 }
 

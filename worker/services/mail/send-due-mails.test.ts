@@ -81,6 +81,7 @@ describe('recorded mails', () => {
     expect(stored.mails).toMatchObject([{ state: 'given_up', sealed: '' }])
     expect(warned).toHaveBeenCalledOnce()
     expect(JSON.parse(String(warned.mock.calls[0]?.[0]))).toEqual({
+      at: expect.any(String),
       level: 'error',
       event: 'mail_given_up',
       mailId: 'mail-1',

@@ -13,14 +13,14 @@ async function subjects({ stored, deps }: Shop) {
   return letters.map((letter) => letter?.subject)
 }
 
-const PENDING = 'We are confirming with the airline'
+const PENDING = '[TEST] We are confirming with the airline'
 
 describe('the buyer of a booking', () => {
   it('is told once that it is confirmed, however often the call is repeated', async () => {
     const shop = await aPaidShop()
     await Promise.all([shop.book(shop.paymentId), shop.book(shop.paymentId)])
     await shop.book(shop.paymentId)
-    expect(await subjects(shop)).toEqual(['Your booking is confirmed: RZPNX1'])
+    expect(await subjects(shop)).toEqual(['[TEST] Your booking is confirmed: RZPNX1'])
   })
 
   it('is told once that the airline is being asked, and once what it answered', async () => {
@@ -35,7 +35,7 @@ describe('the buyer of a booking', () => {
       shop.later(4)
       await shop.settle()
     }
-    expect(await subjects(shop)).toEqual([PENDING, 'Your booking is confirmed: RZPNX1'])
+    expect(await subjects(shop)).toEqual([PENDING, '[TEST] Your booking is confirmed: RZPNX1'])
   })
 
   it('is told when the airline never confirmed it', async () => {
@@ -45,7 +45,7 @@ describe('the buyer of a booking', () => {
     shop.later(25 * 60)
     await shop.settle()
     await shop.settle()
-    expect(await subjects(shop)).toEqual([PENDING, 'Your booking was not made'])
+    expect(await subjects(shop)).toEqual([PENDING, '[TEST] Your booking was not made'])
   })
 
   it('is told nothing of a purchase that came to no booking', async () => {

@@ -12,7 +12,7 @@ import type { Purchase, PurchaseEvent } from '../../domain/purchase'
 import type { NewAccount } from '../../ports/accounts'
 import type { NewLink, NewMail } from '../../ports/mail'
 import { prepareLink } from '../mail/issue-link'
-import { prepareMail } from '../mail/prepare-mail'
+import { type PrepareDeps, prepareMail } from '../mail/prepare-mail'
 
 /** What happens to a purchase, and the booking that it then has. */
 interface Written {
@@ -20,7 +20,7 @@ interface Written {
   booking: Booking
 }
 
-type MailDeps = Pick<Deps, 'brands' | 'ids' | 'clock' | 'secrets'>
+type MailDeps = PrepareDeps & Pick<Deps, 'brands'>
 
 /** The brand that sold something, for its name, looks and rules; what it sold outlives it. */
 export const findSeller = async ({ brands }: Pick<Deps, 'brands'>, brandKey: string): Promise<BrandRecord> =>
@@ -40,6 +40,7 @@ async function prepareBookingMail(
   if (!recipient || event === 'close') return null
   const isReleased = booking.status === 'cancelled'
   return prepareMail(deps, await findSeller(deps, purchase.brandKey), {
+    mode: purchase.mode,
     kind: isReleased ? 'booking_released' : 'booking',
     key: `booking:${booking.id}:${booking.status}`,
     recipient,
@@ -59,13 +60,17 @@ async function prepareVerification(deps: MailDeps, purchase: Purchase, account: 
     shop: purchase.shopUrl ?? shopAddress('', brand, false),
     purpose: 'verify_email',
     recipient: account.email,
+    mode: purchase.mode,
     about: { kind: 'account_opened', key: `account:${account.id}` },
     write: (url) => accountOpenedMail(brand.name, account.username, url),
   })
 }
 
 /** What writing a booking needs from outside. */
-export type WriteDeps = Pick<Deps, 'purchases' | 'users' | 'passwords' | 'clock' | 'secrets' | 'ids' | 'brands'>
+export type WriteDeps = Pick<
+  Deps,
+  'purchases' | 'users' | 'passwords' | 'clock' | 'secrets' | 'ids' | 'brands' | 'modes'
+>
 
 /**
  * The account to open for a guest, or null when the buyer is signed in, the e-mail belongs to somebody already, or

@@ -49,7 +49,7 @@ describe('flights that an airline changes', () => {
     })
     const [mail, ...others] = await trip.mails()
     expect(others).toEqual([])
-    expect(mail?.subject).toBe('Your flights have changed: RZPNX1')
+    expect(mail?.subject).toBe('[TEST] Your flights have changed: RZPNX1')
     expect(mail?.text).toContain(
       'Outbound before: New York (JFK) to London (LHR)\n  BA178  Thu, Dec 24, 2026  08:30 JFK - 20:25 LHR',
     )
@@ -77,8 +77,8 @@ describe('flights that an airline changes', () => {
     expect((await trip.read()).flightChange?.before).toMatchObject([{ departure_time: '2026-12-24T08:30:00' }])
     expect(trip.stored.flightChanges.map(({ state }) => state)).toEqual(['superseded', 'waiting'])
     expect((await trip.mails()).map(({ subject }) => subject)).toEqual([
-      'Your flights have changed: RZPNX1',
-      'Your flights have changed: RZPNX1',
+      '[TEST] Your flights have changed: RZPNX1',
+      '[TEST] Your flights have changed: RZPNX1',
     ])
   })
 
@@ -89,7 +89,7 @@ describe('flights that an airline changes', () => {
     trip.fly({})
     expect((await trip.read()).flightChange).toBeUndefined()
     expect(trip.stored.flightChanges.map(({ state }) => state)).toEqual(['superseded', 'accepted'])
-    expect((await trip.mails()).at(-1)?.subject).toBe('Your flights are as before: RZPNX1')
+    expect((await trip.mails()).at(-1)?.subject).toBe('[TEST] Your flights are as before: RZPNX1')
     trip.fly(laterOut)
     expect((await trip.read()).flightChange?.grade).toBe('major')
     expect(await trip.mails()).toHaveLength(3)
@@ -112,7 +112,7 @@ describe('flights that an airline changes', () => {
     trip.fly({ flight_number: 'BA1780' })
     expect((await trip.read()).flightChange).toBeUndefined()
     const [mail] = await trip.mails()
-    expect(mail?.subject).toBe('Your flight number has changed: RZPNX1')
+    expect(mail?.subject).toBe('[TEST] Your flight number has changed: RZPNX1')
     expect(mail?.text).toMatch(/BA178 [\s\S]*BA1780/)
   })
 

@@ -16,7 +16,7 @@ import { prepareMail } from '../mail/prepare-mail'
 import { findSeller } from '../purchase/write-booking'
 
 /** What comparing an order's flights needs from outside. */
-export type NoticeDeps = Pick<Deps, 'flightChanges' | 'cases' | 'brands' | 'clock' | 'ids' | 'secrets'>
+export type NoticeDeps = Pick<Deps, 'flightChanges' | 'cases' | 'brands' | 'clock' | 'ids' | 'secrets' | 'modes'>
 
 /** How long before departure somebody of ours looks into what a traveler hasn't answered. */
 const ANSWERED_BEFORE_MS = 5 * 24 * 60 * 60 * 1000
@@ -55,10 +55,10 @@ function tell(deps: NoticeDeps, { sold, booking, latest }: Comparison, change: F
 }
 
 async function prepareChangeMail(deps: NoticeDeps, comparison: Comparison, change: FlightChange) {
-  const { brandKey, contactEmail: recipient } = comparison.sold
+  const { brandKey, contactEmail: recipient, mode } = comparison.sold
   const content = recipient ? tell(deps, comparison, change) : null
   if (!content) return null
-  const about = { kind: 'flights_changed' as const, key: `flights:${change.id}`, recipient, content }
+  const about = { kind: 'flights_changed' as const, key: `flights:${change.id}`, recipient, content, mode }
   return prepareMail(deps, await findSeller(deps, brandKey), about)
 }
 

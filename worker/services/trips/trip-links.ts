@@ -27,6 +27,7 @@ export async function retrieveTrip(
     {
       brand,
       shop,
+      mode,
       purpose: 'view_trip',
       recipient: email,
       write: (url) => viewTripMail(brand.name, url),

@@ -1,5 +1,9 @@
 import type { Offer } from '../../contract/offer'
+import { derivedSessionSecret } from '../../crypto/guest-account'
+import { sealText } from '../../crypto/sealed-text'
+import { signValue } from '../../crypto/signed-value'
 import { seededRandom } from '../../sandbox/randomness'
+import { testDeps } from '../worlds/test-deps'
 import { openBrowser } from './browser'
 import { keepCarrying, keepSchedule, meddle, runOnce } from './others'
 import { ownGlobals } from './own-globals'
@@ -113,6 +117,13 @@ export async function playScene(seed: number, kind: FaultKind, offer: Offer): Pr
     if (!mail.to.startsWith('desk@')) untruths.push(...checkMail(world, mail))
   })
   const { machine, faults, failures, truth } = world
+  // Keys are derived once in a process: no scene is to be the first to wait for them.
+  const { secrets } = testDeps()
+  await Promise.all([
+    sealText(secrets, 'mail', ''),
+    derivedSessionSecret(secrets[0], ''),
+    ...(['session cookie', 'trip cookie'] as const).map((use) => signValue(secrets, use, '')),
+  ])
   const restore = ownGlobals(machine, world.globals)
   const findings: Finding[] = []
   try {

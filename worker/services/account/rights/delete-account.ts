@@ -48,7 +48,7 @@ export async function previewDeletion(
  * @throws DomainError `conflict` with the reason, `not_signed_in` when it was deleted meanwhile, `database_unavailable`
  */
 export async function deleteAccount(
-  deps: NotingDeps & Pick<Deps, 'accountDeletions' | 'secrets'>,
+  deps: NotingDeps & Pick<Deps, 'accountDeletions' | 'secrets' | 'modes'>,
   { brand, shop, user, visitor }: { brand: BrandRecord; shop: string; user: User; visitor: Visitor },
 ): Promise<void> {
   const { obstacles, bookings } = await deps.accountDeletions.preview(brand.key, user.id)

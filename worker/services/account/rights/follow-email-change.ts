@@ -62,7 +62,7 @@ export async function openEmailChange(
   }
 }
 
-type ConfirmDeps = FollowDeps & Pick<Deps, 'users' | 'secrets'>
+type ConfirmDeps = FollowDeps & Pick<Deps, 'users' | 'secrets' | 'modes'>
 
 async function writeNotices(
   deps: ConfirmDeps,

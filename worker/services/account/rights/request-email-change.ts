@@ -17,7 +17,10 @@ import { countAttempt, limitAttempts } from '../sign-in/limit-attempts'
 /** The page that both links open. */
 const PAGE = '/email-change'
 
-type ChangeDeps = Pick<Deps, 'emailChanges' | 'users' | 'clock' | 'ids' | 'secrets' | 'loginLimiter' | 'counters'>
+type ChangeDeps = Pick<
+  Deps,
+  'emailChanges' | 'users' | 'clock' | 'ids' | 'secrets' | 'modes' | 'loginLimiter' | 'counters'
+>
 
 interface Asked {
   brand: BrandRecord

@@ -151,7 +151,7 @@ describe('a sign-in on a browser that is not known', () => {
     await signIn(deps, { ...attempt('amelia', 'right'), visitor: laptop })
     const mails = await mailsOf(deps)
     expect(mails).toMatchObject([
-      { kind: 'new_device', recipient: 'amelia@example.com', subject: 'New sign-in to your account' },
+      { kind: 'new_device', recipient: 'amelia@example.com', subject: '[TEST] New sign-in to your account' },
     ])
     for (const words of ['November 21, 2026 at 12:00', '(UTC)', 'Firefox on Linux', 'Netherlands'])
       expect(mails[0]?.text).toContain(words)

@@ -17,7 +17,7 @@ const wrongCredentials = () => new DomainError('wrong_credentials', 'Invalid use
  * @throws DomainError `wrong_credentials`, `too_many_requests`, `proof_needed`, `database_unavailable`
  */
 export async function signIn(
-  deps: NotingDeps & Pick<Deps, 'users' | 'sessions' | 'passwords' | 'loginLimiter' | 'counters' | 'secrets'>,
+  deps: NotingDeps & Pick<Deps, 'users' | 'sessions' | 'passwords' | 'loginLimiter' | 'counters' | 'secrets' | 'modes'>,
   input: { brand: BrandRecord; shop: string; visitor: Visitor; login: Login; previousSecret?: string | null },
 ): Promise<StartedSession> {
   const { brand, shop, visitor, login, previousSecret } = input

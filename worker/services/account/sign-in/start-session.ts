@@ -23,7 +23,7 @@ export interface StartedSession {
 
 const toUser = ({ passwordHash: _hash, brandKey: _brandKey, ...user }: Account): User => user
 
-type StartDeps = Pick<Deps, 'sessions' | 'clock' | 'ids' | 'secrets'>
+type StartDeps = Pick<Deps, 'sessions' | 'clock' | 'ids' | 'secrets' | 'modes'>
 
 interface Start {
   brand: BrandRecord

@@ -40,14 +40,14 @@ export function presentMail(matter: CaseMatter): { kind: MailKind; content: Mail
 
 /** Tells the traveler once more how the booking stands, once for the step. */
 export async function resendMail(
-  deps: Pick<Deps, 'outbox' | 'brands' | 'ids' | 'clock' | 'secrets'>,
+  deps: Pick<Deps, 'outbox' | 'brands' | 'ids' | 'clock' | 'secrets' | 'modes'>,
   matter: CaseMatter,
   stepId: string,
 ): Promise<string> {
   const mail = presentMail(matter)
   if (!mail || !matter.sold) return 'There is nothing to tell.'
-  const { brandKey, contactEmail: recipient } = matter.sold
+  const { brandKey, contactEmail: recipient, mode } = matter.sold
   const key = `desk:${stepId}`
-  await deps.outbox.add(await prepareMail(deps, await findSeller(deps, brandKey), { ...mail, key, recipient }))
+  await deps.outbox.add(await prepareMail(deps, await findSeller(deps, brandKey), { ...mail, key, recipient, mode }))
   return 'The mail is on its way.'
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { kvMode } from '../../adapters/kv/kv-mode'
-import { fakeKv } from '../doubles/fake-kv'
-import { aDatabase } from '../worlds/a-database'
-import { aPlatform, bookingFor, findAnOffer, type Platform, payFor, paymentFor } from '../worlds/a-platform'
+import { kvMode } from '../../../adapters/kv/kv-mode'
+import { fakeKv } from '../../doubles/fake-kv'
+import { aDatabase } from '../../worlds/a-database'
+import { aPlatform, bookingFor, findAnOffer, type Platform, payFor, paymentFor } from '../../worlds/a-platform'
 
 // A shop with live keys whose store of the mode fails.
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sendDueMails } from '../../services/mail/send-due-mails'
-import { aDatabase } from '../worlds/a-database'
-import { aPlatform, callerEmail, callerUsername, cookieHeader, PASSWORD, sell } from '../worlds/a-platform'
+import { sendDueMails } from '../../../services/mail/send-due-mails'
+import { aDatabase } from '../../worlds/a-database'
+import { aPlatform, callerEmail, callerUsername, cookieHeader, PASSWORD, sell } from '../../worlds/a-platform'
 
 const OLD = 'the secret of last year, which has been seen'
 const NEW = 'the secret of this year, which nobody knows yet'
