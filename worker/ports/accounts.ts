@@ -148,8 +148,8 @@ export interface SessionRepository {
    */
   raise(session: RaisedSession): Promise<boolean>
   /**
-   * Stores the password's new hash, ends all the user's sessions and starts the given one: all of it, or nothing and false when
-   * the hash is not `previousHash` any more.
+   * Stores the password's new hash, ends all the user's sessions and links, also those of mails that still wait, and starts the given one:
+   * all of it, or nothing and false when the hash is not `previousHash` any more.
    */
   replaceAll(change: NewPassword): Promise<boolean>
   /** Forgets sessions that expired before then. */

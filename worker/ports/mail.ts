@@ -138,8 +138,8 @@ export interface OneTimeLinks {
    */
   issue(link: NewLink, subject: LinkSubject, bound: { since: Date; atMost: number }): Promise<void>
   /**
-   * Gives the account its new hash, ends all its sessions and other reset links, and counts its address as confirmed. Null, and
-   * nothing done, when the link doesn't work.
+   * Gives the account its new hash, ends all its sessions and every other link to it, also those of mails that still wait, and counts its
+   * address as confirmed. Null, and nothing done, when the link doesn't work.
    */
   resetPassword(use: LinkUse, passwordHash: string): Promise<{ userId: string; email: string } | null>
   /** Confirms the address of this user and attaches the guest bookings made with it; false when the link isn't theirs or doesn't work. */

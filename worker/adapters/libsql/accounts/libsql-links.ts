@@ -5,6 +5,7 @@ import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { attachBookings } from '../purchases/libsql-bookings'
 import { bookings, oneTimeLinks as links, mails, sessions, users } from '../schema'
+import { grantEndings } from './end-grants'
 
 /** How much of a long reference the confirmation prints large. */
 const SHORT_REFERENCE = 8
@@ -100,21 +101,11 @@ function resetWrites(db: Database, use: LinkUse, passwordHash: string) {
   return [
     db
       .update(users)
-      .set({ passwordHash, emailVerified: true })
+      .set({ passwordHash, emailVerified: true, mustChangePassword: false })
       .where(and(eq(users.brandKey, brandKey), inArray(users.id, usableLinkSubject(db, use, 'reset_password'))))
       .returning({ userId: users.id, email: users.email }),
     db.delete(sessions).where(and(eq(sessions.brandKey, brandKey), inArray(sessions.userId, changed))),
-    db
-      .update(links)
-      .set({ usedAt: now.toISOString() })
-      .where(
-        and(
-          eq(links.brandKey, brandKey),
-          eq(links.purpose, 'reset_password'),
-          isNull(links.usedAt),
-          inArray(links.subjectId, changed),
-        ),
-      ),
+    ...grantEndings(db, { brandKey, now }, changed),
   ] as const
 }
 

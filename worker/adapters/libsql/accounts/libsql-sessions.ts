@@ -6,6 +6,7 @@ import { type Database, runQuery } from '../database'
 import { mailColumns } from '../libsql-outbox'
 import { attachBookings } from '../purchases/libsql-bookings'
 import { mails, sessions, users } from '../schema'
+import { grantEndings } from './end-grants'
 import { findLiveSession, isAlive, REPLACED, toLiveSession } from './live-session'
 
 /** A session's columns, in the order of its table, for the user that a query finds. */
@@ -89,15 +90,17 @@ function passwordWrites(db: Database, change: NewPassword) {
   const { brandKey, userId, previousHash, passwordHash, session } = change
   const isUser = and(eq(users.brandKey, brandKey), eq(users.id, userId))
   const isChanged = and(isUser, eq(users.passwordHash, passwordHash))
-  const changed = exists(db.select({ id: users.id }).from(users).where(isChanged))
+  const whose = db.select({ id: users.id }).from(users).where(isChanged)
+  const changed = exists(whose)
   return [
     db
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, mustChangePassword: false })
       .where(and(isUser, eq(users.passwordHash, previousHash)))
       .returning({ id: users.id }),
     db.delete(sessions).where(and(eq(sessions.brandKey, brandKey), eq(sessions.userId, userId), changed)),
     startSession(db, session, isChanged),
+    ...grantEndings(db, { brandKey, now: session.createdAt }, whose),
   ] as const
 }
 
