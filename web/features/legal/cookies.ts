@@ -46,8 +46,8 @@ export const cookies: LegalDocument = {
       id: 'cookies-in-use',
       title: 'Cookies in Use',
       blocks: [
-        p`The first two are set only when you sign in, or when an account is made for you as you book, and end when you
-          sign out. The next two are set only when you open a link to a booking that we sent you, and the last only when you
+        p`The first three are set only when you sign in, or when an account is made for you as you book, and all but the third
+          end when you sign out. The next two are set only when you open a link to a booking that we sent you, and the last only when you
           pay.`,
         table(
           'The cookies that we set today',
@@ -62,6 +62,12 @@ export const cookies: LegalDocument = {
             say`A few random letters: somebody is signed in. It saves a question to our server on every visit, and lets an open
               page notice that somebody else has signed in.`,
             say`30 days`,
+          ],
+          [
+            say`__Host-known-device`,
+            say`That you signed in on this browser before, signed and without a name. Others who try passwords then cannot slow
+              your own sign-in down. It stays when you sign out. Scripts on the page cannot read it.`,
+            say`400 days`,
           ],
           [
             say`__Host-trip`,

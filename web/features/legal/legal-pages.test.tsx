@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isPage } from '#worker/content/page-meta'
 import type { Brand } from '#worker/contract/brand'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
+import { BOOKINGS_KEPT_YEARS } from '#worker/domain/account/retention'
 import { SESSION_SECONDS } from '#worker/domain/account/session'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { MOVED_PAGES } from '#worker/pages/pages'
@@ -38,6 +39,8 @@ describe('the specified texts of the legal pages', () => {
     ['privacy', 'Last updated March 19, 2025'],
     ['privacy', 'not meant for children under 16'],
     ['privacy', 'the last four digits, never the number'],
+    ['privacy', `for ${BOOKINGS_KEPT_YEARS} years from the day they were made`],
+    ['privacy', 'download all of it as a file, and delete your account'],
     ['terms', 'Last updated March 19, 2025'],
     ['terms', 'You must be over 18 years of age to have an account'],
     ['terms', "30 days' notice of material changes"],

@@ -1,4 +1,5 @@
 import { SECURITY_EVENT_DAYS } from '#worker/contract/security/security-events'
+import { BOOKINGS_KEPT_YEARS } from '#worker/domain/account/retention'
 import { EMAIL, type LegalDocument, link, list, NAME, PHONE, p, say, table } from './legal-document'
 
 /** The text of /privacy. It lists what worker/adapters/libsql/schema stores. */
@@ -10,7 +11,8 @@ export const privacy: LegalDocument = {
       details.`,
     say`Of your card we keep the brand and the last four digits, never the number.`,
     say`We do not sell personal data, and we do not follow you around the web.`,
-    say`You can ask to see, correct or delete your data at any time.`,
+    say`You can see, correct, download and delete your data yourself, at any time, in
+      ${link('/account-settings', 'Account Settings')}.`,
   ],
   sections: [
     {
@@ -45,6 +47,11 @@ export const privacy: LegalDocument = {
             say`Names, titles, genders, dates of birth and contact details; number, expiry date and issuing country of a
               passport where you give them`,
           ],
+          [
+            say`Ways to sign in`,
+            say`The names of your passkeys and their public keys; the secret that an authenticator app shares with us,
+              encrypted; recovery codes in a form that cannot be read back`,
+          ],
           [say`Payment`, say`The amount, the brand of the card, its last four digits and the payment's reference`],
           [
             say`Sessions`,
@@ -60,7 +67,7 @@ export const privacy: LegalDocument = {
           [say`Emails`, say`To whom we wrote, when and about what; the text itself only until it is sent`],
           [say`Messages`, say`What you write to us and what we answer. Calls may be recorded for quality assurance.`],
         ),
-        p`To stop people from guessing passwords and references, we count attempts for about a minute by internet address
+        p`To stop people from guessing passwords and references, we count attempts for at most a day by internet address
           and by username or email address, all in a scrambled form. Our technical logs hold request numbers, error codes
           and security events with the account's number, but no names, no contact details and nothing of a card.`,
         p`If you book for somebody else, please make sure that they agree to your giving us their details.`,
@@ -109,7 +116,8 @@ export const privacy: LegalDocument = {
       id: 'cookies-and-storage',
       title: 'Cookies and Storage',
       blocks: [
-        p`We set cookies only to keep you signed in and to show a booking that you opened by a link, and your browser keeps
+        p`We set cookies only to keep you signed in, to know a browser again that you signed in on, to show a booking that you
+          opened by a link and to bind a payment to your browser, and your browser keeps
           your last search. The
           ${link('/cookies', 'Cookie Policy')} lists every one of them with its duration.`,
       ],
@@ -119,12 +127,16 @@ export const privacy: LegalDocument = {
       title: 'How Long We Keep It',
       blocks: [
         list(
-          say`Your account, until you ask us to delete it.`,
-          say`A session, for 30 days from sign-in or until you sign out.`,
-          say`Security events, for ${String(SECURITY_EVENT_DAYS)} days.`,
-          say`Bookings, with the travelers' names and contact details, for as long as we need them for the trip, for refunds
-            and claims, and for the periods that tax and accounting law sets.`,
+          say`Your account, with the ways to sign in to it, until you delete it.`,
+          say`A session, for 30 days from sign-in, and no longer than 14 days without use, or until you sign out.`,
+          say`Bookings, with the travelers' names and contact details, for ${String(BOOKINGS_KEPT_YEARS)} years from the day
+            they were made: for the trip, for refunds and claims, and because tax and accounting law asks for such records.
+            Then we take out of them whatever names somebody or leads to them; that also holds when you booked as a guest or
+            have deleted your account.`,
           say`Dates of birth and passports, until a day after the purchase has ended. The airline keeps its own copy.`,
+          say`Security events, for ${String(SECURITY_EVENT_DAYS)} days. When you delete your account, what is left
+            of it names nobody.`,
+          say`A change of your email address, for 30 days.`,
           say`Emails that we send: their text until they are sent, to whom and when for 30 days.`,
           say`Messages, for as long as the matter is open and claims can follow from it.`,
         ),
@@ -161,7 +173,11 @@ export const privacy: LegalDocument = {
           say`object to a use of it, or have that use restricted,`,
           say`take it with you in a form that machines can read.`,
         ),
-        p`Write to ${EMAIL} or call ${PHONE}. We may ask you to show that you are who you say you are, and we answer
+        p`Most of it you can do yourself in ${link('/account-settings', 'Account Settings')}: read and change your data,
+          download all of it as a file, and delete your account. Deleting ends every session at once and takes your
+          account, your ways to sign in and the link between you and its security events away; bookings stay as long as said
+          above, and trips to come stay valid.`,
+        p`For the rest write to ${EMAIL} or call ${PHONE}. We may ask you to show that you are who you say you are, and we answer
           within the time the law sets. If our answer does not satisfy you, you can complain to the privacy authority of
           the place where you live.`,
       ],

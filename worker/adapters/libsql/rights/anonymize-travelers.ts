@@ -90,7 +90,7 @@ export async function anonymizeTravelers(
         .update(purchases)
         .set({
           ...{ userId: null, request: null, draft: null, orderId: null, bookingReference: null, paymentId: null },
-          ...{ cardLast4: null, anonymizedAt: at },
+          ...{ cardLast4: null, buyerHash: null, requestHash: null, anonymizedAt: at },
         })
         .where(inArray(purchases.id, duePurchases(db, since, limit))),
       db

@@ -94,13 +94,25 @@ describe('after the retention period', () => {
 
   it('purchases that came to nothing are forgotten too', async () => {
     const { repositories, stored } = aDatabase()
-    const given = { createdAt: '2019-11-20T12:00:00.000Z', paymentId: 'pi_old', userId: 'somebody', orderId: 'ord_old' }
+    const given = {
+      createdAt: '2019-11-20T12:00:00.000Z',
+      paymentId: 'pi_old',
+      userId: 'somebody',
+      requestHash: 'hash',
+    }
     await repositories.purchases.insertOrFind(aPurchase({ ...given, state: 'voided' }))
     await repositories.purchases.insertOrFind(aPurchase({ ...given, state: 'voiding' }))
     await forgetOldTravelers(testDeps(repositories))
-    expect(stored.purchases.map(({ paymentId, userId, orderId }) => [paymentId, userId, orderId])).toEqual([
-      [null, null, null],
-      ['pi_old', 'somebody', 'ord_old'],
+    expect(
+      stored.purchases.map(({ paymentId, userId, requestHash, buyerHash }) => [
+        paymentId,
+        userId,
+        requestHash,
+        buyerHash === null,
+      ]),
+    ).toEqual([
+      [null, null, null, true],
+      ['pi_old', 'somebody', 'hash', false],
     ])
   })
 })
