@@ -65,6 +65,12 @@ export const DANGERS: DangerRule[] = [
     in: 'both',
     breaks: "crypto.subtle.digest('SHA-1', bytes)",
     passes: "crypto.subtle.digest('SHA-256', bytes)",
+    apart: {
+      'worker/adapters/breaches/breached-passwords.ts':
+        'the list of breached passwords is by SHA-1; it protects nothing here',
+      'worker/adapters/second-factor/app-codes.ts':
+        'authenticator apps know one-time codes by HMAC-SHA-1 alone, for which it is still approved',
+    },
   },
   {
     danger: 'comparisons that convert',

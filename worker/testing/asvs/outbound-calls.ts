@@ -21,6 +21,8 @@ export const NAMED: Record<string, string> = {
 
 /** The files from which a request may leave the Worker, or that only carry one around inside it. */
 export const CALLING: Record<string, string> = {
+  'worker/adapters/breaches/breached-passwords.ts':
+    'asks the list of breached passwords at the address that it is given',
   'worker/adapters/duffel/duffel-http.ts': 'calls Duffel at the address that it is given',
   'worker/adapters/libsql/database.ts': 'calls the database at the address that it is given',
   'worker/adapters/mail/mailers.ts': 'calls the mail provider at the address that it is given',

@@ -1,0 +1,81 @@
+import { missing, notApplicable, type Rows, shownBy } from './requirements'
+
+const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
+const HEADERS = 'worker/middleware/security-headers.test.ts'
+const EVERYWHERE = 'worker/testing/hostile/headers-everywhere.test.ts › guard %s'
+const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
+
+/** Browsers (3), calls over the web (4) and files (5). */
+export const browsersAndCalls: Rows = {
+  '3.2.1': shownBy(
+    `${HEADERS} › allow a page's own style block and nothing else inline, and what is no page nothing at all`,
+    EVERYWHERE,
+  ),
+  '3.2.2': shownBy(CODE),
+  '3.3.1': shownBy('worker/routes/auth.test.ts › sets a signed __Host- cookie at %s'),
+  '3.3.2': shownBy('worker/routes/auth.test.ts › sets a signed __Host- cookie at %s'),
+  '3.3.3': shownBy('worker/routes/auth.test.ts › sets a signed __Host- cookie at %s'),
+  '3.3.4': shownBy(
+    'worker/routes/auth.test.ts › sets a signed __Host- cookie at %s',
+    'worker/routes/auth.test.ts › answers with the user, and nothing else',
+  ),
+  '3.4.1': missing('HSTS for subdomains'),
+  '3.4.2': shownBy('worker/testing/asvs/cross-origin.test.ts › reads nothing: $name'),
+  '3.4.3': shownBy(`${HEADERS} › allows nothing unsafe and frames nowhere in %s mode`),
+  '3.4.4': shownBy(EVERYWHERE),
+  '3.4.5': shownBy(`${HEADERS} › are on the answer of %s`, `${HEADERS} › tell nobody a one-time link's address`),
+  '3.4.6': shownBy(`${HEADERS} › allows nothing unsafe and frames nowhere in %s mode`, EVERYWHERE),
+  '3.5.1': shownBy(
+    'worker/middleware/request-origin.test.ts › from %s',
+    'worker/routes/cancellation.test.ts › is refused to a form of another site',
+  ),
+  '3.5.2': shownBy(
+    'worker/middleware/json-body.test.ts › is refused as %j',
+    'worker/middleware/request-origin.test.ts › from %s',
+  ),
+  '3.5.3': shownBy('worker/testing/asvs/cross-origin.test.ts › changes nothing: $name'),
+  '3.5.4': shownBy('worker/testing/hostile/two-brands.test.ts › a session is none: %s %s'),
+  '3.5.5': shownBy(CODE),
+  '3.7.1': notApplicable('The app is HTML, CSS and JavaScript; it has no plugin, applet or embedded player.'),
+  '3.7.2': shownBy(
+    'web/e2e/account.spec.ts › signing in leads to no other site, whatever the address asks for',
+    'worker/index.test.ts › sends %s on to %s',
+  ),
+
+  '4.1.1': shownBy('worker/testing/asvs/cross-origin.test.ts › names type and encoding of its body: $name'),
+  '4.1.2': shownBy(
+    'worker/middleware/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and whatever else is no page',
+  ),
+  '4.1.3': shownBy(
+    'worker/testing/asvs/cross-origin.test.ts › believes no header but Cloudflare’s of where a visitor comes from',
+  ),
+  '4.2.1': notApplicable(
+    'Cloudflare’s edge and workerd end every connection and cut it into messages; the Worker sees requests only.',
+  ),
+  '4.3.1': notApplicable(
+    'There is no GraphQL and no other language of queries: each call is an address with a schema.',
+  ),
+  '4.3.2': notApplicable('Without GraphQL there is nothing to introspect; the calls are listed in the open code.'),
+  '4.4.1': notApplicable('No WebSocket is opened: results are streamed as the answer to a request.'),
+  '4.4.2': notApplicable('Without a WebSocket there is no handshake whose origin could be checked.'),
+  '4.4.3': notApplicable('Without a WebSocket no token stands for a session on one.'),
+  '4.4.4': notApplicable('Without a WebSocket no session moves to another channel.'),
+
+  '5.1.1': shownBy(`${GUIDE} › says what may be uploaded, and how it is made safe`),
+  '5.2.1': shownBy(
+    'worker/middleware/json-body.test.ts › may have so many bytes at %s: %i',
+    'worker/contract/logo/svg-picture.test.ts › is judged in a time that grows with its length',
+  ),
+  '5.2.2': shownBy(
+    'worker/contract/logo/svg-picture.test.ts › with %s is refused, and told why',
+    'worker/contract/brand-draft.test.ts › may not be %.60s',
+  ),
+  '5.2.3': notApplicable('Nothing compressed is taken in: the only file is a logo inside a brand’s JSON.'),
+  '5.3.1': notApplicable('Uploads are text in the database and in KV; no server runs what lies there.'),
+  '5.3.2': shownBy(CODE),
+  '5.4.1': shownBy('worker/routes/cancellation.test.ts › is a file to keep'),
+  '5.4.2': shownBy('worker/routes/cancellation.test.ts › is a file to keep'),
+  '5.4.3': notApplicable(
+    'A logo is taken only when every element and attribute of it is known to draw; there is no content that a scanner could know.',
+  ),
+}

@@ -1,0 +1,51 @@
+import { missing, type Rows, shownBy } from './requirements'
+
+const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
+
+/** Configuration (13) and the protection of data (14). */
+export const configurationAndData: Rows = {
+  '13.1.1': shownBy(`${GUIDE} › lists whom the shop talks to`),
+  '13.2.1': shownBy(`${GUIDE} › says of each provider’s key how it is narrowed and replaced`),
+  '13.2.2': shownBy(`${GUIDE} › says of each provider’s key how it is narrowed and replaced`),
+  '13.2.3': shownBy('worker/env.test.ts › need a database and a secret, nothing else'),
+  '13.2.4': shownBy('worker/testing/asvs/outbound-calls.test.ts › are made to the addresses of the settings only'),
+  '13.2.5': shownBy('worker/testing/asvs/outbound-calls.test.ts › are made to the addresses of the settings only'),
+  '13.3.1': shownBy('worker/testing/asvs/outbound-calls.test.ts › has no secret in the code'),
+  '13.3.2': shownBy(`${GUIDE} › says of each provider’s key how it is narrowed and replaced`),
+  '13.4.1': shownBy('worker/testing/asvs/exposed.test.ts › has nothing at %s'),
+  '13.4.2': shownBy(
+    'worker/testing/asvs/exposed.test.ts › is built without maps of its source and without hidden files',
+    'worker/pages/mailbox.test.ts › is nowhere%s where mails are sent, or on another host',
+    'worker/middleware/on-error.test.ts › tells nothing about a bug, and logs it whole',
+  ),
+  '13.4.3': shownBy('worker/testing/asvs/exposed.test.ts › has nothing at %s'),
+  '13.4.4': shownBy('worker/middleware/bounds/request-bounds.test.ts › is refused by a method that no call has'),
+  '13.4.5': shownBy(
+    'worker/testing/asvs/exposed.test.ts › has nothing at %s',
+    'worker/testing/hostile/role-matrix.test.ts › is decided for every call: one without a row is not served',
+  ),
+
+  '14.1.1': missing('classes of data'),
+  '14.1.2': missing('protection of each class'),
+  '14.2.1': shownBy('worker/testing/asvs/exposed.test.ts › of the API names no secret and nobody'),
+  '14.2.2': shownBy('worker/testing/asvs/exposed.test.ts › keeps nobody’s data, whatever a traveler does'),
+  '14.2.3': shownBy(
+    'worker/adapters/duffel/duffel-orders.test.ts › keeps a passport here that the airline does not take, and half a passport always',
+  ),
+  '14.2.4': shownBy(
+    'worker/services/account/rights/forget-old-travelers.test.ts › nothing of a booking names anybody or leads to them, and its money still adds up',
+    'worker/testing/quiet-log.test.ts › no failure tells more, whatever broke',
+  ),
+  '14.3.1': shownBy(
+    'web/features/account/use-sign-out.test.ts › says so where %s, stays, and has forgotten what was stored all the same',
+    'web/e2e/account/sign-out.spec.ts › Back and Forward after a sign-out show nothing of the account',
+    'worker/routes/auth.test.ts › has the browser forget what the pages stored',
+  ),
+  '14.3.2': shownBy(
+    'worker/routes/auth.test.ts › answers with the signed-in user, which nobody may keep',
+    'worker/routes/payments.test.ts › answers with the payment, which nobody may cache',
+  ),
+  '14.3.3': shownBy(
+    'web/features/booking/passengers/draft-store.test.ts › no date of birth, gender or passport is ever stored',
+  ),
+}

@@ -1,0 +1,95 @@
+import { missing, notApplicable, type Rows, shownBy } from './requirements'
+
+const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
+const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
+const SEALED = 'worker/crypto/sealed-text.test.ts'
+
+/** OAuth and OpenID Connect (10), cryptography (11), connections (12) and WebRTC (17). */
+export const cryptography: Rows = {
+  '10.1.1': notApplicable('No OAuth token exists; the keys of Duffel, Stripe and Resend never leave the Worker.'),
+  '10.1.2': notApplicable(
+    'No authorization server answers here, so that no code or ID token has to be tied to a browser.',
+  ),
+  '10.2.1': notApplicable('The shop is no OAuth client: there is no code flow that a stranger could begin.'),
+  '10.2.2': notApplicable('With no authorization server at all, none can be mixed up with another.'),
+  '10.3.1': notApplicable('The API takes no access tokens; sessions are bound to their brand by row 8.4.1.'),
+  '10.3.2': notApplicable('Rights come from the user’s role in the database, not from a token’s claims.'),
+  '10.3.3': notApplicable(
+    'Users are named by our own ids, which are never given to somebody else; no subject claim is read.',
+  ),
+  '10.3.4': notApplicable('How strongly somebody signed in stands in their session, not in a token’s claims.'),
+  '10.4.1': notApplicable('The shop is no authorization server and redirects to no client.'),
+  '10.4.2': notApplicable('No authorization codes are handed out that could be used twice.'),
+  '10.4.3': notApplicable('No authorization codes are handed out that could live too long.'),
+  '10.4.4': notApplicable('No grants are offered to clients: there are no clients to register.'),
+  '10.4.5': notApplicable('No refresh tokens are issued; a session ends and is begun anew by signing in.'),
+  '10.4.6': notApplicable('Without a code grant there is no code that a key had to be proved for.'),
+  '10.4.7': notApplicable('Clients cannot register themselves, nor be registered.'),
+  '10.4.8': notApplicable('Nothing is refreshed: the month of a session is row 7.3.2.'),
+  '10.4.9': notApplicable('There are no tokens to revoke; sessions are ended by their user in row 7.5.2.'),
+  '10.4.10': notApplicable('No client calls behind the browser’s back, confidential or not.'),
+  '10.4.11': notApplicable('Scopes are not known; what a role may do is row 8.2.1.'),
+  '10.5.1': notApplicable('The shop relies on no ID tokens, so that none can be replayed to it.'),
+  '10.5.2': notApplicable('No ID token’s subject is taken for a user.'),
+  '10.5.3': notApplicable('No metadata of an authorization server is fetched.'),
+  '10.5.4': notApplicable('No ID token’s audience has to be compared, as none is accepted.'),
+  '10.5.5': notApplicable('There is no back-channel logout; a session ends in our own database.'),
+  '10.6.1': notApplicable('The shop is no OpenID provider and knows no response modes.'),
+  '10.6.2': notApplicable('No other party can ask for a logout; foreign requests are refused by row 3.5.1.'),
+  '10.7.1': notApplicable('No consent to another application is ever asked for.'),
+  '10.7.2': notApplicable('Without consents there is no prompt that had to explain one.'),
+  '10.7.3': notApplicable('Without consents there are none to review or withdraw.'),
+
+  '11.1.1': shownBy(`${GUIDE} › lists every key and algorithm, with how each is replaced`),
+  '11.1.2': shownBy(`${GUIDE} › lists every key and algorithm, with how each is replaced`),
+  '11.2.1': shownBy(`${GUIDE} › names no cryptography that the code has not, and none the code has is missing`),
+  '11.2.2': shownBy(
+    'worker/testing/hostile/exchanged-secrets.test.ts › sessions and opened trips go on while the one before stays in the list',
+    'worker/services/account/sign-in/sign-in.test.ts › renews a hash that was made with weaker parameters, only after the right password',
+  ),
+  '11.2.3': shownBy(`${GUIDE} › names no cryptography that the code has not, and none the code has is missing`, CODE),
+  '11.3.1': shownBy(CODE),
+  '11.3.2': shownBy(`${GUIDE} › names no cryptography that the code has not, and none the code has is missing`),
+  '11.3.3': shownBy(`${SEALED} › gives nothing for %s`),
+  '11.4.1': shownBy(CODE, `${GUIDE} › names no cryptography that the code has not, and none the code has is missing`),
+  '11.4.2': shownBy(
+    'worker/adapters/argon2/argon2-passwords.test.ts › hash all of %j, as another argon2 does',
+    'worker/adapters/argon2/argon2-passwords.test.ts › %s: outdated is %s',
+  ),
+  '11.4.3': shownBy('worker/crypto/digest.test.ts › a session is kept under the SHA-256 of its secret'),
+  '11.4.4': notApplicable(
+    'No key is derived from a password: the Worker’s secrets are random, and are refused when they look typed.',
+  ),
+  '11.5.1': shownBy(
+    'worker/adapters/system/system.test.ts › makes secrets of 256 bits that fit into a cookie and never repeat',
+  ),
+  '11.6.1': notApplicable(
+    'The Worker makes no key pairs; those of passkeys are made by the authenticator and only verified here.',
+  ),
+
+  '12.1.1': notApplicable(
+    'Cloudflare ends TLS; the least version is a setting of its zone, and that of a brand’s own domain is set to 1.2 with it.',
+  ),
+  '12.1.2': notApplicable('The cipher suites are Cloudflare’s choice for the zone; the Worker never sees a handshake.'),
+  '12.1.3': notApplicable('Nobody is recognized by a client certificate.'),
+  '12.2.1': shownBy(
+    'worker/middleware/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and whatever else is no page',
+  ),
+  '12.2.2': notApplicable('Cloudflare issues and renews the certificates of every host, from public authorities.'),
+  '12.3.1': missing('settings refuse http'),
+  '12.3.2': notApplicable('workerd’s fetch validates every certificate and has no switch that turns it off.'),
+  '12.3.3': notApplicable(
+    'Worker, KV, cache and assets are bindings inside Cloudflare’s network, with no HTTP address of their own.',
+  ),
+  '12.3.4': notApplicable(
+    'No service of ours talks to another over TLS, so that there is no certificate of our own to trust.',
+  ),
+
+  '17.1.1': notApplicable('There is no TURN service: nobody is called or filmed.'),
+  '17.2.1': notApplicable('There is no media server with a DTLS certificate.'),
+  '17.2.2': notApplicable('Without a media server there is no DTLS profile to choose.'),
+  '17.2.3': notApplicable('No real-time media is received that could be injected into.'),
+  '17.2.4': notApplicable('No malformed media packets can arrive where none are received.'),
+  '17.3.1': notApplicable('There is no signaling server that could be flooded.'),
+  '17.3.2': notApplicable('Without a signaling server there are no signaling messages to read.'),
+}

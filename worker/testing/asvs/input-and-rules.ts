@@ -1,0 +1,106 @@
+import { missing, notApplicable, type Rows, shownBy } from './requirements'
+
+const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
+const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
+const HOSTILE =
+  'worker/testing/hostile/hostile-run.test.ts › get an answer that says what is wrong, and never one that breaks'
+const SHOP_RULES = 'worker/adapters/libsql/purchases/purchase-rules.test.ts'
+
+/** Encoding (1) and the rules of the business (2). */
+export const inputAndRules: Rows = {
+  '1.1.1': shownBy(
+    'worker/middleware/json-body.test.ts › is refused as %j',
+    'worker/middleware/validate.test.ts › hands on the parsed value',
+  ),
+  '1.1.2': shownBy(
+    'worker/pages/page-head.test.ts › lets no name end the script or start a tag',
+    'worker/domain/mails/mail-html.test.ts › lets neither its words nor the brand start a tag or end an attribute',
+  ),
+  '1.2.1': shownBy(
+    'worker/pages/page-head.test.ts › lets no name end the script or start a tag',
+    'worker/domain/brand/brand-theme.test.ts › is a style sheet that nothing can break out of',
+    'worker/adapters/mail/mailers.test.ts › is given no other sender or header by a name',
+    'worker/pages/mailbox.test.ts › lets no subject start a tag',
+  ),
+  '1.2.2': shownBy(
+    'worker/contract/brand-draft.test.ts › refuses the social link %j',
+    'worker/domain/brand/brand-key.test.ts › builds links that keep the brand',
+    'web/features/account/use-sign-in.test.ts › goes home instead of %j',
+  ),
+  '1.2.3': shownBy('worker/index.test.ts › lets no brand name run a script', CODE),
+  '1.2.4': shownBy(CODE, HOSTILE),
+  '1.2.5': shownBy(CODE),
+  '1.2.6': notApplicable('There is no LDAP: accounts are rows of the libSQL database.'),
+  '1.2.7': notApplicable('Nothing asks by XPath: no answer of a provider and no upload is read as an XML tree.'),
+  '1.2.8': notApplicable('Nothing is set with LaTeX: receipts and tickets are HTML pages.'),
+  '1.2.9': shownBy(
+    'worker/testing/hostile/linear-patterns.test.ts › no regular expression is made from a text that somebody sent',
+  ),
+  '1.3.1': shownBy(CODE, 'worker/contract/logo/svg-picture.test.ts › with %s is refused, and told why'),
+  '1.3.2': shownBy(CODE),
+  '1.3.3': shownBy(
+    'worker/domain/brand/brand-theme.test.ts › is a style sheet that nothing can break out of',
+    'worker/contract/brand-draft.test.ts › refuses the color %j',
+    'worker/contract/brand-draft.test.ts › refuses the font %j',
+  ),
+  '1.3.4': shownBy(
+    'worker/contract/logo/svg-picture.test.ts › with %s is refused, and told why',
+    'web/e2e/brand-files.spec.ts › hostile logos, files, colors and hosts are refused with the reason, and nothing is saved or executed',
+  ),
+  '1.3.5': shownBy(
+    'worker/domain/brand/brand-theme.test.ts › is a style sheet that nothing can break out of',
+    'worker/contract/logo/svg-picture.test.ts › with %s is refused, and told why',
+  ),
+  '1.3.6': shownBy('worker/testing/asvs/outbound-calls.test.ts › are made to the addresses of the settings only'),
+  '1.3.7': shownBy(CODE),
+  '1.3.8': notApplicable('JNDI belongs to Java; the Worker is JavaScript on workerd.'),
+  '1.3.9': notApplicable('There is no memcache; the edge cache is asked by the hash of a key.'),
+  '1.3.10': notApplicable('JavaScript has no format strings that read memory, and log lines are JSON objects.'),
+  '1.3.11': shownBy('worker/adapters/mail/mailers.test.ts › is given no other sender or header by a name'),
+  '1.4.1': notApplicable(
+    'JavaScript is memory safe; the one WebAssembly module, argon2, runs in a sandbox of its own.',
+  ),
+  '1.4.2': missing('numbers such as 1e308'),
+  '1.4.3': notApplicable('Memory is collected by the runtime; nothing frees a pointer.'),
+  '1.5.1': notApplicable(
+    'No XML is parsed but logos, by a tokenizer of ours that knows no entity and no document type.',
+  ),
+  '1.5.2': shownBy(
+    CODE,
+    'worker/middleware/json-body.test.ts › may be as deep as our calls are, and hold brackets in its texts',
+  ),
+
+  '2.1.1': shownBy(`${GUIDE} › says what an input may be, and where its rules stand`),
+  '2.1.2': shownBy(`${GUIDE} › says which inputs must fit each other`),
+  '2.1.3': shownBy(`${GUIDE} › says every bound on what may be done how often, as the code has it`),
+  '2.2.1': shownBy(
+    'worker/middleware/validate.test.ts › refuses %j with the wanted message at the path of each field',
+    HOSTILE,
+  ),
+  '2.2.2': shownBy(
+    'worker/testing/hostile/role-matrix.test.ts › is decided for every call: one without a row is not served',
+    HOSTILE,
+  ),
+  '2.2.3': shownBy(
+    'worker/services/search/search-flights.test.ts › refuses yesterday, but only once it is past everywhere',
+  ),
+  '2.3.1': shownBy(
+    'worker/adapters/libsql/purchases/state-walks.test.ts › moves as the table of purchases says, and refuses every other event',
+    'worker/adapters/libsql/purchases/state-walks.test.ts › moves as the table of cancellations says, and refuses every other event',
+  ),
+  '2.3.2': shownBy(
+    'worker/services/desk/empty-balance.test.ts › an order that our balance does not cover stops sales, with one case, until an administrator resolves it',
+    'worker/adapters/libsql/libsql-counters.test.ts › let exactly as many pass when all come at once',
+  ),
+  '2.3.3': shownBy(
+    'worker/adapters/libsql/purchases/complete-purchase.test.ts › writes nothing at all when a part cannot be written',
+  ),
+  '2.3.4': shownBy(
+    'worker/adapters/libsql/purchases/libsql-purchases.test.ts › lets one of two attempts have an offer when both want it at once',
+    `${SHOP_RULES} › hold their offer while %s: %s`,
+  ),
+  '2.4.1': shownBy(
+    'worker/middleware/visitor.test.ts › lets an address make so many calls of a kind, and says when to come back',
+    'worker/routes/trip.test.ts › refuses too many',
+  ),
+}

@@ -1,0 +1,79 @@
+import { missing, notApplicable, type Rows, shownBy } from './requirements'
+
+const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
+const COOKIES = 'worker/testing/hostile/hostile-cookies.test.ts'
+const MATRIX = 'worker/testing/hostile/role-matrix.test.ts'
+const BRANDS = 'worker/testing/hostile/two-brands.test.ts'
+const SESSIONS = 'worker/adapters/libsql/accounts/libsql-sessions.test.ts'
+
+/** Sessions (7), rights (8) and tokens that carry their content (9). */
+export const sessionsAndRights: Rows = {
+  '7.1.1': shownBy(`${GUIDE} › says how long a session lasts, and how many there may be`),
+  '7.1.2': shownBy(`${GUIDE} › says how long a session lasts, and how many there may be`),
+  '7.1.3': notApplicable('There is no single sign-on: each brand’s host has sessions of its own.'),
+  '7.2.1': shownBy(`${COOKIES} › is worth nothing with any byte flipped`),
+  '7.2.2': shownBy(`${COOKIES} › is replaced at sign-in: what somebody else planted is not signed in`),
+  '7.2.3': shownBy(
+    'worker/adapters/system/system.test.ts › makes secrets of 256 bits that fit into a cookie and never repeat',
+  ),
+  '7.2.4': shownBy(
+    'worker/routes/auth/proof.test.ts › gives the session another secret, and ends the one before within ten seconds',
+    'worker/testing/hostile/hostile-cookies.test.ts › is replaced at sign-in: what somebody else planted is not signed in',
+  ),
+  '7.3.1': shownBy(
+    'worker/adapters/libsql/accounts/live-session.test.ts › ends when a %s has not used it for %i seconds',
+  ),
+  '7.3.2': shownBy(`${COOKIES} › ends with its month`),
+  '7.4.1': shownBy(
+    `${COOKIES} › cannot be replayed after signing out, here or by a copy`,
+    `${SESSIONS} › end at their expiry`,
+  ),
+  '7.4.2': shownBy(
+    'worker/adapters/libsql/accounts/live-session.test.ts › ends when its account is disabled, and no other begins',
+    'worker/services/account/rights/delete-account.test.ts › takes the cookie away, and answers nobody with it again',
+  ),
+  '7.4.3': missing('sessions after a change of factors'),
+  '7.4.4': shownBy(
+    "web/e2e/states.spec.ts › the header's menu, for a visitor and for a traveler, and the account it leads to",
+  ),
+  '7.4.5': missing('administrators end sessions'),
+  '7.5.1': missing('proving again before changes of the account'),
+  '7.5.2': missing('sessions seen and ended'),
+  '7.6.1': notApplicable('Without a provider of identities there is no second session whose end had to be followed.'),
+  '7.6.2': shownBy('worker/routes/account.test.ts › answers 201, signs nobody in, and lets the new user sign in'),
+
+  '8.1.1': shownBy(`${GUIDE} › says who may call what, and who may see which field`),
+  '8.1.2': shownBy(`${GUIDE} › says who may call what, and who may see which field`),
+  '8.2.1': shownBy(
+    `${MATRIX} › $name answers $status to $caller`,
+    `${MATRIX} › is decided for every call: one without a row is not served`,
+  ),
+  '8.2.2': shownBy(
+    `${BRANDS} › a trip is not found: %s %s`,
+    'worker/routes/cancellation.test.ts › is for the owner of the booking, at their own brand',
+  ),
+  '8.2.3': shownBy(
+    'worker/contract/brand-draft.test.ts › takes in only what an owner may say',
+    'worker/routes/brands.test.ts › tells nothing that is not public',
+  ),
+  '8.3.1': shownBy(`${MATRIX} › changes nothing: $name by $caller`),
+  '8.4.1': shownBy(
+    `${BRANDS} › a session is none: %s %s`,
+    `${BRANDS} › a trip is not found: %s %s`,
+    `${BRANDS} › a payment buys nothing`,
+  ),
+
+  '9.1.1': shownBy(
+    'worker/middleware/cookies/signed-cookie.test.ts › is refused with any letter changed, in the value or the signature',
+  ),
+  '9.1.2': shownBy('worker/middleware/cookies/signed-cookie.test.ts › is refused put together otherwise'),
+  '9.1.3': notApplicable(
+    'A signed cookie names no key and no algorithm: the Worker’s own secret is the only one there is.',
+  ),
+  '9.2.1': shownBy('worker/routes/trip.test.ts › shows the one booking of a link, which works once, for half an hour'),
+  '9.2.2': shownBy(
+    'worker/middleware/cookies/signed-cookie.test.ts › is refused where one of another use is asked for',
+  ),
+  '9.2.3': shownBy(`${BRANDS} › a guest’s trip stays closed, by link and by cookie`),
+  '9.2.4': shownBy(`${BRANDS} › a guest’s trip stays closed, by link and by cookie`),
+}
