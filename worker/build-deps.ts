@@ -47,6 +47,8 @@ import type { SandboxStore } from './sandbox/store'
 
 const DUFFEL_API_URL = 'https://api.duffel.com'
 const STRIPE_API_URL = 'https://api.stripe.com'
+/** Ten times what a busy shop needs. */
+const SEARCHES_PER_DAY = 20_000
 const RESEND_API_URL = 'https://api.resend.com'
 
 /** What wrangler.toml binds beside the settings. */
@@ -207,6 +209,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     callLimiter: bindingRateLimiter(env.CALL_LIMITER, consoleLog),
     purchaseLimiter: bindingRateLimiter(env.PURCHASE_LIMITER, consoleLog),
     counters: libsqlCounters(database),
+    searchesPerDay: Number(settings.SEARCHES_PER_DAY ?? SEARCHES_PER_DAY),
   }
   return { deps, sandbox }
 }

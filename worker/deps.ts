@@ -84,4 +84,6 @@ export interface Deps {
   /** Payments, bookings and cancellations; by address. */
   purchaseLimiter: RateLimiter
   counters: Counters
+  /** How many searches a brand may ask the airlines in a day; what is found in the cache doesn't count. */
+  searchesPerDay: number
 }

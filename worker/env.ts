@@ -75,6 +75,7 @@ const Values = v.object({
   /** Sells made-up flights for made-up money where no test key is set. The local start says so by itself. */
   SANDBOX: optional(v.picklist(['on'], 'must be on or empty')),
   SANDBOX_AIRLINE_SECONDS: optional(seconds(60)),
+  SEARCHES_PER_DAY: optional(v.pipe(text, v.regex(/^[1-9]\d{0,7}$/, 'must be a whole number from 1 to 99999999'))),
   STRIPE_API_URL: optional(address('http:', 'https:')),
   STRIPE_TEST_SECRET_KEY: optional(startingWith('sk_test_', 'rk_test_')),
   STRIPE_LIVE_SECRET_KEY: optional(startingWith('sk_live_', 'rk_live_')),

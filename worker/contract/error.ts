@@ -50,6 +50,7 @@ export const ErrorCode = v.picklist([
   'provider_unavailable',
   'provider_timeout',
   'provider_busy',
+  'searches_used_up',
   'internal',
 ])
 export type ErrorCode = v.InferOutput<typeof ErrorCode>

@@ -42,6 +42,7 @@ const PATIENCE_HOURS: Record<CaseKind, number> = {
   balance_short: 1,
   schedule_silent: 1,
   books_differ: 24,
+  searches_high: 4,
 }
 
 /** The moment by which somebody should have looked at a case that opens now. */

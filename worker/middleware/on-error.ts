@@ -108,6 +108,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   provider_unavailable: 502,
   provider_timeout: 504,
   provider_busy: 503,
+  searches_used_up: 503,
   internal: 500,
 }
 

@@ -52,7 +52,7 @@ function eventLines(
  * is known before the first line is thrown, so that it keeps its status.
  */
 export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: SearchCriteria) {
-  const asked = { criteria, mode: viewedMode(c), markup: c.var.brand }
+  const asked = { brandKey: c.var.brand.key, criteria, mode: viewedMode(c), markup: c.var.brand }
   const keepAlive = (work: Promise<unknown>) => outliveConnection(c, work)
   if (!wantsStream(c)) return c.json(await searchFlights(deps, asked, keepAlive))
   const aborter = new AbortController()

@@ -20,6 +20,8 @@ export const CASE_SENTENCES: Record<CaseKind, string> = {
     'Our balance at the flight provider does not cover an order. Sales are stopped until this case is resolved.',
   schedule_silent: 'The schedule did not run when it should have, or a task of it did not come to its end.',
   books_differ: 'Our books and the providers’ differ.',
+  searches_high:
+    'A brand has used most of the searches that it has for a day. When all are used, the airlines are asked for it again after midnight (UTC).',
 }
 
 /** To whoever looks after the platform, when a case opens. It holds ids, no names. */

@@ -17,7 +17,7 @@ function world(findOffer: () => Promise<NetOffer | null>) {
   return { deps, flights, cache, at: (instant: string) => (time = new Date(instant)) }
 }
 
-const asked = { offerId: 'off_1', mode: 'test' as const, markup: { markupPercent: 23 } }
+const asked = { offerId: 'off_1', brandKey: 'acme.example', mode: 'test' as const, markup: { markupPercent: 23 } }
 const fails = (code: ErrorCode) => async () => {
   throw new DomainError(code, 'upstream words')
 }

@@ -3,11 +3,12 @@ import type { Deps } from '../../deps'
 import { DomainError } from '../../domain/error'
 import { cacheSeconds } from '../../domain/offer/search-rules'
 import type { SearchUpdate } from '../../ports/flights'
+import { type BudgetDeps, spendSearch } from './search-budget'
 import { type CachedSearch, findSearch, type SearchRequest, searchKey, storeSearch } from './search-cache'
 import { type KeepAlive, sharedWork, type Watch } from './shared-work'
 
 /** What searching needs from outside. */
-export type SearchDeps = Pick<Deps, 'flights' | 'cache' | 'clock' | 'log'>
+export type SearchDeps = BudgetDeps & Pick<Deps, 'flights' | 'cache' | 'clock' | 'log'>
 
 /** A search that is going on, for all who ask the same. */
 export interface RunningSearch {
@@ -67,6 +68,7 @@ async function askAirlines(deps: SearchDeps, asked: SearchRequest, search: Runni
   // Whoever drove before was waiting for an answer, and nobody knows whether it came.
   if (search.isReading) search.lost ??= new Error('The request that read the search has ended')
   if (search.searchId === null) {
+    await spendSearch(deps, asked)
     const { searchId, total } = await provider.startSearch(asked.criteria)
     Object.assign(search, { searchId, total, remaining: total })
     changed()

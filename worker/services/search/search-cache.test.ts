@@ -94,7 +94,8 @@ it('a search that somebody buys from is not shown to the next traveler', async (
   let searches = 0
   airline.startSearch = async () => ({ searchId: `orq_${++searches}`, total: 1 })
   airline.readSearch = async () => ({ offers: [aNetOffer({ id: `off_${searches}` })], remaining: 0, lost: null })
-  const search = () => searchFlights(deps, { criteria: criteria(), mode: 'test', markup: { markupPercent: 23 } })
+  const search = () =>
+    searchFlights(deps, { criteria: criteria(), brandKey: 'acme.example', mode: 'test', markup: { markupPercent: 23 } })
   await search()
   await search()
   expect(searches).toBe(1)

@@ -8,6 +8,8 @@ import { cacheSeconds, hasExpired, MAX_CACHE_SECONDS } from '../../domain/offer/
 
 /** A search as a traveler asks for it. */
 export interface SearchRequest {
+  /** The brand at which somebody searches: what asking the airlines costs is counted for it. */
+  brandKey: string
   criteria: SearchCriteria
   mode: Mode
   markup: Markup
@@ -40,7 +42,7 @@ export const searchKey = ({ mode, criteria: c }: Pick<SearchRequest, 'mode' | 'c
   ].join('/')
 
 /** Names one page as it is sent: everything that its bytes depend on. */
-export const pageKey = (asked: SearchRequest): string => {
+export const pageKey = (asked: Omit<SearchRequest, 'brandKey'>): string => {
   const { page, limit, sort = 'price-asc' } = asked.criteria
   const markup = JSON.stringify(v.parse(Markup, asked.markup))
   return `page/${page}/${limit}/${sort}/${markup}/${searchKey(asked)}`

@@ -62,6 +62,7 @@ async function search({ route = ['JFK', 'LHR'], reading, starting, broken, ahead
   const asked = {
     criteria: criteria({ origin, destination, limit: 200 }),
     mode: 'test' as const,
+    brandKey: 'acme.example',
     markup: { markupPercent: 0 },
   }
   const begun = Date.now()

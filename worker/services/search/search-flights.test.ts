@@ -18,7 +18,12 @@ function world(search: () => Promise<ReturnType<typeof aNetOffer>[]>, now = '202
   return { deps, flights, cache, at: (instant: string) => (time = new Date(instant)) }
 }
 
-const asked = (over = {}) => ({ criteria: criteria(over), mode: 'test' as const, markup: { markupPercent: 23 } })
+const asked = (over = {}) => ({
+  criteria: criteria(over),
+  brandKey: 'acme.example',
+  mode: 'test' as const,
+  markup: { markupPercent: 23 },
+})
 const ids = (result: { offers: { id: string }[] }) => result.offers.map(({ id }) => id)
 
 describe('searching flights', () => {

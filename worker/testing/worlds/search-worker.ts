@@ -20,7 +20,7 @@ const app = createApp(deps)
 /** A search whose request ends when the provider's address /leave answers, and with it all that it began: nothing keeps it alive. */
 async function leave(destination: string): Promise<Response> {
   const criteria = v.parse(SearchCriteria, { origin: 'JFK', destination, departureDate: '2099-12-20' })
-  void searchFlights(deps, { criteria, mode: 'test', markup: { markupPercent: 23 } })
+  void searchFlights(deps, { criteria, brandKey: 'acme.example', mode: 'test', markup: { markupPercent: 23 } })
   await fetch(`https://duffel.example/leave/${destination}`)
   return new Response('left')
 }

@@ -26,6 +26,7 @@ export function streamedSearches(airlines = 3) {
     criteria: criteria(over),
     mode: 'test' as const,
     markup,
+    brandKey: 'acme.example',
   })
   const stream = (over: Partial<SearchCriteria> = {}, { aborter = new AbortController(), markup = MARKUP } = {}) =>
     streamSearch(deps, asked(over, markup), { keepAlive: () => {}, signal: aborter.signal })

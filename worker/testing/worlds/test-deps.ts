@@ -107,6 +107,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     loginLimiter: { allow: async () => true },
     callLimiter: { allow: async () => true },
     purchaseLimiter: { allow: async () => true },
+    searchesPerDay: 1000,
     counters: {
       count: async () => null,
       pace: async (attempts) => attempts.map(() => ({ isCounted: true, attempts: 1, waitUntil: null })),

@@ -18,6 +18,7 @@ export const CASE_TITLES: Record<CaseKind, string> = {
   balance_short: 'Balance too low: sales are stopped',
   schedule_silent: 'Schedule that doesn’t run',
   books_differ: 'Books that differ',
+  searches_high: 'Many searches in a day',
 }
 
 /** What each action is called. */
