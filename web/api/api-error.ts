@@ -1,4 +1,5 @@
 import type { ChangedPrice, ErrorBody, ErrorCode } from '#worker/contract/error'
+import type { FactorMethod } from '#worker/contract/security/factors'
 
 /** A call that failed. `message` reads "status: text", or starts with the prefix of the call; `plain` is the server's sentence alone, fit to show. */
 export class ApiError extends Error {
@@ -9,6 +10,8 @@ export class ApiError extends Error {
   readonly plain: string
   /** The price that holds now, beside `price_changed`. */
   readonly price: ChangedPrice | null
+  /** The ways to take the second step, beside `second_factor_needed`. */
+  readonly methods: FactorMethod[]
   /** Messages by the dotted path of their field. */
   readonly fields: Record<string, string>
   /** What to quote to support; empty when the server didn't answer. */
@@ -21,6 +24,7 @@ export class ApiError extends Error {
     this.code = body.code ?? 'unreachable'
     this.plain = body.message
     this.price = body.price ?? null
+    this.methods = body.methods ?? []
     this.fields = body.fields ?? {}
     this.requestId = body.requestId ?? ''
   }

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import type { AppType } from '#worker/app'
 import type { Brand } from '#worker/contract/brand'
+import { fetchRaised } from './raised-session'
 
 /** The brand the Worker wrote into this page, or null on a page served without one (a test, a plain dev server). */
 export function embeddedBrand(): Brand | null {
@@ -22,12 +23,24 @@ const patientFetch: typeof fetch = async (input, init) => {
   return afterProof(answer, input, init)
 }
 
+/** Asks, and repeats the call once what the server wants of its visitor is done. */
+const ask = (input: RequestInfo | URL, init?: RequestInit) => fetchRaised(patientFetch, input, init)
+
 /** The typed client of the Worker's API. Sends the session cookie. */
 export const { api } = hc<AppType>(globalThis.location?.origin ?? 'http://localhost', {
-  fetch: patientFetch,
+  fetch: ask,
   headers: brandHeaders,
   init: { credentials: 'include' },
 })
+
+/** A call whose answer the client doesn't know by its path: POST unless told otherwise. */
+export const send = <Answer>(path: `/api/${string}`, body?: object, method = 'POST') =>
+  ask(path, {
+    method,
+    credentials: 'include',
+    headers: { ...brandHeaders(), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  }) as Promise<Omit<Response, 'json'> & { json(): Promise<Answer> }>
 
 /** The options of a call that is given up when its answer takes longer. It then counts as unanswered: the server may have done what was asked. */
 export const within = (ms: number) => ({ init: { signal: AbortSignal.timeout(ms) } })

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Login, User } from '#worker/contract/account'
+import type { Login } from '#worker/contract/account'
+import type { SignedInUser } from '#worker/contract/security/factors'
 import { ApiError, unwrap } from './api-error'
-import { api } from './client'
+import { api, send } from './client'
 import { showSignedIn, signedInMark } from './signed-in'
 
 /** Starts a session. @throws ApiError */
-export async function signIn(login: Login): Promise<User> {
-  const user = await unwrap(api.auth.login.$post({ json: login }))
+export async function signIn(login: Login): Promise<SignedInUser> {
+  const user = await unwrap(send<SignedInUser>('/api/auth/login', login))
   showSignedIn()
   return user
 }
@@ -15,7 +16,7 @@ export async function signIn(login: Login): Promise<User> {
 export const signOut = () => unwrap(api.auth.logout.$post())
 
 /** The signed-in user, or null: a 401 isn't an error here. @throws ApiError for anything else */
-export async function currentUser(): Promise<User | null> {
+export async function currentUser(): Promise<SignedInUser | null> {
   if (!signedInMark()) return null
   try {
     const user = await unwrap(api.auth.user.$get())

@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
 import { currentUserQuery } from '../api/user'
-import { useSessionWatch, useSignOut } from '../features/account/use-sign-out'
+import { useAccountParts } from '../features/account/use-account-parts'
+import { useSignOut } from '../features/account/use-sign-out'
 import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { hostHeedsRequest } from '../features/brand/requested-brand'
@@ -28,8 +29,8 @@ function Root() {
   const article = useRouterState({ select: ({ location }) => location.search.article })
   usePageMeta({ address: article ? `${path}?article=${article}` : path, brand, loading: status === 'loading' })
   const user = useQuery(currentUserQuery)
+  const { notices, proof } = useAccountParts(user.data)
   const onSignOut = useSignOut()
-  useSessionWatch()
   return (
     <Layout
       brand={brand}
@@ -39,7 +40,9 @@ function Root() {
       path={path}
       onSignOut={onSignOut}
     >
+      {notices}
       <Outlet />
+      {proof}
     </Layout>
   )
 }

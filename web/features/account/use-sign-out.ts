@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { signOut } from '../../api/user'
 import { forgetVisitor, tellOtherTabs } from '../../device/storage'
 import { useToast } from '../../ui/overlay/toast'
@@ -43,22 +41,4 @@ export function useSignOut() {
         }),
     })
   return signOutHere
-}
-
-/** Keeps the page to whoever is signed in, once it stands. */
-export function useSessionWatch() {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let isOver = false
-    const start = async () => {
-      const { watchSession } = await import('./session-watch')
-      if (!isOver) stop = watchSession(queryClient)
-    }
-    void start()
-    return () => {
-      isOver = true
-      stop?.()
-    }
-  }, [queryClient])
 }

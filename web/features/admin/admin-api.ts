@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BrandDraft } from '#worker/contract/brand-draft'
 import { ApiError, answerTo, unwrap } from '../../api/api-error'
 import { api } from '../../api/client'
+import { askForProof } from '../../api/raised-session'
 
 /** The platform's settings. @throws ApiError */
 const getSettings = () => unwrap(api.admin.settings.$get())
@@ -9,8 +10,12 @@ const getSettings = () => unwrap(api.admin.settings.$get())
 /** Switches the mode. @throws ApiError */
 export const saveSettings = (enableLiveMode: boolean) => unwrap(api.admin.settings.$post({ json: { enableLiveMode } }))
 
-/** Raises the session to administrator for 15 minutes. @throws ApiError */
-export const confirmAdministrator = () => unwrap(api.admin.login.$post({ json: {} }))
+/** Has the administrator prove who they are, unless they did in the last fifteen minutes. @throws ApiError */
+export async function confirmAdministrator() {
+  const { raisedUntil } = await unwrap(api.auth.prove.$get())
+  const success = raisedUntil !== null || (await askForProof())
+  return { success, message: 'Nothing was changed, as you have not confirmed that it is you.' }
+}
 
 /** The brands that the user manages, by name. @throws ApiError */
 const getBrands = async () => (await unwrap(api.admin.brands.$get())).brands

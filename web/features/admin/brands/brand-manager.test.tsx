@@ -82,7 +82,7 @@ describe('the brand manager', () => {
 
 describe('disabling a brand', () => {
   it('is asked about first, done as a confirmed administrator, and taken back', async () => {
-    const { served, stored } = openManager('administrator not elevated')
+    const { served, stored } = openManager('administrator')
     await rows()
     await press('Disable Other Air')
     const dialog = await screen.findByRole('dialog', { name: 'Disable Other Air?' })
@@ -99,7 +99,7 @@ describe('disabling a brand', () => {
   })
 
   it('is left alone after a second thought', async () => {
-    const { served } = openManager('administrator not elevated')
+    const { served } = openManager('administrator')
     await rows()
     await press('Disable Other Air')
     await screen.findByRole('dialog')
@@ -108,10 +108,10 @@ describe('disabling a brand', () => {
   })
 
   it.each([
-    ['/api/admin/login', 'Authentication Error'],
+    ['/api/auth/prove', 'Authentication Error'],
     ['/api/admin/brands/other.example/disable', 'Failed to Update'],
   ])('says when %s fails: %s', async (path, text) => {
-    const { failing, served } = openManager('administrator not elevated')
+    const { failing, served } = openManager('administrator')
     await rows()
     failing.add(path)
     await press('Disable Other Air')
@@ -123,7 +123,7 @@ describe('disabling a brand', () => {
   it('says when the edge has not been told yet', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const down = () => Promise.reject(new Error('KV is down'))
-    openManager('administrator not elevated', { brandPublisher: { put: down, remove: down } })
+    openManager('administrator', { brandPublisher: { put: down, remove: down } })
     await rows()
     await press('Disable Other Air')
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }))

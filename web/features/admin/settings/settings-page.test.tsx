@@ -54,7 +54,7 @@ describe('administrator settings', () => {
 
 describe('the live switch', () => {
   it('asks before it goes live, switches, says so and loads the page again', async () => {
-    const { state, stored, calls, onReload } = openSettings('administrator not elevated')
+    const { state, stored, calls, onReload } = openSettings('administrator')
     await userEvent.click(await liveSwitch())
     const dialog = await screen.findByRole('dialog', { name: 'Enable live mode?' })
     expect(within(dialog).getByText(/Real bookings with actual payment methods will be made/)).toBeTruthy()
@@ -63,10 +63,10 @@ describe('the live switch', () => {
     expect(state.mode).toBe('live')
     expect(await isOn()).toBe(true)
     expect(await liveSwitch()).toHaveProperty('disabled', true)
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
-      'POST /api/admin/login',
+    expect(calls.filter((call) => /^POST|prove/.test(call))).toEqual([
+      'GET /api/auth/prove',
       'POST /api/admin/settings',
-      'POST /api/admin/login',
+      'GET /api/auth/prove',
     ])
     expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed', 'mode_switched'])
     await waitFor(() => expect(onReload).toHaveBeenCalledOnce(), { timeout: 3000 })
@@ -84,7 +84,7 @@ describe('the live switch', () => {
   })
 
   it.each(['Stay in test mode', 'Close'])('stays where it is after %s', async (button) => {
-    const { state, calls } = openSettings('administrator not elevated')
+    const { state, calls } = openSettings('administrator')
     await userEvent.click(await liveSwitch())
     await screen.findByRole('dialog')
     await press(button)
@@ -94,12 +94,12 @@ describe('the live switch', () => {
   })
 
   it.each([
-    ['/api/admin/login', 'Authentication Error'],
-    ['/api/admin/login', 'Could not verify admin privileges. Please try logging in again.'],
+    ['/api/auth/prove', 'Authentication Error'],
+    ['/api/auth/prove', 'Could not verify admin privileges. Please try logging in again.'],
     ['/api/admin/settings', 'Failed to Update'],
     ['/api/admin/settings', 'There was a problem saving your changes.'],
   ])('goes back to where it was when %s fails, and says: %s', async (path, text) => {
-    const { state, failing, onReload } = openSettings('administrator not elevated')
+    const { state, failing, onReload } = openSettings('administrator')
     await userEvent.click(await liveSwitch())
     await screen.findByRole('dialog')
     failing.add(path)

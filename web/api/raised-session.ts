@@ -1,0 +1,53 @@
+import type { ErrorBody } from '#worker/contract/error'
+
+// What matters most needs a session that was raised in the last fifteen minutes: its user has proved again who they are. Whoever can ask
+// for that proof says so here (features/account/proof); every call then waits for it, and is made again with nothing lost.
+
+/** Asks the user to prove who they are; whether they did. */
+type AskForProof = () => Promise<boolean>
+
+let ask: AskForProof | undefined
+
+/** Told when somebody can ask. The part of the page that can is fetched, and may still be under way. */
+const waiting = new Set<() => void>()
+const COMES_WITHIN_MS = 5000
+
+/** From now on proofs are asked for in this way, until the function that it gives is called. */
+export function askForProofBy(given: AskForProof): () => void {
+  ask = given
+  for (const tell of waiting) tell()
+  waiting.clear()
+  return () => {
+    if (ask === given) ask = undefined
+  }
+}
+
+/** Asks for the proof now, unless the session is raised; false where it was not given, or nobody can ask. */
+export async function askForProof(): Promise<boolean> {
+  if (!ask) {
+    await new Promise<void>((resolve) => {
+      waiting.add(resolve)
+      setTimeout(resolve, COMES_WITHIN_MS)
+    })
+  }
+  return (await ask?.()) ?? false
+}
+
+async function needsProof(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false
+  const body: Partial<ErrorBody> | null = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return body?.code === 'not_elevated'
+}
+
+/** Calls by `fetch`; what only a raised session may do is asked for again once the session is raised. */
+export async function fetchRaised(
+  fetch: typeof globalThis.fetch,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const answer = await fetch(input, init)
+  return (await needsProof(answer)) && (await askForProof()) ? fetch(input, init) : answer
+}

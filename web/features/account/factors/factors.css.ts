@@ -1,0 +1,68 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { brand } from '../../../styles/theme.css'
+import { fontSize, fontWeight, radius, space } from '../../../styles/tokens.css'
+
+export const stack = style({ display: 'grid', gap: space[4] })
+export const list = style({ display: 'grid', border: `1px solid ${brand.border}`, borderRadius: radius.md })
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+  padding: space[4],
+  selectors: { '& + &': { borderTop: `1px solid ${brand.border}` } },
+})
+/** A passkey under its row's head. */
+export const inner = style([row, { paddingLeft: space[6] }])
+export const words = style({ flex: '1 1 12rem', display: 'grid', gap: space[0.5], minWidth: 0 })
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+  overflowWrap: 'anywhere',
+})
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+
+/** Dark on light whatever the brand: cameras read nothing else. */
+export const qr = style({
+  width: 'min(13rem, 100%)',
+  height: 'auto',
+  justifySelf: 'center',
+  background: '#fff',
+  borderRadius: radius.md,
+})
+export const secret = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: space[3],
+  borderRadius: radius.md,
+  background: brand.surfaceMuted,
+})
+export const key = style({ fontFamily: 'ui-monospace, monospace', fontSize: fontSize.sm, overflowWrap: 'anywhere' })
+export const codes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gap: `${space[2]} ${space[4]}`,
+  padding: space[4],
+  borderRadius: radius.md,
+  background: brand.surfaceMuted,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: fontSize.sm,
+})
+export const notices = style({
+  display: 'grid',
+  gap: space[3],
+  padding: `${space[4]} ${space[4]} 0`,
+  maxWidth: '72rem',
+  margin: '0 auto',
+})
+
+// Printing recovery codes prints them and nothing else of the page.
+export const printed = style({})
+globalStyle(`body:has(.${printed}) > :not(:has(.${printed}))`, { '@media': { print: { display: 'none' } } })

@@ -1,0 +1,63 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { SignedInUser } from '#worker/contract/security/factors'
+import { Button } from '../../../ui/button'
+import { useToast } from '../../../ui/overlay/toast'
+import { loginPasskeyOptions, signInByPasskey } from './factors-api'
+import { askForPasskey, isAborted, knowsPasskeys, offersPasskeys, passkeyFailure } from './passkeys'
+
+/** Signs in with a passkey alone: by its button, or by choosing one that the browser proposes at the user name. */
+export function PasskeySignIn({ onEnter }: { onEnter: (user: SignedInUser) => Promise<void> }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const enter = useRef(onEnter)
+  enter.current = onEnter
+  const tell = (error: unknown) => {
+    if (isAborted(error)) return
+    toast({ tone: 'destructive', title: 'Login failed', description: passkeyFailure(error) })
+  }
+  const show = useRef(tell)
+  show.current = tell
+  useEffect(() => {
+    let isOpen = true
+    const offer = async ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes('webauthn')) return
+      removeEventListener('focusin', offer)
+      try {
+        if (!(await offersPasskeys())) return
+        const response = await askForPasskey(await loginPasskeyOptions(), { offered: true })
+        if (isOpen) await enter.current(await signInByPasskey(response))
+      } catch (error) {
+        // The proposal may not come for many reasons that are nobody's business: nobody has asked for it.
+        if (isOpen && error instanceof Error && error.name === 'ApiError') show.current(error)
+      }
+    }
+    addEventListener('focusin', offer)
+    return () => {
+      isOpen = false
+      removeEventListener('focusin', offer)
+    }
+  }, [])
+  if (!knowsPasskeys()) return null
+  const signIn = async () => {
+    setBusy(true)
+    try {
+      await onEnter(await signInByPasskey(await askForPasskey(await loginPasskeyOptions())))
+    } catch (error) {
+      tell(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      block
+      icon={<KeyRound size={18} aria-hidden="true" />}
+      busy={busy}
+      onClick={() => void signIn()}
+    >
+      Sign in with a passkey
+    </Button>
+  )
+}

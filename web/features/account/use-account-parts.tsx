@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { SignedInUser } from '#worker/contract/security/factors'
+import { retryingImport, useLazyPart } from '../../device/lazy-part'
+
+const loadWatch = retryingImport(() => import('./session-watch'))
+const loadProof = retryingImport(() => import('./proof/proof-host'))
+const loadNotices = retryingImport(() => import('./factors/account-notices'))
+
+/** What an account needs on every page. Each part comes when the page stands, and only for whom it is for. */
+export function useAccountParts(user: SignedInUser | null | undefined): { notices: ReactNode; proof: ReactNode } {
+  const queryClient = useQueryClient()
+  const [standing, setStanding] = useState(false)
+  useEffect(() => setStanding(true), [])
+  const watch = useLazyPart(loadWatch, standing)
+  useEffect(() => watch?.watchSession(queryClient), [watch, queryClient])
+  const proof = useLazyPart(loadProof, standing && Boolean(user))
+  const security = user?.security
+  const isToBeTold = Boolean(security && (security.recovery || (security.needsFactor && !security.hasFactor)))
+  const notices = useLazyPart(loadNotices, standing && isToBeTold)
+  return {
+    notices: notices && security && isToBeTold && <notices.AccountNotices security={security} />,
+    proof: proof && user && <proof.ProofHost />,
+  }
+}
