@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { currentUserQuery } from '../api/user'
+import { retryingImport, useLazyPart } from '../device/lazy-part'
 import { ActivityCard } from '../features/account/rights/activity-card'
 import { EmailCard } from '../features/account/rights/email-card'
 import { PrivacyTab } from '../features/account/rights/privacy-tab'
@@ -13,6 +14,7 @@ import {
 } from '../features/account/settings/account-screen'
 import { useChangePassword, useDevices } from '../features/account/settings/use-security'
 import { useRequestVerification } from '../features/account/use-request-verification'
+import { useBrand } from '../features/brand/brand-provider'
 
 export const Route = createFileRoute('/account-settings')({
   validateSearch: ({ tab }): { tab?: 'security' | 'privacy' } =>
@@ -20,12 +22,16 @@ export const Route = createFileRoute('/account-settings')({
   component: AccountSettingsPage,
 })
 
+const loadFactors = retryingImport(() => import('../features/account/factors/factors-card'))
+
 function AccountSettingsPage() {
+  const { brand } = useBrand()
   const { data: user, error, refetch } = useQuery(currentUserQuery)
   const { tab = 'profile' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const onChangePassword = useChangePassword()
   const onVerify = useRequestVerification()
+  const factors = useLazyPart(loadFactors, tab === 'security')
   const devices = useDevices(Boolean(user) && tab === 'security')
   const emailChange = useEmailChange(Boolean(user) && tab === 'profile')
   const activity = useActivity(Boolean(user) && tab === 'security')
@@ -40,6 +46,7 @@ function AccountSettingsPage() {
     emailChange: <EmailCard {...emailChange} />,
     activity: <ActivityCard {...activity} />,
     privacy: <PrivacyTab {...privacy} />,
+    twoStep: factors && <factors.FactorsCard brandName={brand.name} />,
   }
   return <AccountScreen user={user} tab={tab} devices={devices} {...actions} {...cards} />
 }

@@ -1,12 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { answerFactor } from '../features/account/factors/factors-api'
+import { PasskeySignIn } from '../features/account/factors/passkey-sign-in'
+import { SecondStepScreen } from '../features/account/factors/second-step-screen'
 import { LoginScreen } from '../features/account/login-screen'
 import { useSignIn } from '../features/account/use-sign-in'
 import { useBrand } from '../features/brand/brand-provider'
 import { textParam } from '../links/text-param'
+import { useToast } from '../ui/overlay/toast'
 
 export const Route = createFileRoute('/login')({ validateSearch: textParam('redirect'), component: LoginPage })
 
 function LoginPage() {
   const { brand } = useBrand()
-  return <LoginScreen brandName={brand.name} onSignIn={useSignIn(Route.useSearch().redirect)} />
+  const toast = useToast()
+  const { methods, enter, restart, onSignIn } = useSignIn(Route.useSearch().redirect)
+  const onRestart = (late: boolean) => {
+    if (late) toast({ title: 'That took too long', description: 'Please sign in once more.' })
+    restart()
+  }
+  if (methods) {
+    return (
+      <SecondStepScreen
+        methods={methods}
+        onAnswer={async (answer) => enter(await answerFactor(answer))}
+        onRestart={onRestart}
+      />
+    )
+  }
+  return <LoginScreen brandName={brand.name} onSignIn={onSignIn} passkey={<PasskeySignIn onEnter={enter} />} />
 }

@@ -1,5 +1,6 @@
 import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
+import type { ReactNode } from 'react'
 import { Login } from '#worker/contract/account'
 import { plainMessage } from '../../api/api-error'
 import { Button } from '../../ui/button'
@@ -14,10 +15,12 @@ interface LoginScreenProps {
   brandName: string
   /** Signs in and goes on. @throws ApiError */
   onSignIn: (login: Login) => Promise<void>
+  /** The way in without a password. */
+  passkey?: ReactNode
 }
 
 /** /login: sign-in with user name and password. */
-export function LoginScreen({ brandName, onSignIn }: LoginScreenProps) {
+export function LoginScreen({ brandName, onSignIn, passkey }: LoginScreenProps) {
   const toast = useToast()
   const notYet = () => toast({ title: 'Not available yet' })
   const submit = async (login: Login) => {
@@ -35,6 +38,7 @@ export function LoginScreen({ brandName, onSignIn }: LoginScreenProps) {
     <AccountCard title="Sign in" lead={`See and manage your trips with ${brandName}.`}>
       <LoginForm onSubmit={submit} />
       <p className={css.or}>or</p>
+      {passkey && <div className={css.passkey}>{passkey}</div>}
       <div className={css.others}>
         <Button variant="secondary" icon={<GoogleMark />} onClick={notYet}>
           Google
@@ -69,7 +73,7 @@ function LoginForm({ onSubmit }: LoginFormProps) {
             field={field}
             props={props}
             label="Username"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
           />

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Login } from '#worker/contract/account'
+import type { FactorMethod, SignedInUser } from '#worker/contract/security/factors'
+import { ApiError } from '../../api/api-error'
 import { currentUserQuery, signIn } from '../../api/user'
 
 /** The path to go to after signing in: `requested` when it lies on this site, else the home page. */
@@ -13,15 +16,32 @@ export function safePath(requested: string | undefined, origin: string): string 
   return url.origin === origin && !path.startsWith('//') ? path : '/'
 }
 
-/** Signs in and goes to `redirect`, a path of this site, or home. Rejects with an ApiError. */
+/**
+ * The ways to sign in, each of which goes on to `redirect`, a path of this site, or home. `methods` are those of a second step that is
+ * asked for after the right password; null while none is.
+ */
 export function useSignIn(redirect: string | undefined) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  return async (login: Login) => {
-    const user = await signIn(login)
+  const [methods, setMethods] = useState<FactorMethod[] | null>(null)
+  const enter = async (user: SignedInUser) => {
     // Bookings that were loaded before belong to nobody or to another user.
     queryClient.removeQueries({ queryKey: ['bookings'] })
     queryClient.setQueryData(currentUserQuery.queryKey, user)
     await router.navigate({ href: safePath(redirect, location.origin) })
+  }
+  return {
+    methods,
+    enter,
+    restart: () => setMethods(null),
+    /** Signs in, or asks for the second step. @throws ApiError */
+    onSignIn: async (login: Login) => {
+      try {
+        await enter(await signIn(login))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'second_factor_needed')) throw error
+        setMethods(error.methods)
+      }
+    },
   }
 }

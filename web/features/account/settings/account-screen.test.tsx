@@ -36,6 +36,7 @@ function renderAccount(tab: AccountTab, change: () => Promise<unknown> = async (
         onChangePassword={asked}
         onVerify={async () => {}}
         devices={devices}
+        twoStep={null}
       />
     </ToastProvider>,
   )
@@ -153,12 +154,4 @@ describe('changing the password', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Update Password' })
     await waitFor(() => expect(button.disabled).toBe(true))
   })
-})
-
-it('two-factor authentication is announced, not offered', () => {
-  renderAccount('security')
-  expect(screen.getByText('Not enabled (coming soon)')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enable two-factor authentication' }).disabled).toBe(
-    true,
-  )
 })

@@ -27,6 +27,8 @@ interface AccountScreenProps {
   emailChange?: ReactNode
   activity?: ReactNode
   privacy?: ReactNode
+  /** The card of the second factors. */
+  twoStep?: ReactNode
 }
 
 /** /account-settings of a signed-in user: profile, security and privacy in tabs. */
@@ -64,6 +66,7 @@ export const AccountScreen = ({
               onChangePassword={onChangePassword}
               devices={devices}
               activity={more.activity}
+              twoStep={more.twoStep}
             />
           ),
         },

@@ -1,6 +1,5 @@
 import { reset, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { ShieldOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PasswordChange } from '#worker/contract/account'
 import { ApiError, plainMessage } from '../../../api/api-error'
@@ -26,13 +25,15 @@ interface SecurityTabProps {
   onChangePassword: (change: PasswordChange) => Promise<unknown>
   devices: DevicesProps
   activity?: ReactNode
+  /** The card of the second factors. */
+  twoStep: ReactNode
 }
 
 const failureReason = (error: unknown) =>
   plainMessage(error, error instanceof ApiError ? 'Failed to update password' : 'An unknown error occurred')
 
-/** The security tab of the account settings: password, sessions and two-factor authentication. */
-export function SecurityTab({ username, onChangePassword, devices, activity }: SecurityTabProps) {
+/** The security tab of the account settings: password, second factors and sessions. */
+export function SecurityTab({ username, onChangePassword, devices, activity, twoStep }: SecurityTabProps) {
   const toast = useToast()
   const submit = async (change: PasswordChange) => {
     try {
@@ -55,30 +56,12 @@ export function SecurityTab({ username, onChangePassword, devices, activity }: S
           <ChangePasswordForm username={username} onSubmit={submit} />
         </div>
       </Card>
+      {twoStep}
       <DevicesCard {...devices} />
       {activity}
-      <Card as="section" className={css.section} padding="lg">
-        <h2 className={css.heading}>Security overview</h2>
-        <TwoFactor />
-      </Card>
     </>
   )
 }
-
-const TwoFactor = () => (
-  <div className={css.protection}>
-    <span className={css.protectionIcon} aria-hidden="true">
-      <ShieldOff size={20} />
-    </span>
-    <div className={css.protectionWords}>
-      <h3 className={css.protectionName}>Two-factor authentication</h3>
-      <p className={css.muted}>Not enabled (coming soon)</p>
-    </div>
-    <Button variant="secondary" size="sm" aria-label="Enable two-factor authentication" disabled>
-      Enable
-    </Button>
-  </div>
-)
 
 interface ChangePasswordFormProps {
   /** For password managers: whose password it is. */
