@@ -38,10 +38,26 @@ describe('the settings', () => {
     )
   })
 
+  it.each(['http://localhost:1', 'http://sandbox.localhost:1', 'http://127.0.0.1:1', 'http://[::1]:1'])(
+    'take an address in the clear on this machine: %s',
+    (local) => {
+      expect(readSettings({ ...good, DATABASE_URL: local, STRIPE_API_URL: local })).toMatchObject({
+        DATABASE_URL: local,
+      })
+    },
+  )
+
   it.each([
     ['DATABASE_URL', undefined, 'is missing'],
-    ['DATABASE_URL', 'file:local.db', 'must be an address that begins with http://, https://, libsql://'],
+    ['DATABASE_URL', 'file:local.db', 'must be an address that begins with https:// or libsql://'],
     ['DATABASE_URL', 'not an address', 'must be an address'],
+    ['DATABASE_URL', 'http://db.example:8080', 'must be encrypted'],
+    ['DATABASE_URL', 'http://10.0.0.7:8080', 'must be encrypted'],
+    ['DATABASE_URL', 'libsql://db.example?tls=0', 'must be encrypted'],
+    ['DUFFEL_API_URL', 'http://api.duffel.com', 'must be encrypted'],
+    ['STRIPE_API_URL', 'http://localhost.evil.example', 'must be encrypted'],
+    ['MAIL_API_URL', 'http://api.resend.com', 'must be encrypted'],
+    ['MAIL_API_URL', 'http://127.0.0.1.evil.example', 'must be encrypted'],
     ['SESSION_SECRET', undefined, 'is missing'],
     ['SESSION_SECRET', 'short', 'must have 32 characters or more'],
     ['SESSION_SECRET', 's'.repeat(64), 'is too easy to guess'],
@@ -51,7 +67,7 @@ describe('the settings', () => {
     ['SESSION_SECRET', `${good.SESSION_SECRET},short`, 'must have 32 characters or more in each part between commas'],
     ['SESSION_SECRET', `${good.SESSION_SECRET},`, 'must have 32 characters or more in each part between commas'],
     ['SESSION_SECRET', `${good.SESSION_SECRET},${'s'.repeat(32)}`, 'is too easy to guess'],
-    ['DUFFEL_API_URL', 'api.duffel.com', 'must be an address that begins with http://, https://'],
+    ['DUFFEL_API_URL', 'api.duffel.com', 'must be an address that begins with https://'],
     ['DUFFEL_TEST_TOKEN', 'duffel_live_abc', 'must begin with duffel_test_'],
     ['DUFFEL_TEST_TOKEN', 'duffel_test_', 'must begin with duffel_test_'],
     ['DUFFEL_LIVE_TOKEN', 'duffel_test_abc', 'must begin with duffel_live_'],

@@ -20,12 +20,21 @@ const startingWith = (...prefixes: string[]) =>
     ),
   )
 
+const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/
+
+/** Whether what is sent to an address can be read on the way: `libsql:` is encrypted unless it says otherwise. */
+const isInTheClear = ({ protocol, searchParams }: URL) => protocol === 'http:' || searchParams.get('tls') === '0'
+
 const address = (...protocols: string[]) =>
   v.pipe(
     text,
     v.check(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(', ')}`,
+      (value) => URL.canParse(value) && ['http:', ...protocols].includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+    v.check(
+      (value) => !URL.canParse(value) || !isInTheClear(new URL(value)) || LOCAL_HOST.test(new URL(value).hostname),
+      'must be encrypted (https://): keys and personal data go there. Only on this machine http:// will do',
     ),
     v.transform((value) => value.replace(/(?<!\/)\/+$/, '')),
   )
@@ -56,7 +65,7 @@ function secretFault(list: string): string | null {
 }
 
 const Values = v.object({
-  DATABASE_URL: v.pipe(v.optional(text, ''), v.trim(), v.nonEmpty('is missing'), address('http:', 'https:', 'libsql:')),
+  DATABASE_URL: v.pipe(v.optional(text, ''), v.trim(), v.nonEmpty('is missing'), address('https:', 'libsql:')),
   DATABASE_AUTH_TOKEN: optional(text),
   SESSION_SECRET: v.pipe(
     v.optional(text, ''),
@@ -67,7 +76,7 @@ const Values = v.object({
       if (fault) addIssue({ message: fault })
     }),
   ),
-  DUFFEL_API_URL: optional(address('http:', 'https:')),
+  DUFFEL_API_URL: optional(address('https:')),
   DUFFEL_TEST_TOKEN: optional(startingWith('duffel_test_')),
   DUFFEL_LIVE_TOKEN: optional(startingWith('duffel_live_')),
   DUFFEL_TEST_WEBHOOK_SECRET: optional(text),
@@ -76,7 +85,7 @@ const Values = v.object({
   SANDBOX: optional(v.picklist(['on'], 'must be on or empty')),
   SANDBOX_AIRLINE_SECONDS: optional(seconds(60)),
   SEARCHES_PER_DAY: optional(v.pipe(text, v.regex(/^[1-9]\d{0,7}$/, 'must be a whole number from 1 to 99999999'))),
-  STRIPE_API_URL: optional(address('http:', 'https:')),
+  STRIPE_API_URL: optional(address('https:')),
   STRIPE_TEST_SECRET_KEY: optional(startingWith('sk_test_', 'rk_test_')),
   STRIPE_LIVE_SECRET_KEY: optional(startingWith('sk_live_', 'rk_live_')),
   STRIPE_TEST_PUBLISHABLE_KEY: optional(startingWith('pk_test_')),
@@ -93,7 +102,7 @@ const Values = v.object({
   SECURITY_CONTACT: optional(
     v.union([v.pipe(text, v.email()), address('https:')], 'must be an e-mail address or begin with https://'),
   ),
-  MAIL_API_URL: optional(address('http:', 'https:')),
+  MAIL_API_URL: optional(address('https:')),
   /** Set by the local start: links in mails lead to this machine. */
   LOCAL_START: optional(v.picklist(['on'], 'must be on or empty')),
   /** Set by the local start: mails stay in the database, and may be looked at on this machine. */

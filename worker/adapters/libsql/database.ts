@@ -24,7 +24,8 @@ export function openDatabase(options: {
     url,
     // No queue: in a Worker a query must not wait for a query of another request.
     concurrency: Number.POSITIVE_INFINITY,
-    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) }),
+    // Neither the token nor anybody's data goes where an answer points to.
+    fetch: (request: Request) => fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }),
     ...(authToken && { authToken }),
   })
   return drizzle({ client: Object.assign(client, { batch: sayingWhetherItWrites(client) }) })

@@ -42,14 +42,15 @@ async function refusalReason(response: Response): Promise<string> {
 
 /**
  * What an answer means. Whatever the mail itself can't be blamed for passes: the account's key or domain (401, 403) is mended by its
- * owner, limits (429) and another try that is still running (409) by time.
+ * owner, an address that points elsewhere (3xx) by whoever set it, limits (429) and another try that is still running (409) by time.
  */
 async function toDelivery(response: Response): Promise<Delivery> {
   if (response.ok) return { kind: 'sent' }
   const reason = await refusalReason(response)
   // The key has sent something before, and can't have been another mail.
   if (reason === '409 invalid_idempotent_request') return { kind: 'sent' }
-  const isPassing = [401, 403, 408, 409, 429].includes(response.status) || response.status >= 500
+  const { status } = response
+  const isPassing = status < 400 || [401, 403, 408, 409, 429].includes(status) || status >= 500
   return isPassing ? { kind: 'delayed', reason } : { kind: 'refused', reason }
 }
 
@@ -66,6 +67,8 @@ export const resendMailer = ({ fetch, apiKey, from, baseUrl }: ResendOptions): M
           'user-agent': USER_AGENT,
         },
         body: JSON.stringify(body(mail, from)),
+        // Neither the key nor the links in the mail go where an answer points to.
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       return await toDelivery(response)

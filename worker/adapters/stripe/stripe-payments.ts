@@ -56,7 +56,8 @@ function stripeClient({ fetch, secretKey, apiUrl }: StripeSettings): Stripe {
     host: hostname,
     port: port || (scheme === 'http' ? 80 : 443),
     protocol: scheme,
-    httpClient: Stripe.createFetchHttpClient(fetch),
+    // Keys don't go where an answer points to.
+    httpClient: Stripe.createFetchHttpClient((input, init) => fetch(input, { ...init, redirect: 'manual' })),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: NETWORK_RETRIES,
     telemetry: false,
