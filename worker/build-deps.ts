@@ -5,6 +5,7 @@ import { duffelFlights } from './adapters/duffel/duffel-flights'
 import { edgeCache } from './adapters/edge-cache/edge-cache'
 import { type KvNamespace, kvBrands } from './adapters/kv/kv-brands'
 import { kvMode } from './adapters/kv/kv-mode'
+import { libsqlAdministeredUsers } from './adapters/libsql/accounts/libsql-administered-users'
 import { libsqlChallenges } from './adapters/libsql/accounts/libsql-challenges'
 import { libsqlFactors } from './adapters/libsql/accounts/libsql-factors'
 import { libsqlLinks } from './adapters/libsql/accounts/libsql-links'
@@ -176,6 +177,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     acceptsTestPayments: sandbox.stripe !== null || settings.STRIPE_TEST_SECRET_KEY !== undefined,
     cache: edgeCache({ log: consoleLog }),
     users: libsqlUsers(database),
+    administeredUsers: libsqlAdministeredUsers(database),
     sessions: libsqlSessions(database),
     bookings: libsqlBookings(database),
     cancellations: libsqlCancellations(database),

@@ -2,6 +2,7 @@ import type { Mode } from './contract/admin'
 import type { Secrets } from './crypto/secrets'
 import type { AccountDeletionRepository, EmailChangeRepository } from './ports/account-rights'
 import type { BreachedPasswords, PasswordHasher, SessionRepository, UserRepository } from './ports/accounts'
+import type { AdministeredUsers } from './ports/administered-users'
 import type { AuditLog, BrandPublisher, BrandRepository, BrandStore } from './ports/brands'
 import type { CancellationRepository } from './ports/cancellations'
 import type { CaseRepository } from './ports/cases'
@@ -42,6 +43,7 @@ export interface Deps {
   acceptsTestPayments: boolean
   cache: Cache
   users: UserRepository
+  administeredUsers: AdministeredUsers
   sessions: SessionRepository
   bookings: BookingRepository
   cancellations: CancellationRepository

@@ -20,10 +20,10 @@ const keepLine: Log = (line) => {
 function oneAccount() {
   const account = {
     ...anAccount({ brandKey: 'default', username: 'bench', passwordHash: fakeHash('right') }),
-    ...{ isAdmin: false, emailVerified: false, createdAt: '2026-11-01T09:00:00.000Z' },
+    ...{ isAdmin: false, emailVerified: false, isDisabled: false, createdAt: '2026-11-01T09:00:00.000Z' },
   }
   const begun = new Set<string>()
-  const { passwordHash: _hash, brandKey: _brandKey, ...user } = account
+  const { passwordHash: _hash, brandKey: _brandKey, isDisabled: _isDisabled, ...user } = account
   const neverUsed = { lastSeenAt: null, raisedUntil: null, wasReplaced: false }
   const guard = { hasPassword: true, hasFactor: false, graceEndsAt: null, recovery: null }
   const session = { user, createdAt: user.createdAt, ...neverUsed, ...guard }

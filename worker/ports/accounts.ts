@@ -8,6 +8,8 @@ import type { LinkUse, NewLink, NewMail } from './mail'
 export interface Account extends User {
   brandKey: string
   passwordHash: string
+  /** Whether an administrator has disabled it: nobody signs in to it. */
+  isDisabled: boolean
 }
 
 export interface NewAccount {

@@ -32,6 +32,8 @@ export interface Mailer {
 /** What a mail is about. */
 export type MailKind =
   | 'account_deleted'
+  | 'account_disabled'
+  | 'account_enabled'
   | 'account_opened'
   | 'booking'
   | 'booking_cancelled'
@@ -47,6 +49,8 @@ export type MailKind =
   | 'refund_failed'
   | 'refund_known'
   | 'reset_password'
+  | 'role_changed'
+  | 'signed_out'
   | 'verify_email'
   | 'view_trip'
 

@@ -6,7 +6,9 @@ import { isBrandKey } from '../../domain/brand/brand-key'
 import { requireAdministrator, requireBrandChange, requireBrandRights, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
 import { limitChanges } from '../../middleware/guards/limit-changes'
+import { sentSessionId } from '../../middleware/session'
 import { validate } from '../../middleware/validate'
+import { endSessionsOfBrand } from '../../services/account/users/administer-users'
 import { addBrandOwner, removeBrandOwner } from '../../services/brands/brand-owners'
 import { createBrand, findBrand, restoreBrand, saveBrand, switchBrand } from '../../services/brands/change-brand'
 
@@ -87,6 +89,12 @@ export const adminBrandRoutes = (deps: Deps, limited = limitChanges(deps, 'brand
     .post('/:key/enable', requireElevated(deps), limited, validate('param', BrandPath), async (c) => {
       const { key } = c.req.valid('param')
       return c.json(await switchBrand(deps, { userId: c.var.user.id, key, isDisabled: false }))
+    })
+    .post('/:key/end-sessions', requireElevated(deps), limited, validate('param', BrandPath), async (c) => {
+      const by = { brandKey: c.var.brand.key, userId: c.var.user.id }
+      const ownIdHash = (await sentSessionId(deps, c)) ?? ''
+      const { key: brandKey } = c.req.valid('param')
+      return c.json({ ended: await endSessionsOfBrand(deps, { by, brandKey, ownIdHash }) })
     })
     .get('/:key/versions', requireBrandRights(deps), validate('param', BrandPath), async (c) => {
       const { key } = c.req.valid('param')

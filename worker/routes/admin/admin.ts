@@ -13,6 +13,7 @@ import { adminActivityRoutes } from './admin-activity'
 import { adminBrandRoutes } from './admin-brands'
 import { adminCaseRoutes } from './admin-cases'
 import { adminReconciliationRoutes } from './admin-reconciliation'
+import { adminUserRoutes } from './admin-users'
 
 /** /api/admin: the platform's settings, cases and reconciliation, for administrators, and the brands, for their owners too. */
 export const adminRoutes = (deps: Deps) =>
@@ -34,6 +35,7 @@ export const adminRoutes = (deps: Deps) =>
       return c.json({ success: true, message: 'Administrator access is confirmed for 15 minutes.' })
     })
     .route('/audit', adminActivityRoutes(deps))
+    .route('/users', adminUserRoutes(deps))
     .route('/brands', adminBrandRoutes(deps))
     .route('/cases', adminCaseRoutes(deps))
     .route('/reconciliation', adminReconciliationRoutes(deps))

@@ -1,4 +1,5 @@
 import { defaultBrand } from '../../domain/brand/default-brand'
+import { anAccount } from '../builders/an-account'
 import { type Caller, callerEmail, cookieHeader, PASSWORD, type Platform } from '../worlds/a-platform'
 import { administrators, elevated, managers, managersElsewhere, type Row, send } from './matrix-row'
 
@@ -59,6 +60,21 @@ const casePath =
     return { path: `/api/admin/cases/${id}${after}`, body }
   }
 
+/** A path that names an account of the other brand, opened for it; its role's change goes with it. */
+const userPath =
+  (after = '', isDisabled?: 'disabled') =>
+  async ({ deps, there, state }: Platform) => {
+    const id = deps.ids.uuid()
+    await deps.users.insert(
+      anAccount({ id, brandKey: there, username: id, email: `${id}@example.com`, role: 'brand_owner' }),
+    )
+    const audit = { id: deps.ids.uuid(), brandKey: there, userId: 'system', detail: {}, at: state.now }
+    const records = { audit: { ...audit, action: 'user_disabled' } as const, mail: null }
+    if (isDisabled) await deps.administeredUsers.change(id, { kind: 'disable' }, records)
+    const body = after === '/role' ? { from: 'brand_owner', to: 'traveler' } : undefined
+    return { path: `/api/admin/users/${id}${after}`, body }
+  }
+
 /** What administrators and brand owners do. */
 export const ADMINISTRATION: Row[] = [
   { route: 'GET /api/admin/settings', expected: administrators },
@@ -79,6 +95,22 @@ export const ADMINISTRATION: Row[] = [
   },
   { route: 'GET /api/admin/reconciliation', expected: administrators },
   { route: 'POST /api/admin/reconciliation', make: send({ day: '2026-11-21' }), expected: elevated(200) },
+  { route: 'GET /api/admin/users', expected: administrators },
+  { route: 'GET /api/admin/users/:id', make: userPath(), expected: administrators },
+  { route: 'POST /api/admin/users/:id/end-sessions', make: userPath('/end-sessions'), expected: elevated(200) },
+  { route: 'POST /api/admin/users/:id/disable', make: userPath('/disable'), expected: elevated(200) },
+  { route: 'POST /api/admin/users/:id/enable', make: userPath('/enable', 'disabled'), expected: elevated(200) },
+  {
+    route: 'POST /api/admin/users/:id/resend-verification',
+    make: userPath('/resend-verification'),
+    expected: elevated(200),
+  },
+  { route: 'PUT /api/admin/users/:id/role', make: userPath('/role'), expected: elevated(200) },
+  {
+    route: 'POST /api/admin/brands/:key/end-sessions',
+    make: brandPath('there', '/end-sessions'),
+    expected: elevated(200),
+  },
   { route: 'GET /api/admin/brands', expected: managers },
   {
     route: 'POST /api/admin/brands',

@@ -1,3 +1,4 @@
+import { libsqlAdministeredUsers } from '../../adapters/libsql/accounts/libsql-administered-users'
 import { libsqlChallenges } from '../../adapters/libsql/accounts/libsql-challenges'
 import { libsqlFactors } from '../../adapters/libsql/accounts/libsql-factors'
 import { libsqlLinks } from '../../adapters/libsql/accounts/libsql-links'
@@ -28,6 +29,7 @@ import type { Deps } from '../../deps'
 export type Repositories = Pick<
   Deps,
   | 'users'
+  | 'administeredUsers'
   | 'sessions'
   | 'purchases'
   | 'bookings'
@@ -55,6 +57,7 @@ export type Repositories = Pick<
 /** The repositories over a database. */
 export const repositoriesIn = (db: Database): Repositories => ({
   users: libsqlUsers(db),
+  administeredUsers: libsqlAdministeredUsers(db),
   sessions: libsqlSessions(db),
   purchases: libsqlPurchases(db),
   bookings: libsqlBookings(db),

@@ -75,6 +75,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     acceptsTestPayments: true,
     cache: { find: async () => null, put: async () => {}, findText: async () => null, putText: async () => {} },
     users: missing('users'),
+    administeredUsers: missing('administeredUsers'),
     sessions: missing('sessions'),
     bookings: missing('bookings'),
     cancellations: missing('cancellations'),

@@ -23,6 +23,7 @@ describe('users in libSQL', () => {
       role: 'traveler',
       isAdmin: false,
       passwordHash: account.passwordHash,
+      isDisabled: false,
       emailVerified: false,
       createdAt: '2026-11-01T09:00:00.000Z',
     }

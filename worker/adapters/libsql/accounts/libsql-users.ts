@@ -33,6 +33,7 @@ const toAccount = (row: typeof users.$inferSelect): Account => ({
   ...toUser(row),
   brandKey: row.brandKey,
   passwordHash: row.passwordHash,
+  isDisabled: row.disabledAt !== null,
 })
 
 /** Users in the `users` table. */

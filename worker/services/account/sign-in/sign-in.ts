@@ -36,7 +36,8 @@ export async function signIn(
   const note = (kind: 'signed_in' | 'sign_in_failed') =>
     noteSecurityEvent(deps, { brandKey, userId, kind, factor: 'password', visitor })
   const isRight = await deps.passwords.verify(login.password, account?.passwordHash ?? '')
-  if (!account || !isRight) {
+  // A disabled account's owner has been told by mail; others aren't to learn of it.
+  if (!account || !isRight || account.isDisabled) {
     await note('sign_in_failed')
     throw wrongCredentials()
   }

@@ -21,7 +21,7 @@ export interface StartedSession {
   deviceCookie: string
 }
 
-const toUser = ({ passwordHash: _hash, brandKey: _brandKey, ...user }: Account): User => user
+const toUser = ({ passwordHash: _hash, brandKey: _brandKey, isDisabled: _isDisabled, ...user }: Account): User => user
 
 type StartDeps = Pick<Deps, 'sessions' | 'clock' | 'ids' | 'secrets' | 'modes'>
 
