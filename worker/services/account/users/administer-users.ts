@@ -50,7 +50,7 @@ interface Administration {
 
 type AdministerDeps = Pick<
   Deps,
-  'administeredUsers' | 'brandRecords' | 'securityEvents' | 'clock' | 'ids' | 'log' | 'secrets'
+  'administeredUsers' | 'brandRecords' | 'securityEvents' | 'clock' | 'ids' | 'log' | 'secrets' | 'modes'
 >
 
 /** What a change leaves on record, and what its user is told. */
