@@ -73,7 +73,7 @@ test('an account from its registration to another password', { tag: '@phone' }, 
     await fillRegistration(page, person)
     await press(page, 'Create Account')
     await expect(page).toHaveURL(/\/login$/)
-    await expect(toast(page, 'Your account has been created. Please sign in.')).toBeVisible()
+    await expect(toast(page, 'We have sent you a message. Then sign in.')).toBeVisible()
   })
 
   await test.step('signs in; the header shows who is there', async () => {

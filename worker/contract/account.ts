@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readableName, readableUsername } from './names/readable-name'
 import { Email } from './passenger'
 
 /** What somebody may do: travelers only see their own trips, owners manage their brand, administrators everything. */
@@ -54,10 +55,10 @@ export function newPassword(label: 'Password' | 'New password') {
 
 /** The body of POST /api/auth/register. */
 export const Registration = v.object({
-  username: v.pipe(v.string(USERNAME), v.trim(), v.minLength(3, USERNAME), longest('Username', 64)),
+  username: v.pipe(v.string(USERNAME), readableUsername, v.minLength(3, USERNAME), longest('Username', 64)),
   email: v.pipe(v.string(EMAIL), v.trim(), v.email(EMAIL), v.maxLength(254, EMAIL)),
-  firstName: v.pipe(required('First name is required'), longest('First name', 100)),
-  lastName: v.pipe(required('Last name is required'), longest('Last name', 100)),
+  firstName: v.pipe(required('First name is required'), longest('First name', 100), readableName('First name')),
+  lastName: v.pipe(required('Last name is required'), longest('Last name', 100), readableName('Last name')),
   password: newPassword('Password'),
 })
 export type Registration = v.InferOutput<typeof Registration>

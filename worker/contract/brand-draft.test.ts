@@ -173,3 +173,11 @@ describe("a brand's logo", () => {
     expect(complaints({ logo })).toEqual({ logo: message })
   })
 })
+
+it.each([
+  ['\u0410cme Air', 'Name must not mix letters of several alphabets'],
+  ['Acme\u202e Air', 'Name must not contain invisible characters'],
+  ['Ac\u200bme', 'Name must not contain invisible characters'],
+])('a brand is not called %j, which looks like another', (name, message) => {
+  expect(complaints({ name })).toEqual({ name: message })
+})

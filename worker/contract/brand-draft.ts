@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BrandFontName, BrandTheme, Markup } from './brand'
 import { Logo } from './logo'
+import { readableName } from './names/readable-name'
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -33,6 +34,7 @@ const line = (what: string, most: number) =>
     v.trim(),
     v.maxLength(most, `${what} must be at most ${most} characters`),
     v.regex(/^[^\p{Cc}]*$/u, `${what} must be one line of text`),
+    readableName(what),
   )
 const required = (what: string, most: number) => v.pipe(line(what, most), v.nonEmpty(`${what} is required`))
 

@@ -39,6 +39,15 @@ export interface UserRepository {
    * brand already has somebody of that username or e-mail.
    */
   insert(account: NewAccount, verification?: NewLink): Promise<boolean>
+  /**
+   * Opens the account as `insert` does. Where the e-mail is somebody's it records `known`, a mail to them, instead; where the username is, it
+   * writes nothing. It takes the same queries whatever comes of it.
+   */
+  register(
+    account: NewAccount,
+    verification: NewLink,
+    known: NewMail,
+  ): Promise<'opened' | 'email_known' | 'username_taken'>
   /** By username or e-mail; an e-mail wins over somebody else's username that is spelled alike. */
   findByLogin(brandKey: string, usernameOrEmail: string): Promise<Account | null>
   findByEmail(brandKey: string, email: string): Promise<Account | null>

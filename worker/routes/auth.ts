@@ -83,7 +83,7 @@ export const authRoutes = (deps: Deps) =>
       const registration = c.req.valid('json')
       await registerAccount(deps, { brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c), registration })
       sendMailsSoon(deps, c)
-      return c.json({ success: true, message: 'Your account has been created. Please sign in.' }, 201)
+      return c.json({ success: true, message: 'Please check your email, then sign in.' }, 201)
     })
     .post('/change-password', requireUser(deps), validate('json', PasswordChange), async (c) => {
       const { brand, user } = c.var

@@ -194,8 +194,6 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
   'Accounts: error catalogue': [
     'Invalid username or password',
     'Failed to create account',
-    'Registration successful',
-    'Your account has been created. Please sign in.',
     'Your password has been updated',
     'Failed to update password',
     'Cancellation failed',

@@ -21,7 +21,7 @@ describe('the account pages', () => {
     await register()
     await heading('Sign in')
     expect(location.pathname).toBe('/login')
-    expect((await screen.findAllByText('Registration successful')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Check your email')).length).toBeGreaterThan(0)
 
     await signIn()
     await waitFor(() => expect(location.pathname).toBe('/'))

@@ -59,8 +59,8 @@ describe('the registration screen', () => {
       username: 'ada',
       password: 'analytic',
     })
-    expect((await screen.findAllByText('Registration successful')).length).toBeGreaterThan(0)
-    expect(screen.getAllByText('Your account has been created. Please sign in.').length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Check your email')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('We have sent you a message. Then sign in.').length).toBeGreaterThan(0)
   })
 
   it.each<[Label, string, string]>([

@@ -41,7 +41,7 @@ export function RegisterScreen({ brandName, onRegister, onRegistered }: Register
       })
       return serverRefusals(error)
     }
-    toast({ title: 'Registration successful', description: 'Your account has been created. Please sign in.' })
+    toast({ title: 'Check your email', description: 'We have sent you a message. Then sign in.' })
     onRegistered()
     return {}
   }

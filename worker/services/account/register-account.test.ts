@@ -70,25 +70,44 @@ describe('registering', () => {
     expect(JSON.stringify([deps.stored.links, deps.stored.mails])).not.toContain(token)
   })
 
-  it('sends nothing when it is refused', async () => {
+  it('with an address that has an account is answered alike, and its owner is told by mail', async () => {
     const deps = world()
-    await refusal(registerAccount(deps, attempt({ email: 'amelia@example.com' })))
-    expect([deps.stored.mails, deps.stored.links]).toEqual([[], []])
+    expect(await registerAccount(deps, attempt({ email: 'AMELIA@example.com' }))).toEqual(
+      await registerAccount(world(), attempt()),
+    )
+    expect(deps.stored.users).toHaveLength(1)
+    expect(deps.stored.links).toEqual([])
+    expect(deps.stored.mails).toMatchObject([{ brandKey, kind: 'account_exists', recipient: 'amelia@example.com' }])
+    const letter = await openEmail(deps.secrets, deps.stored.mails[0]!.sealed)
+    for (const words of ['It has one already', 'https://shop.example/login', 'https://shop.example/forgot-password'])
+      expect(letter?.text).toContain(words)
+    expect(letter?.text).not.toContain('Byron')
   })
 
-  it.each([
-    ['username', { username: 'AMELIA' }, 'This username is taken'],
-    [
-      'email',
-      { email: 'AMELIA@example.com' },
-      'This email cannot be used for a new account. If it is yours, please sign in.',
-    ],
-  ])('refuses a %s of somebody else at the brand', async (field, given, message) => {
-    const deps = world()
-    const error = await refusal(registerAccount(deps, attempt(given)))
-    expect(isDomainError(error, 'invalid_input')).toBe(true)
-    expect(error).toMatchObject({ message, fields: { [field]: message } })
-    expect(deps.stored.users).toHaveLength(1)
+  it('asks the database as often, whether or not the address has an account', async () => {
+    const counts = await Promise.all(
+      [{}, { email: 'amelia@example.com' }].map(async (given) => {
+        const deps = world()
+        const calls = [
+          ...[vi.spyOn(deps.users, 'register'), vi.spyOn(deps.users, 'takenUsernames')],
+          ...[vi.spyOn(deps.outbox, 'add'), vi.spyOn(deps.securityEvents, 'add')],
+        ]
+        await registerAccount(deps, attempt(given))
+        return calls.map(({ mock }) => mock.calls.length)
+      }),
+    )
+    expect(counts[0]).toEqual(counts[1])
+    expect(counts[0]).toEqual([1, 0, 0, 1])
+  })
+
+  it('refuses a username of somebody else at the brand, and sends nothing', async () => {
+    for (const given of [{ username: 'AMELIA' }, { username: 'Amelia', email: 'amelia@example.com' }]) {
+      const deps = world()
+      const error = await refusal(registerAccount(deps, attempt(given)))
+      expect(isDomainError(error, 'invalid_input')).toBe(true)
+      expect(error).toMatchObject({ fields: { username: 'This username is taken' } })
+      expect([deps.stored.users.length, deps.stored.mails, deps.stored.links]).toEqual([1, [], []])
+    }
   })
 
   it('says nothing about the e-mail while the username is taken', async () => {

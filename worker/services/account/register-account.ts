@@ -1,10 +1,12 @@
 import type { Registration } from '../../contract/account'
 import type { BrandRecord } from '../../contract/brand'
 import type { Deps } from '../../deps'
+import { shopLink } from '../../domain/brand/brand-key'
 import { DomainError } from '../../domain/error'
-import { verifyEmailMail } from '../../domain/mails/account-mails'
+import { accountExistsMail, verifyEmailMail } from '../../domain/mails/account-mails'
 import type { Visitor } from '../../ports/security-events'
 import { prepareLink } from '../mail/issue-link'
+import { prepareMail } from '../mail/prepare-mail'
 import { acceptPassword } from './accept-password'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from './security-events'
 import { limitAttempts } from './sign-in/limit-attempts'
@@ -14,9 +16,9 @@ const refuse = (field: keyof Registration, message: string) =>
 
 /**
  * Opens a traveler's account at the brand and records the mail by which its address is confirmed; nobody is signed in by it, and
- * no guest booking is attached while the address isn't confirmed. The password is hashed
- * first, so that a refusal takes as long as a success. Where the username is taken, nothing is said about the e-mail.
- * @throws DomainError `invalid_input` when the brand has the username or e-mail, `too_many_requests`, `database_unavailable`
+ * no guest booking is attached while the address isn't confirmed. Where the address has an account already, its owner is told by mail
+ * and nobody else: answer, work and queries are the same. Where the username is taken, nothing is said about the e-mail.
+ * @throws DomainError `invalid_input` when the brand has the username or the password is refused, `too_many_requests`, `database_unavailable`
  */
 export async function registerAccount(
   deps: NotingDeps &
@@ -47,9 +49,18 @@ export async function registerAccount(
     recipient: email,
     write: (url) => verifyEmailMail(brand.name, url),
   })
-  const opened = await deps.users.insert(account, verification)
-  if (opened) return noteSecurityEvent(deps, { brandKey, userId: account.id, kind: 'registered', visitor })
-  const taken = await deps.users.takenUsernames(brandKey, [username])
-  if (taken.length > 0) throw refuse('username', 'This username is taken')
-  throw refuse('email', 'This email cannot be used for a new account. If it is yours, please sign in.')
+  const known = await prepareMail(deps, brand, {
+    kind: 'account_exists',
+    key: `account-exists:${account.id}`,
+    recipient: email,
+    content: accountExistsMail(brand.name, {
+      signIn: shopLink(shop, '/login'),
+      password: shopLink(shop, '/forgot-password'),
+    }),
+  })
+  const outcome = await deps.users.register(account, verification, known)
+  if (outcome === 'username_taken') throw refuse('username', 'This username is taken')
+  const wasKnown = outcome === 'email_known'
+  const userId = wasKnown ? null : account.id
+  await noteSecurityEvent(deps, { brandKey, userId, kind: 'registered', visitor, detail: { wasKnown } })
 }

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notExists, or } from 'drizzle-orm'
 import type { User } from '../../../contract/account'
 import type { Account, NewAccount, UserRepository } from '../../../ports/accounts'
 import { auditLog } from '../brand-schema'
 import { type Database, runQuery } from '../database'
 import { auditColumns } from '../libsql-audit'
-import { users } from '../schema'
+import { mailColumns } from '../libsql-outbox'
+import { mails, users } from '../schema'
 import { linkWrites, usableLinkSubject } from './libsql-links'
 
 /** The part of a row that the app may know. */
@@ -48,14 +49,37 @@ export const libsqlUsers = (db: Database): UserRepository => ({
     return inserted.length > 0
   },
 
+  async register(account, verification, known) {
+    const { id, brandKey, username, email } = newUserRow(account)
+    const isOther = (column: typeof users.username | typeof users.email, value: string) =>
+      and(eq(users.brandKey, brandKey), eq(column, value), ne(users.id, id))
+    const namesakes = db.select({ id: users.id }).from(users).where(isOther(users.username, username))
+    const owner = and(isOther(users.email, email), notExists(namesakes))
+    const [inserted, , , , taken] = await runQuery(
+      db.batch([
+        db.insert(users).values(newUserRow(account)).onConflictDoNothing().returning({ id: users.id }),
+        ...linkWrites(db, verification, { kind: 'user', userId: id }),
+        db
+          .insert(mails)
+          .select(db.select(mailColumns(known)).from(users).where(owner))
+          .onConflictDoNothing(),
+        namesakes,
+      ]),
+    )
+    if (inserted.length > 0) return 'opened'
+    return taken.length > 0 ? 'username_taken' : 'email_known'
+  },
+
   async findByLogin(brandKey, usernameOrEmail) {
     const login = usernameOrEmail.trim().toLowerCase()
+    // Names are kept in one spelling now; those of before as they were typed.
+    const spellings = [login, login.normalize('NFKC')]
     const [row] = await runQuery(
       db
         .select()
         .from(users)
-        .where(and(eq(users.brandKey, brandKey), or(eq(users.username, login), eq(users.email, login))))
-        .orderBy(desc(eq(users.email, login)))
+        .where(and(eq(users.brandKey, brandKey), or(inArray(users.username, spellings), eq(users.email, login))))
+        .orderBy(desc(eq(users.email, login)), desc(eq(users.username, login)))
         .limit(1),
     )
     return row ? toAccount(row) : null

@@ -20,7 +20,13 @@ const PACES = {
   },
   'forgot-password': {
     // Under attack there is always a mail in the box whose link still works: links last longer than the longest wait.
-    account: { windowSeconds: 24 * HOUR_S, free: 2, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60, proofFrom: 2 },
+    account: {
+      windowSeconds: 24 * HOUR_S,
+      free: 2,
+      firstWaitSeconds: 5 * 60,
+      longestWaitSeconds: 15 * 60,
+      proofFrom: 2,
+    },
     device: { windowSeconds: HOUR_S, free: 3, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60, proofFrom: null },
   },
 } satisfies Record<string, { account: Pace; device: Pace }>
