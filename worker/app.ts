@@ -15,7 +15,9 @@ import { pages } from './pages/pages'
 import { activityRoutes, dataRoutes, deletionRoutes, emailChangeRoutes } from './routes/account-rights'
 import { adminRoutes } from './routes/admin/admin'
 import { authRoutes, sessionRoutes } from './routes/auth'
+import { factorRoutes, recoveryRoutes } from './routes/auth/factors'
 import { proofRoutes } from './routes/auth/proof'
+import { signInRoutes } from './routes/auth/sign-in'
 import { bookingRoutes, paymentRoutes } from './routes/bookings'
 import { brandRoutes, systemRoutes } from './routes/brands'
 import { flightRoutes } from './routes/flights'
@@ -56,7 +58,10 @@ export function createApp(deps: Deps) {
     .route('/api/auth/activity', activityRoutes(deps))
     .route('/api/auth/data', dataRoutes(deps))
     .route('/api/auth/account-deletion', deletionRoutes(deps))
+    .route('/api/auth/login', signInRoutes(deps))
     .route('/api/auth/prove', proofRoutes(deps))
+    .route('/api/auth/factors', factorRoutes(deps))
+    .route('/api/auth/recovery', recoveryRoutes(deps))
     .route('/api/auth', authRoutes(deps))
     .route('/api/admin', adminRoutes(deps))
     .route('/api/brands', brandRoutes(deps))

@@ -76,8 +76,8 @@ export interface NewSession {
 export interface CheckedSignIn {
   brandKey: string
   userId: string
-  /** The hash that was checked; null when it was a passkey alone. */
-  checkedHash: string | null
+  /** The hash that was checked, or that stood when a passkey was. */
+  checkedHash: string
   /** A hash of the same password with today's parameters, where the checked one is outdated. */
   renewedHash: string | null
   session: NewSession

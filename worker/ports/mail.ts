@@ -42,6 +42,8 @@ export type MailKind =
   | 'case_opened'
   | 'email_change'
   | 'email_changed'
+  | 'factor_changed'
+  | 'factor_recovery'
   | 'flights_changed'
   | 'account_exists'
   | 'new_device'

@@ -4,7 +4,6 @@ import {
   type ActiveSessions,
   ForgottenPassword,
   LinkUse,
-  Login,
   PasswordChange,
   PasswordReset,
   Registration,
@@ -29,7 +28,6 @@ import { signedInUser } from '../services/account/factors/account-security'
 import { registerAccount } from '../services/account/register-account'
 import { requestPasswordReset, resetPassword } from '../services/account/reset-password'
 import { endOtherSessions, endSessionOf, listSessions, signOut } from '../services/account/sessions'
-import { signIn } from '../services/account/sign-in/sign-in'
 import { requestVerification, verifyEmail } from '../services/account/verify-email'
 
 const SessionPath = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a session')) })
@@ -60,19 +58,6 @@ export function sessionRoutes(deps: Deps) {
 /** /api/auth: accounts, and the one-time links that belong to them. */
 export const authRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .post('/login', validate('json', Login), async (c) => {
-      const { user, secret, deviceCookie } = await signIn(deps, {
-        brand: c.var.brand,
-        shop: shopHome(c),
-        visitor: visitorOf(c),
-        login: c.req.valid('json'),
-        previousSecret: await sentSessionSecret(deps, c),
-      })
-      await startSession(deps, c, secret)
-      setDeviceCookie(c, deviceCookie)
-      sendMailsSoon(deps, c)
-      return c.json(user)
-    })
     .post('/logout', async (c) => {
       const secret = await sentSessionSecret(deps, c)
       if (secret) await signOut(deps, { brandKey: c.var.brand.key, visitor: visitorOf(c), secret })

@@ -15,16 +15,20 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAILS_REMEMBERED_DAYS = 30
 /** Longer than either address can answer to a change. */
 const EMAIL_CHANGES_REMEMBERED_DAYS = 30
+const RECOVERIES_REMEMBERED_DAYS = 30
 /** Longer than providers repeat an event by themselves or at somebody's wish. */
 const EVENTS_REMEMBERED_DAYS = 60
 
 /**
- * Forgets what has ended: sessions, windows of counts, one-time links a day after their expiry, mails and changes of addresses after a month,
+ * Forgets what has ended: sessions, windows of counts, one-time links a day after their expiry, mails, changes of addresses and requests
+ * to recover a factor after a month,
  * providers' events after two, what happened around signing in after half a year. @throws DomainError `database_unavailable`
  */
 export async function cleanUp({
   sessions,
   links,
+  challenges,
+  factorRecoveries,
   emailChanges,
   outbox,
   counters,
@@ -33,13 +37,24 @@ export async function cleanUp({
   clock,
 }: Pick<
   Deps,
-  'sessions' | 'links' | 'emailChanges' | 'outbox' | 'counters' | 'inbox' | 'securityEvents' | 'clock'
+  | 'sessions'
+  | 'links'
+  | 'challenges'
+  | 'factorRecoveries'
+  | 'emailChanges'
+  | 'outbox'
+  | 'counters'
+  | 'inbox'
+  | 'securityEvents'
+  | 'clock'
 >): Promise<void> {
   const now = clock.now().getTime()
   await Promise.all([
     sessions.forgetExpired(new Date(now)),
     counters.forget(new Date(now)),
     links.forget(new Date(now - DAY_MS)),
+    challenges.forget(new Date(now)),
+    factorRecoveries.forget(new Date(now - RECOVERIES_REMEMBERED_DAYS * DAY_MS)),
     emailChanges.forget(new Date(now - EMAIL_CHANGES_REMEMBERED_DAYS * DAY_MS)),
     inbox.forget(new Date(now - EVENTS_REMEMBERED_DAYS * DAY_MS)),
     securityEvents.forget(new Date(now - SECURITY_EVENT_DAYS * DAY_MS)),

@@ -17,3 +17,17 @@ export const linkCountStart = (now: Date): Date => new Date(now.getTime() - 60 *
 /** The refusal of a one-time link that was used, has expired or never was. */
 export const invalidLink = () =>
   new DomainError('link_invalid', 'This link has been used or has expired. Please ask for a new one.')
+
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How long the owner of an account has to stop somebody else who says that the factor was lost. */
+const WAIT_HOURS = 24
+
+/** For how long the link works after that. */
+const USABLE_HOURS = 48
+
+/** When a request to do without a lost factor that is made now may be used, and until when. */
+export function recoveryTimes(now: Date): { readyAt: Date; expiresAt: Date } {
+  const readyAt = new Date(now.getTime() + WAIT_HOURS * HOUR_MS)
+  return { readyAt, expiresAt: new Date(readyAt.getTime() + USABLE_HOURS * HOUR_MS) }
+}

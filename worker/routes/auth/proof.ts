@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono'
 import { Proof, type ProofState } from '../../contract/security/factors'
 import type { Deps } from '../../deps'
 import type { AppEnv } from '../../middleware/app-env'
+import { sendMailsSoon } from '../../middleware/outlive-connection'
 import { passkeyPlace } from '../../middleware/request-origin'
 import { requireUser, signedInSession, startSession } from '../../middleware/session'
 import { validate } from '../../middleware/validate'
-import { visitorOf } from '../../middleware/visitor'
+import { shopHome, visitorOf } from '../../middleware/visitor'
+import { tellCodeUsed } from '../../services/account/factors/note-change'
 import { requestOptions } from '../../services/account/factors/passkey-challenges'
 import { proofState, proveAgain } from '../../services/account/factors/prove'
 
@@ -16,6 +18,10 @@ export async function raiseSession(deps: Deps, c: Context<AppEnv>, proof: Proof)
     ...{ brandKey: c.var.brand.key, session, place: passkeyPlace(c), visitor: visitorOf(c), proof },
   })
   await startSession(deps, c, secret)
+  if (proof.factor?.method === 'recovery_code') {
+    await tellCodeUsed(deps, { brand: c.var.brand, shop: shopHome(c), user: session.user })
+    sendMailsSoon(deps, c)
+  }
   return { raisedUntil, hasPassword: session.hasPassword, methods }
 }
 

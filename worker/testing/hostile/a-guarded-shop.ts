@@ -53,7 +53,7 @@ export function aGuardedShop() {
   }
 
   const tryOnce = (password: string, visitor: Visitor = aVisitor(), username = account.username) =>
-    outcome(signIn(deps, { ...from, visitor, login: { username, password } }), 'in')
+    outcome(signIn(deps, { ...from, rpId: 'shop.example', visitor, login: { username, password } }), 'in')
   const askOnce = (email: string, visitor: Visitor = aVisitor()) =>
     outcome(requestPasswordReset(deps, { ...from, visitor, email }), 'sent')
 

@@ -46,7 +46,9 @@ export function anAccountShop(given: Partial<Deps> = {}) {
     ...database,
     get: call('GET'),
     del: call('DELETE'),
+    patch: call('PATCH'),
     post,
+    now: () => now,
     later: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000)
     },

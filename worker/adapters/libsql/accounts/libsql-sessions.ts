@@ -70,7 +70,7 @@ function signInWrites(db: Database, signIn: CheckedSignIn) {
   const isChecked = and(
     eq(users.brandKey, brandKey),
     eq(users.id, userId),
-    checkedHash === null ? undefined : eq(users.passwordHash, checkedHash),
+    eq(users.passwordHash, checkedHash),
     isNull(users.disabledAt),
   )
   const started = hasStarted(db, session)

@@ -53,9 +53,15 @@ export async function takePasskey(
 
 type Whose = { brandKey: string; userId: string }
 
-async function takeAppCode(deps: FactorDeps, whose: Whose, code: string): Promise<void> {
-  // Six digits can be guessed. Counted before they are checked, so that many tries at once are no more tries.
-  const attempt = await countAttempt(deps, 'second-factor', whose.brandKey, whose.userId)
+async function takeAppCode(
+  deps: FactorDeps,
+  whose: Whose & { knownDevice: string | null },
+  code: string,
+): Promise<void> {
+  // Six digits can be guessed. Counted before they are checked, so that many tries at once are no more tries; and for a browser that the
+  // user is known on apart from all others, so that whoever has the password keeps nobody out.
+  const by = whose.knownDevice === null ? [] : [whose.knownDevice]
+  const attempt = await countAttempt(deps, 'second-factor', whose.brandKey, whose.userId, ...by)
   const { app } = await deps.factors.find(whose)
   const secret = app?.confirmedAt ? await openSealed(deps.secrets, 'authenticator secret', app.sealedSecret) : null
   const step = secret === null ? null : await deps.appCodes.stepOf(secret, code, deps.clock.now())
@@ -72,7 +78,7 @@ async function takeAppCode(deps: FactorDeps, whose: Whose, code: string): Promis
  */
 export async function checkFactor(
   deps: FactorDeps,
-  asked: Whose & { purpose: ChallengePurpose; place: PasskeyPlace },
+  asked: Whose & { purpose: ChallengePurpose; place: PasskeyPlace; knownDevice: string | null },
   answer: FactorAnswer,
 ): Promise<void> {
   if (answer.method === 'app') return takeAppCode(deps, asked, answer.code)

@@ -8,8 +8,10 @@ import type { LiveSession } from '../../../ports/accounts'
 import type { PasskeyPlace } from '../../../ports/factors'
 import type { Visitor } from '../../../ports/security-events'
 import { auditEntry } from '../../brands/audit-entry'
+import { guardAttempt } from '../guard/guard-attempt'
+import { isKnownTo, readKnownDevice } from '../guard/known-devices'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from '../security-events'
-import { countAttempt, limitAttempts } from '../sign-in/limit-attempts'
+import { limitAttempts } from '../sign-in/limit-attempts'
 import { checkFactor, type FactorDeps, hasFactor, methodsAt, secondFactorNeeded } from './check-factor'
 
 type ProveDeps = FactorDeps & NotingDeps & Pick<Deps, 'users' | 'sessions' | 'passwords' | 'audit' | 'loginLimiter'>
@@ -38,46 +40,64 @@ export async function proofState(
 const refusePassword = (code: 'invalid_input' | 'wrong_credentials', message: string) =>
   new DomainError(code, message, { fields: { password: message } })
 
-/** Checks the password, counted like a sign-in's. */
-async function checkPassword(deps: ProveDeps, { brandKey, session }: Asked, password: string | undefined) {
-  if (!session.hasPassword) {
+interface Proving extends Asked {
+  visitor: Visitor
+  proof: Proof
+}
+
+/** The account of the session, and the browser's id where the user is known on it. */
+async function accountAt(deps: ProveDeps, { brandKey, session, visitor }: Proving) {
+  const account = await deps.users.findById(brandKey, session.user.id)
+  if (!account) throw new DomainError('not_signed_in', 'Not authenticated')
+  const device = await readKnownDevice(deps, visitor.deviceCookie)
+  return { account, knownDevice: device && (await isKnownTo(device, account)) ? device.id : null }
+}
+
+type Known = Awaited<ReturnType<typeof accountAt>>
+
+/** Checks the password, counted as a sign-in's is. */
+async function checkPassword(deps: ProveDeps, proving: Proving, { account, knownDevice }: Known): Promise<void> {
+  const { brandKey, visitor, proof } = proving
+  if (account.passwordHash === '') {
     const message = 'Your account has no password yet. Choose one by the link that "Forgot password?" sends you.'
     throw refusePassword('invalid_input', message)
   }
-  if (password === undefined) throw refusePassword('invalid_input', 'Password is required')
-  const userId = session.user.id
-  const attempt = await countAttempt(deps, 'sign-in', brandKey, userId)
-  const account = await deps.users.findById(brandKey, userId)
-  if (!account || !(await deps.passwords.verify(password, account.passwordHash))) {
+  if (proof.password === undefined) throw refusePassword('invalid_input', 'Password is required')
+  const attempt = await guardAttempt(deps, { call: 'sign-in', brandKey, whom: account.id, visitor, knownDevice })
+  if (!(await deps.passwords.verify(proof.password, account.passwordHash))) {
     throw refusePassword('wrong_credentials', 'Password is incorrect')
   }
   await attempt.forgive()
 }
 
 /** Checks what was given: the password, and a factor where there is one; or a passkey alone. Gives what it was. */
-async function checkProof(deps: ProveDeps, asked: Asked, { password, factor }: Proof): Promise<ProvingFactor> {
-  const { brandKey, session, place } = asked
+async function checkProof(deps: ProveDeps, proving: Proving): Promise<ProvingFactor> {
+  const { brandKey, session, place } = proving
+  const { password, factor } = proving.proof
   const whose = { brandKey, userId: session.user.id }
   const isPasskeyAlone = password === undefined && factor?.method === 'passkey'
-  if (!isPasskeyAlone) await checkPassword(deps, asked, password)
+  const known = await accountAt(deps, proving)
+  if (!isPasskeyAlone) await checkPassword(deps, proving, known)
   const factors = await deps.factors.find(whose)
   if (!hasFactor(factors)) {
     if (isPasskeyAlone) throw refusePassword('invalid_input', 'Password is required')
     return 'password'
   }
   if (!factor) throw secondFactorNeeded(methodsAt(place.rpId, factors))
-  await checkFactor(deps, { ...whose, place, purpose: 'passkey_proof' }, factor)
+  const { knownDevice } = known
+  await checkFactor(deps, { ...whose, place, knownDevice, purpose: 'passkey_proof' }, factor)
   return isPasskeyAlone ? 'passkey' : `password+${factor.method}`
 }
 
 /** Counts the attempt and checks it; what comes of it is noted. */
-async function checkNoting(deps: ProveDeps, { visitor, proof, ...asked }: Asked & { visitor: Visitor; proof: Proof }) {
-  const by = { brandKey: asked.brandKey, userId: asked.session.user.id, visitor }
+async function checkNoting(deps: ProveDeps, proving: Proving): Promise<ProvingFactor> {
+  const { brandKey, session, visitor, proof } = proving
+  const by = { brandKey, userId: session.user.id, visitor }
   const limits = [
     ['prove address', visitor.address],
     ['prove account', by.brandKey, by.userId],
   ]
-  const checking = limitAttempts(deps, ...limits).then(() => checkProof(deps, asked, proof))
+  const checking = limitAttempts(deps, ...limits).then(() => checkProof(deps, proving))
   try {
     return await notingThrottled(deps, { ...by, call: 'prove' }, checking)
   } catch (error) {
@@ -96,7 +116,7 @@ async function checkNoting(deps: ProveDeps, { visitor, proof, ...asked }: Asked 
  */
 export async function proveAgain(
   deps: ProveDeps,
-  input: Asked & { visitor: Visitor; proof: Proof },
+  input: Proving,
 ): Promise<{ secret: string; raisedUntil: string; methods: FactorMethod[] }> {
   const { brandKey, session, place, visitor } = input
   const { user, idHash } = session

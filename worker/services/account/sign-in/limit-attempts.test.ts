@@ -11,7 +11,7 @@ import { signIn } from './sign-in'
 
 const MINUTE_MS = 60_000
 
-const from = { brand: defaultBrand, shop: 'https://shop.example/', visitor: aVisitor() }
+const from = { brand: defaultBrand, shop: 'https://shop.example/', rpId: 'shop.example', visitor: aVisitor() }
 
 function world() {
   const account = anAccount({ brandKey: 'default', passwordHash: fakeHash('right') })

@@ -24,6 +24,7 @@ function world(account = amelia) {
 const attempt = (username: string, password: string, brand = brandKey) => ({
   brand: { ...defaultBrand, key: brand },
   shop: 'https://shop.example/',
+  rpId: 'shop.example',
   visitor: aVisitor(),
   login: { username, password },
 })

@@ -3,6 +3,7 @@ import type { BrandRecord } from '../../../contract/brand'
 import type { Deps } from '../../../deps'
 import { DomainError } from '../../../domain/error'
 import type { Visitor } from '../../../ports/security-events'
+import { requireSecondStep } from '../factors/second-step'
 import { guardAttempt } from '../guard/guard-attempt'
 import { isKnownTo, readKnownDevice } from '../guard/known-devices'
 import { type NotingDeps, noteSecurityEvent, notingThrottled } from '../security-events'
@@ -12,15 +13,28 @@ import { type StartedSession, startSession } from './start-session'
 const wrongCredentials = () => new DomainError('wrong_credentials', 'Invalid username or password')
 
 /**
- * Checks the password and starts a session, which takes the place of `previousSecret`'s. Guest bookings of a confirmed address
- * become the user's. The refusal is the same, and takes as long, whether the name or the password is wrong.
- * @throws DomainError `wrong_credentials`, `too_many_requests`, `proof_needed`, `database_unavailable`
+ * Checks the password and starts a session, which takes the place of `previousSecret`'s; or, where the account has a second factor, has the
+ * sign-in wait for it. Guest bookings of a confirmed address become the user's. The refusal is the same, and takes as long,
+ * whether the name or the password is wrong.
+ * @throws SecondStepNeeded, DomainError `wrong_credentials`, `too_many_requests`, `proof_needed`, `database_unavailable`
  */
 export async function signIn(
-  deps: NotingDeps & Pick<Deps, 'users' | 'sessions' | 'passwords' | 'loginLimiter' | 'counters' | 'secrets' | 'modes'>,
-  input: { brand: BrandRecord; shop: string; visitor: Visitor; login: Login; previousSecret?: string | null },
+  deps: NotingDeps &
+    Pick<
+      Deps,
+      'users' | 'sessions' | 'passwords' | 'factors' | 'challenges' | 'loginLimiter' | 'counters' | 'secrets' | 'modes'
+    >,
+  input: {
+    brand: BrandRecord
+    shop: string
+    /** The host, for which passkeys are made. */
+    rpId: string
+    visitor: Visitor
+    login: Login
+    previousSecret?: string | null
+  },
 ): Promise<StartedSession> {
-  const { brand, shop, visitor, login, previousSecret } = input
+  const { brand, shop, rpId, visitor, login, previousSecret } = input
   const brandKey = brand.key
   const device = await readKnownDevice(deps, visitor.deviceCookie)
   const by = { brandKey, userId: null, visitor, call: 'sign-in' }
@@ -43,8 +57,9 @@ export async function signIn(
   }
 
   const renewedHash = deps.passwords.isOutdated(account.passwordHash) ? await deps.passwords.hash(login.password) : null
-  const starting = startSession(deps, { brand, shop, visitor, device, account, renewedHash, previousSecret })
-  const [started] = await Promise.all([starting, attempt.forgive()])
+  await attempt.forgive()
+  await requireSecondStep(deps, { account, renewedHash, rpId })
+  const started = await startSession(deps, { brand, shop, visitor, device, account, renewedHash, previousSecret })
   // The password was changed while it was being checked: what was typed is not it any more.
   if (!started) throw wrongCredentials()
   await note('signed_in')

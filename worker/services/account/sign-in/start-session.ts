@@ -12,12 +12,13 @@ import { prepareMail } from '../../mail/prepare-mail'
 import { isKnownTo, type KnownDevice, rememberDevice } from '../guard/known-devices'
 
 /**
- * A session to set as a cookie: `secret` is the cookie's value, whose hash is the database's key. `deviceCookie` is the value of the cookie
+ * A session to set as a cookie: `secret` is the cookie's value, whose hash, `idHash`, is the database's key. `deviceCookie` is the value of the cookie
  * by which this browser is known from now on.
  */
 export interface StartedSession {
   user: User
   secret: string
+  idHash: string
   deviceCookie: string
 }
 
@@ -60,6 +61,7 @@ export async function startSession(deps: StartDeps, start: Start): Promise<Start
   const { brand, visitor, device, account, renewedHash, provedBy, previousSecret } = start
   const isKnown = await isKnownTo(device, account)
   const secret = deps.ids.secret()
+  const idHash = await hashSessionSecret(secret)
   const createdAt = deps.clock.now()
   const isStarted = await deps.sessions.start({
     brandKey: brand.key,
@@ -67,7 +69,7 @@ export async function startSession(deps: StartDeps, start: Start): Promise<Start
     checkedHash: account.passwordHash,
     renewedHash,
     session: {
-      idHash: await hashSessionSecret(secret),
+      idHash,
       device: visitor.device,
       createdAt,
       expiresAt: sessionExpiry(createdAt),
@@ -81,6 +83,7 @@ export async function startSession(deps: StartDeps, start: Start): Promise<Start
   return {
     user: toUser(account),
     secret,
+    idHash,
     deviceCookie: await rememberDevice(deps, device, { ...account, passwordHash }),
   }
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { aFactorShop } from '../../testing/worlds/accounts/a-factor-shop'
+import { anAdministration } from '../../testing/worlds/an-administration'
+
+const DAY = 24 * 60
+
+describe('a second factor', () => {
+  it.each(['brand owner', 'administrator'] as const)(
+    'may be missing for seven days at a deployed shop, and then locks the %s out of nothing but that',
+    async (caller) => {
+      const { as, later, stored } = anAdministration({ requiresFactors: true })
+      const security = async () => (await (await as(caller, 'GET', '/api/auth/user')).json()).security
+      const graceEndsAt = '2026-11-28T12:00:00.000Z'
+      expect(await security()).toEqual({ hasFactor: false, needsFactor: true, graceEndsAt, recovery: null })
+      expect((await as(caller, 'GET', '/api/admin/brands')).status).toBe(200)
+      for (let day = 0; day < 14; day++) {
+        later(DAY / 2)
+        await as(caller, 'POST', '/api/auth/login', { username: caller, password: 'right' })
+        expect((await security()).graceEndsAt).toBe(graceEndsAt)
+      }
+      for (const path of ['/api/admin/brands', '/api/admin/settings']) {
+        const answer = await as(caller, 'GET', path)
+        const code = caller === 'brand owner' && path.endsWith('settings') ? 'forbidden' : 'factor_needed'
+        expect([answer.status, (await answer.json()).code]).toEqual([403, code])
+      }
+      // What is needed to set one up still works.
+      expect((await as(caller, 'POST', '/api/auth/prove', { password: 'right' })).status).toBe(200)
+      expect((await as(caller, 'POST', '/api/auth/factors/app')).status).toBe(200)
+      const { id } = stored.users.find(({ username }) => username === caller)!
+      expect(stored.authenticatorApps).toMatchObject([{ userId: id, confirmedAt: null }])
+    },
+  )
+
+  it('is needed by no traveler, and by nobody on a local start', async () => {
+    for (const [requiresFactors, caller] of [
+      [true, 'traveler'],
+      [false, 'administrator'],
+    ] as const) {
+      const { as, stored } = anAdministration({ requiresFactors })
+      const { security } = await (await as(caller, 'GET', '/api/auth/user')).json()
+      expect(security).toEqual({ hasFactor: false, needsFactor: false, graceEndsAt: null, recovery: null })
+      expect(stored.users.every(({ factorGraceEndsAt }) => factorGraceEndsAt === null)).toBe(true)
+    }
+  })
+
+  it('stays with who needs it: the last one is not removed, not even when two go at once', async () => {
+    const shop = aFactorShop({ requiresFactors: true })
+    shop.change('users', { role: 'brand_owner' }, { username: 'amelia' })
+    const amelia = shop.browser()
+    await amelia.signIn()
+    await amelia.prove()
+    await amelia.addApp()
+    expect(await amelia.del('factors/app')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const { authenticator } = await amelia.addPasskey()
+    const answers = await Promise.all([amelia.del('factors/app'), amelia.del(`factors/passkeys/${authenticator.id}`)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await amelia.factors()).toMatchObject({ hasFactor: true, needsFactor: true, graceEndsAt: null })
+    expect(shop.stored.passkeys.length + shop.stored.authenticatorApps.length).toBe(1)
+  })
+})

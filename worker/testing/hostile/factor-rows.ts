@@ -1,0 +1,35 @@
+import { everybody, type Row, send, signedIn } from './matrix-row'
+
+/** Anybody who is signed in here and proved it again, which of the callers one did. */
+const proved = (status: number) => ({
+  expected: [401, 401, 403, 403, 403, status] as Row['expected'],
+  unraised: ['traveler', 'brand owner'] as const,
+})
+
+const token = 'x'.repeat(43)
+const credential = { id: 'abc', rawId: 'abc', type: 'public-key' }
+const assertion = { ...credential, response: { clientDataJSON: 'abc', authenticatorData: 'abc', signature: 'abc' } }
+const attestation = { ...credential, response: { clientDataJSON: 'abc', attestationObject: 'abc' } }
+
+const passkeyPath = (body?: unknown) => () => ({ path: '/api/auth/factors/passkeys/abc', body })
+
+/** The ways to sign in by, to prove with and to change second factors. */
+export const FACTORS: Row[] = [
+  { route: 'POST /api/auth/login/factor', make: send({ method: 'app', code: '000000' }), expected: everybody(401) },
+  { route: 'POST /api/auth/login/factor/passkey-options', expected: everybody(401) },
+  { route: 'POST /api/auth/login/lost-factor', expected: everybody(401) },
+  { route: 'POST /api/auth/login/passkey-options', expected: everybody(200) },
+  { route: 'POST /api/auth/login/passkey', make: send({ response: assertion }), expected: everybody(401) },
+  { route: 'GET /api/auth/factors', expected: signedIn(200) },
+  { route: 'POST /api/auth/factors/passkeys/options', ...proved(200) },
+  { route: 'POST /api/auth/factors/passkeys', make: send({ name: 'Mine', response: attestation }), ...proved(400) },
+  { route: 'PATCH /api/auth/factors/passkeys/:id', make: passkeyPath({ name: 'Mine' }), ...proved(404) },
+  { route: 'DELETE /api/auth/factors/passkeys/:id', make: passkeyPath(), ...proved(404) },
+  { route: 'POST /api/auth/factors/app', ...proved(200) },
+  { route: 'POST /api/auth/factors/app/confirm', make: send({ code: '000000' }), ...proved(400) },
+  { route: 'DELETE /api/auth/factors/app', ...proved(404) },
+  { route: 'POST /api/auth/factors/recovery-codes', ...proved(409) },
+  { route: 'POST /api/auth/recovery/look', make: send({ token }), expected: everybody(410) },
+  { route: 'POST /api/auth/recovery/use', make: send({ token }), expected: everybody(410) },
+  { route: 'POST /api/auth/recovery/cancel', make: send({ token }), expected: everybody(410) },
+]
