@@ -5,18 +5,19 @@ import { EmailLinkScreen } from '../features/account/rights/email-link-screen'
 import { useEmailLink } from '../features/account/rights/use-email-link'
 
 export const Route = createFileRoute('/email-change')({
-  validateSearch: ({ token, stop }): { token?: string; stop?: 'yes' } => ({
+  validateSearch: ({ token, stop, done }): { token?: string; stop?: 'yes'; done?: 'stopped' } => ({
     ...(typeof token === 'string' && { token }),
     ...(stop === 'yes' && { stop }),
+    ...(done === 'stopped' && { done }),
   }),
   component: EmailChangePage,
 })
 
 function EmailChangePage() {
-  const { token: inAddress, stop } = Route.useSearch()
+  const { token: inAddress, stop, done } = Route.useSearch()
   // The address is emptied once the page stands.
   const [wantsStop] = useState(stop === 'yes')
   const token = useLinkToken(inAddress)
-  const { onConfirm, onStop, onSignIn, ...link } = useEmailLink(token)
+  const { onConfirm, onStop, onSignIn, ...link } = useEmailLink(token, done === 'stopped')
   return <EmailLinkScreen link={link} wantsStop={wantsStop} {...{ onConfirm, onStop, onSignIn }} />
 }

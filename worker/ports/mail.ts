@@ -41,6 +41,7 @@ export type MailKind =
   | 'booking_released'
   | 'case_opened'
   | 'email_change'
+  | 'email_change_asked'
   | 'email_changed'
   | 'factor_changed'
   | 'factor_recovery'

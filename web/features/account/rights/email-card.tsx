@@ -80,7 +80,6 @@ function ChangeForm({ onRequest }: Pick<EmailChangeProps, 'onRequest'>) {
   const submit = async ({ email }: { email: string }) => {
     try {
       await onRequest(email)
-      toast({ title: 'We have sent a link to both addresses' })
     } catch (error) {
       const refusal = error instanceof ApiError ? error.fields.email : undefined
       if (refusal) setError(form, 'email', refusal)

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { EmailChangeProgress, OpenedEmailChange } from '#worker/contract/security/account-rights'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { currentUserQuery } from '../../../api/user'
-import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
+import { forgetVisitor, readFromTab, removeFromTab, tellOtherTabs, writeToTab } from '../../../device/storage'
 import { sessionsQuery } from '../account-api'
 import { confirmEmailChange, emailChangeQuery, openEmailChange, stopEmailChange } from './rights-api'
 
@@ -28,8 +29,9 @@ export interface EmailLinkActions {
 }
 
 /** What the link is about, and what its reader may do; nothing is done by opening it. */
-export function useEmailLink(inAddress: string | null): EmailLink & EmailLinkActions {
+export function useEmailLink(inAddress: string | null, isStopped: boolean): EmailLink & EmailLinkActions {
   const queryClient = useQueryClient()
+  const router = useRouter()
   const user = useQuery(currentUserQuery)
   const [done, setDone] = useState<EmailLink | null>(null)
   const token = inAddress ?? readFromTab(STORAGE_KEY, v.string())
@@ -55,10 +57,14 @@ export function useEmailLink(inAddress: string | null): EmailLink & EmailLinkAct
     onConfirm: async () => finish({ status: 'agreed', progress: (await confirmEmailChange(token ?? '')).state }),
     onStop: async () => {
       await stopEmailChange(token ?? '')
-      await finish({ status: 'stopped' })
+      forgetVisitor()
+      tellOtherTabs()
+      // Another document, so that nothing of the user stays in memory; its address says what was done.
+      location.assign(router.buildLocation({ to: '/email-change', search: { done: 'stopped' } }).href)
     },
     onSignIn: () => token && writeToTab(STORAGE_KEY, token),
   }
+  if (isStopped) return { status: 'stopped', ...actions }
   return { ...(done ?? linkState(token, data, error ?? user.error, () => void refetch())), ...actions }
 }
 

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { plainMessage } from '../../../api/api-error'
+import { currentUserQuery } from '../../../api/user'
 import { forgetVisitor, tellOtherTabs } from '../../../device/storage'
 import { useToast } from '../../../ui/overlay/toast'
 import { endOtherSessions, sessionsQuery } from '../account-api'
@@ -21,6 +23,12 @@ import {
 export function useEmailChange(isShown: boolean): EmailChangeProps {
   const queryClient = useQueryClient()
   const { data } = useQuery({ ...emailChangeQuery, enabled: isShown })
+  const hasWaited = useRef(false)
+  useEffect(() => {
+    // Its links were opened in another tab or on another device: the account may have its new address.
+    if (data === null && hasWaited.current) void queryClient.invalidateQueries(currentUserQuery)
+    hasWaited.current = Boolean(data)
+  }, [data, queryClient])
   return {
     change: data,
     onRequest: async (email) => queryClient.setQueryData(emailChangeQuery.queryKey, await requestEmailChange(email)),

@@ -67,7 +67,7 @@ async function writeMails(
   return Promise.all([
     // Not after its expiry only: stopping works for longer than agreeing.
     prepareMail(deps, brand, {
-      kind: 'email_change',
+      kind: 'email_change_asked',
       key: `email-change:${change.id}:old`,
       recipient: user.email,
       content: toOld,
