@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ActivityPage } from './activity/activity-page'
 import { DeskPage } from './cases/desk-page'
+import { UserPage } from './users/user-page'
+import { UsersPage } from './users/users-page'
 
 interface AdminRoomProps {
   /** The address after /admin/, and what follows it. */
@@ -14,9 +16,11 @@ interface AdminRoomProps {
   otherwise: ReactNode
 }
 
-/** A page for administrators: the cases, or the activity. */
+/** A page for administrators: the cases, the activity, or the users. */
 export function AdminRoom({ room, id, otherwise, ...rest }: AdminRoomProps) {
   if (room === 'cases') return <DeskPage caseId={id} {...rest} />
   if (room === 'activity' && id === undefined) return <ActivityPage {...rest} />
+  if (room === 'users')
+    return id === undefined ? <UsersPage {...rest} /> : <UserPage key={id} id={id} onLeave={rest.onLeave} />
   return otherwise
 }

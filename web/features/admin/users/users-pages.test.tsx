@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aPlatform, open } from '../../../testing/test-platform'
+
+// The pages over the real API with ports in memory.
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem')
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+
+function openUser(name: string) {
+  const platform = aPlatform('administrator')
+  const user = () => platform.stored.users.find(({ username }) => username === name)!
+  open(`/admin/users/${user().id}`)
+  return { ...platform, user }
+}
+
+/** Presses an action's button and says yes to its question. */
+async function act(label: string) {
+  await press(label)
+  const dialog = await screen.findByRole('dialog', { name: `${label}?` })
+  await userEvent.click(within(dialog).getByRole('button', { name: label }))
+}
+
+describe('the list of users', () => {
+  it('finds them by a part of the name or address, and says so in the address', async () => {
+    aPlatform('administrator')
+    open('/admin/users')
+    expect(await rows()).toHaveLength(5)
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'brand-owner')
+    await press('Find')
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    expect((await rows())[0]?.textContent).toContain('Brand owner')
+    expect(location.search).toBe('?text=brand-owner')
+    await press('Clear')
+    await waitFor(async () => expect(await rows()).toHaveLength(5))
+  })
+
+  it('says when nobody fits', async () => {
+    aPlatform('administrator')
+    open('/admin/users?text=nobody-at-all')
+    await told('Nobody found')
+  })
+
+  it('signs everybody of one brand out after a question', async () => {
+    const { as, stored } = aPlatform('administrator')
+    await as('traveler', 'GET', '/api/auth/user')
+    open('/admin/users?brandKey=acme.example')
+    await press('End every session of this brand')
+    await press('End every session')
+    await told('Everybody is signed out')
+    const traveler = stored.users.find(({ username }) => username === 'traveler')
+    expect(stored.sessions.some(({ userId }) => userId === traveler?.id)).toBe(false)
+  })
+
+  it.each(['traveler', 'brand owner'] as const)('is denied to a %s', async (caller) => {
+    aPlatform(caller)
+    open('/admin/users')
+    await told("You don't have permission to access the users.")
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  })
+})
+
+describe('a user', () => {
+  it('is shown with role, factors and sessions', async () => {
+    openUser('brand owner')
+    await screen.findByRole('heading', { level: 1, name: 'Amelia Earhart' })
+    expect(fact('Role')).toBe('Brand owner')
+    expect(fact('Signs in with')).toBe('Password')
+    expect(fact('Email address')).toBe('Not confirmed yet')
+    expect(fact('Account')).toBe('Open')
+    // Nothing to end, and no other role before the address is confirmed, but a traveler's.
+    expect(
+      screen.getAllByRole('button', { name: /^(End|Send|Make|Disable|Enable)/ }).map((each) => each.textContent),
+    ).toEqual(['Send the confirmation again', 'Make a traveler', 'Disable the account'])
+  })
+
+  it('is disabled after a question, and enabled again', async () => {
+    const { user } = openUser('traveler')
+    await press('Disable the account')
+    await press('Not now')
+    expect(user().disabledAt).toBeNull()
+    await act('Disable the account')
+    await told('Nobody can sign in to it any more.')
+    expect(user().disabledAt).not.toBeNull()
+    expect(fact('Account')).toMatch(/^Disabled since/)
+    await act('Enable the account')
+    await told('They can sign in again.')
+    expect(user().disabledAt).toBeNull()
+  })
+
+  it('becomes an administrator once the address is confirmed', async () => {
+    const platform = aPlatform('administrator')
+    platform.change('users', { emailVerified: true }, { username: 'traveler' })
+    const user = () => platform.stored.users.find(({ username }) => username === 'traveler')!
+    open(`/admin/users/${user().id}`)
+    await act('Make an administrator')
+    await told('Administrator from now on.')
+    expect(user().role).toBe('administrator')
+  })
+
+  it('says why it was not done', async () => {
+    const { user, failing } = openUser('traveler')
+    await screen.findByRole('button', { name: 'Disable the account' })
+    failing.add(`/api/admin/users/${user().id}/disable`)
+    await act('Disable the account')
+    await told('Not done')
+    expect(user().disabledAt).toBeNull()
+  })
+
+  it('is not offered anything that the administrator would do to themselves', async () => {
+    openUser('administrator')
+    await told('This is your own account. Another administrator can change its role or disable it.')
+    expect(screen.queryByRole('button', { name: 'Disable the account' })).toBeNull()
+  })
+})
