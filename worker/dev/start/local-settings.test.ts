@@ -13,7 +13,8 @@ describe('the settings of a local start', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
   const databaseUrl = 'http://127.0.0.1:1234'
-  const read = (environment: Record<string, string> = {}) => localSettings({ environment, dataDir, databaseUrl })
+  const read = (environment: Record<string, string> = {}) =>
+    localSettings({ environment, dataDir, databaseUrl, databaseToken: 'a-token' })
 
   it('have a secret of their own that outlives a restart and that nobody else may read', async () => {
     const first = await read()
@@ -23,8 +24,11 @@ describe('the settings of a local start', () => {
   })
 
   it('use the local database unless the environment names another', async () => {
-    expect((await read({ DATABASE_URL: '' })).DATABASE_URL).toBe(databaseUrl)
-    expect((await read({ DATABASE_URL: 'libsql://shop.turso.io' })).DATABASE_URL).toBe('libsql://shop.turso.io')
+    const local = { DATABASE_URL: databaseUrl, DATABASE_AUTH_TOKEN: 'a-token' }
+    expect(await read({ DATABASE_URL: '', DATABASE_AUTH_TOKEN: 'of-another' })).toMatchObject(local)
+    const turso = { DATABASE_URL: 'libsql://shop.turso.io', DATABASE_AUTH_TOKEN: 'of-turso' }
+    expect(await read(turso)).toMatchObject(turso)
+    expect((await read({ DATABASE_URL: turso.DATABASE_URL })).DATABASE_AUTH_TOKEN).toBeUndefined()
   })
 
   it('let airlines take a moment unless the environment says how long', async () => {
@@ -49,6 +53,7 @@ describe('the settings of a local start', () => {
     const file = await writeWorkerEnv(dataDir, await read({ SESSION_SECRET: secret, PATH: '/bin' }))
     expect(parseEnv(await readFile(file, 'utf8'))).toEqual({
       DATABASE_URL: databaseUrl,
+      DATABASE_AUTH_TOKEN: 'a-token',
       SESSION_SECRET: secret,
       SANDBOX: 'on',
       LOCAL_START: 'on',

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSettings, SETTING_NAMES, type Settings, SettingsError } from '../../env.ts'
 import { PlainFailure } from '../plain-failure.ts'
-
-const OWNER_ONLY = 0o600
+import { makePrivateFolder, OWNER_ONLY } from './private-folder.ts'
 
 /** Takes .env into the environment, where it exists; what is set already stays. */
 export function loadDotEnv(file = '.env') {
@@ -32,10 +31,12 @@ const AIRLINE_SECONDS = '3'
 export async function localSettings(options: {
   environment: NodeJS.ProcessEnv
   dataDir: string
+  /** The local database, and the token that it answers. */
   databaseUrl: string
+  databaseToken: string
 }): Promise<Settings> {
-  const { environment, dataDir, databaseUrl } = options
-  await mkdir(dataDir, { recursive: true })
+  const { environment, dataDir, databaseUrl, databaseToken } = options
+  await makePrivateFolder(dataDir)
   const given = (name: keyof Settings) => environment[name]?.trim() || undefined
   try {
     return readSettings({
@@ -43,7 +44,7 @@ export async function localSettings(options: {
       SANDBOX_AIRLINE_SECONDS: given('SANDBOX_AIRLINE_SECONDS') ?? AIRLINE_SECONDS,
       SANDBOX: 'on',
       LOCAL_START: 'on',
-      DATABASE_URL: given('DATABASE_URL') ?? databaseUrl,
+      ...(given('DATABASE_URL') ? {} : { DATABASE_URL: databaseUrl, DATABASE_AUTH_TOKEN: databaseToken }),
       SESSION_SECRET: given('SESSION_SECRET') ?? (await keptSecret(dataDir)),
       MAIL_MAILBOX: given('MAIL_RESEND_API_KEY') ? '' : 'on',
     })

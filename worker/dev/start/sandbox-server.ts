@@ -6,6 +6,7 @@ import { stripeSandbox } from '../../sandbox/stripe'
 import { carryWebhooks, postDelivery } from '../../sandbox/webhooks/carry'
 import type { WebhookOptions } from '../../sandbox/webhooks/deliveries'
 import { serveHono } from '../../testing/worlds/serve-hono'
+import { onlyFromHere } from './only-from-here'
 
 const CARRIES_EVERY_MS = 500
 
@@ -48,7 +49,7 @@ export async function serveSandbox(options: SandboxServerOptions): Promise<{ url
     return path.startsWith('/control/') ? control : duffel
   }
   const served = await serveHono(
-    { fetch: (request: Request) => appOf(new URL(request.url).pathname).fetch(request) },
+    onlyFromHere({ fetch: (request) => appOf(new URL(request.url).pathname).fetch(request) }),
     options.port,
   )
   let isClosed = false

@@ -1,0 +1,81 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { freePort } from '../ports'
+import type { Child } from './children'
+import { type DatabaseKey, makeDatabaseKey } from './database-key'
+import { startDatabase } from './database-server'
+
+let folder: string
+let dataDir: string
+let url: string
+let server: Child
+let key: DatabaseKey
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tailfin-database-'))
+  dataDir = join(folder, 'data')
+  // As an earlier version made it.
+  await mkdir(dataDir)
+  await chmod(dataDir, 0o755)
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  key = makeDatabaseKey()
+  server = await startDatabase(dataDir, port, key)
+}, 60_000)
+
+afterAll(async () => {
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What a page of another site, or a program, gets for a statement. */
+async function query(address: string, headers: Record<string, string>) {
+  const requests = [{ type: 'execute', stmt: { sql: 'select 1' } }, { type: 'close' }]
+  const body = JSON.stringify({ requests })
+  const answer = await fetch(`${address}/v2/pipeline`, { method: 'POST', headers, body })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const foreign = { origin: 'https://evil.example', 'content-type': 'text/plain' }
+
+describe('the database of a local start', () => {
+  it('answers nobody without the key of this start', async () => {
+    const tokens = [null, '', 'x', makeDatabaseKey().token, key.token.replace(/\.[^.]*$/, '.')]
+    const asked = tokens.flatMap((token) => {
+      const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+      return [headers, { ...headers, ...foreign }]
+    })
+    for (const headers of asked) expect([headers, (await query(url, headers)).status]).toEqual([headers, 401])
+  })
+
+  it('has no other way in: no interface of the server knows who asks without it', async () => {
+    for (const path of ['/', '/v1', '/v1/execute', '/v1/batch', '/v2', '/v3/pipeline', '/dump', '/beta/listen']) {
+      const answers = await Promise.all([
+        fetch(`${url}${path}`, { headers: foreign }),
+        fetch(`${url}${path}`, { method: 'POST', headers: foreign, body: '{"statements":["select 1"]}' }),
+      ])
+      for (const answer of answers) expect(await answer.text(), path).not.toMatch(/"(?:cols|results|rows)"/)
+    }
+    expect((await fetch(`${url}/dump`)).status).toBe(401)
+  })
+
+  it('answers whoever has it', async () => {
+    const { status, text } = await query(url, { authorization: `Bearer ${key.token}` })
+    expect([status, JSON.parse(text).results[0].response.result.rows[0][0].value]).toEqual([200, '1'])
+  })
+
+  it('keeps its files to its owner', async () => {
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+    const files = await readdir(dataDir, { withFileTypes: true })
+    expect(files.map(({ name }) => name).sort()).toEqual(['database-key', 'database-url', 'db'])
+    for (const file of files.filter((each) => each.isFile()))
+      expect([file.name, (await stat(join(dataDir, file.name))).mode & 0o077]).toEqual([file.name, 0])
+  })
+})
+
+it("the tests' own database asks for its key as well", async () => {
+  const { origin } = new URL(inject('databaseUrl'))
+  expect([(await query(origin, {})).status, (await query(origin, foreign)).status]).toEqual([401, 401])
+})
