@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { confirmationQuery } from '../api/bookings'
+import { currentUserQuery } from '../api/user'
+import { SaveTripCard } from '../features/account/first-password/save-trip-card'
+import { useFirstPassword } from '../features/account/first-password/use-first-password'
 import { ConfirmationPage } from '../features/booking/confirmation/confirmation-page'
 
 export const Route = createFileRoute('/booking/confirmed/$id')({
@@ -13,5 +17,15 @@ export const Route = createFileRoute('/booking/confirmed/$id')({
 function Confirmation() {
   const { id } = Route.useParams()
   const router = useRouter()
-  return <ConfirmationPage key={id} id={id} goTo={(href) => void router.navigate({ href })} />
+  const { data: user } = useQuery(currentUserQuery)
+  const setPassword = useFirstPassword()
+  const saveTrip = user?.security && (
+    <SaveTripCard
+      key={user.id}
+      user={user}
+      hasPassword={user.security.hasPassword}
+      onSet={(newPassword) => setPassword({ newPassword })}
+    />
+  )
+  return <ConfirmationPage key={id} id={id} saveTrip={saveTrip} goTo={(href) => void router.navigate({ href })} />
 }

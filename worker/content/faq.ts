@@ -35,7 +35,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'booking',
     question: 'Do I need an account to book?',
     answer:
-      'No. You can search and book as a guest. If your email address has no account yet, one is made when you book, so that you can see the trip later. Its username and password are shown once, on the confirmation page: copy them before you leave it. If you lose the password, a link by email lets you choose another.',
+      'No. You can search and book as a guest. If your email address has no account yet, one is made when you book, so that you can see the trip later. It has no password until you choose one, on the confirmation page or by the link in our email. Later "Forgot password?" sends you another link.',
   },
   {
     category: 'booking',

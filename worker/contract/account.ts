@@ -91,7 +91,7 @@ export interface ActiveSessions {
 }
 
 /** What a one-time link is good for; a link of one purpose does nothing else. */
-export type LinkPurpose = 'verify_email' | 'reset_password' | 'view_trip'
+export type LinkPurpose = 'verify_email' | 'reset_password' | 'set_password' | 'view_trip'
 
 const INVALID = 'This link is not complete. Please open it again from the email.'
 
@@ -109,6 +109,13 @@ export type ForgottenPassword = v.InferOutput<typeof ForgottenPassword>
 /** The body of POST /api/auth/reset-password. */
 export const PasswordReset = v.object({ token: LinkToken, newPassword: PasswordChange.entries.newPassword })
 export type PasswordReset = v.InferOutput<typeof PasswordReset>
+
+/** The body of POST /api/auth/set-password: the first password of the link's account, or without a link of the signed-in user's. */
+export const FirstPassword = v.object({
+  newPassword: PasswordChange.entries.newPassword,
+  token: v.optional(LinkToken),
+})
+export type FirstPassword = v.InferOutput<typeof FirstPassword>
 
 /** The body of POST /api/bookings/retrieve: a reference as the confirmation shows it, and the address of the booking. */
 export const TripRetrieval = v.object({

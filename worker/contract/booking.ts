@@ -97,10 +97,9 @@ export const BookingRequest = v.object({
 })
 export type BookingRequest = v.InferOutput<typeof BookingRequest>
 
-/** The account made for a guest buyer. The password is shown once and stored only as a hash. */
+/** The account made for a guest buyer. It has no password: its owner chooses the first. */
 export interface AccountInfo {
   username: string
-  password: string
   email: string
 }
 

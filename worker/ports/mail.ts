@@ -146,9 +146,14 @@ export interface OneTimeLinks {
   issue(link: NewLink, subject: LinkSubject, bound: { since: Date; atMost: number }): Promise<void>
   /**
    * Gives the account its new hash, ends all its sessions and every other link to it, also those of mails that still wait, and counts its
-   * address as confirmed. Null, and nothing done, when the link doesn't work.
+   * address as confirmed. Null, and nothing done, when the link doesn't work. A first password
+   * is set only where there is none.
    */
-  resetPassword(use: LinkUse, passwordHash: string): Promise<{ userId: string; email: string } | null>
+  setPassword(
+    use: LinkUse,
+    purpose: 'reset_password' | 'set_password',
+    passwordHash: string,
+  ): Promise<{ userId: string; email: string } | null>
   /** Confirms the address of this user and attaches the guest bookings made with it; false when the link isn't theirs or doesn't work. */
   verifyEmail(use: LinkUse, userId: string): Promise<boolean>
   /** The id of the booking that the link shows, or null. */

@@ -21,8 +21,8 @@ export interface CompletedPurchase {
   contactEmail: string
   account: NewAccount | null
   session: { idHash: string; expiresAt: Date } | null
-  /** The link by which the account's address is confirmed, with its mail. */
-  verification: NewLink | null
+  /** The link by which the account gets its first password, with its mail. */
+  passwordLink: NewLink | null
   /** What the buyer is told, if the booking then stands with the given status. */
   mail: NewMail | null
   now: Date

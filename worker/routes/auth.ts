@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import {
   type ActiveSessions,
+  FirstPassword,
   ForgottenPassword,
   LinkUse,
   PasswordChange,
@@ -19,12 +20,14 @@ import {
   requireUser,
   sentSessionId,
   sentSessionSecret,
+  signedInSession,
   startSession,
 } from '../middleware/session'
 import { validate } from '../middleware/validate'
 import { shopHome, visitorOf } from '../middleware/visitor'
 import { changePassword } from '../services/account/change-password'
 import { signedInUser } from '../services/account/factors/account-security'
+import { setFirstPassword, setFirstPasswordByLink } from '../services/account/first-password'
 import { registerAccount } from '../services/account/register-account'
 import { requestPasswordReset, resetPassword } from '../services/account/reset-password'
 import { endOtherSessions, endSessionOf, listSessions, signOut } from '../services/account/sessions'
@@ -92,6 +95,17 @@ export const authRoutes = (deps: Deps) =>
       setDeviceCookie(c, await resetPassword(deps, input))
       sendMailsSoon(deps, c)
       return c.json({ success: true, message: 'Your password has been updated' })
+    })
+    .post('/set-password', validate('json', FirstPassword), async (c) => {
+      const { token, newPassword } = c.req.valid('json')
+      const choosing = { brand: c.var.brand, shop: shopHome(c), visitor: visitorOf(c), newPassword }
+      if (token !== undefined) await setFirstPasswordByLink(deps, { ...choosing, token })
+      else {
+        const { user } = await signedInSession(deps, c)
+        await startSession(deps, c, await setFirstPassword(deps, { ...choosing, user }))
+      }
+      sendMailsSoon(deps, c)
+      return c.json({ success: true, message: 'Your password has been set' })
     })
     .post('/request-verification', requireUser(deps), async (c) => {
       const { brand, user } = c.var

@@ -11,7 +11,7 @@ import { AMELIAS_BROWSER, aPaidShop, bookingRequest } from '../testing/worlds/a-
 import { testDeps } from '../testing/worlds/test-deps'
 
 const ORIGIN = 'http://localhost:8787'
-const OTHER_BRAND = 'http://other.example'
+const OTHER_BRAND = 'https://other.example'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -66,7 +66,7 @@ describe('POST /api/payments/process-card', () => {
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalid_input', requestId: expect.any(String) })
     expect(Object.keys(body.fields as object)).toEqual([field])
-    expect(JSON.stringify(body)).not.toContain('4242')
+    expect(JSON.stringify({ ...body, requestId: '' })).not.toContain('4242')
   })
 
   it.each(['short', 'has spaces in it', 'x'.repeat(129)])('refuses the Idempotency-Key %j', async (key) => {

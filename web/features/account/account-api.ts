@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
   ActiveSession,
+  FirstPassword,
   ForgottenPassword,
   PasswordChange,
   PasswordReset,
@@ -21,6 +22,9 @@ export const forgotPassword = (forgotten: ForgottenPassword) =>
 
 /** Sets the password of a link's account. @throws ApiError, `link_invalid` when the link doesn't work */
 export const resetPassword = (reset: PasswordReset) => unwrap(api.auth['reset-password'].$post({ json: reset }))
+
+/** Sets the first password of a link's account, or without a link of the signed-in user's. @throws ApiError, `link_invalid`, `conflict` */
+export const setPassword = (chosen: FirstPassword) => unwrap(api.auth['set-password'].$post({ json: chosen }))
 
 /** Confirms the signed-in user's address. @throws ApiError, `link_invalid` when the link doesn't work for them */
 export const verifyEmail = (token: string) => unwrap(api.auth['verify-email'].$post({ json: { token } }))

@@ -37,7 +37,7 @@ const queries: [string, (db: Database) => Promise<unknown>][] = [
   ['sessions.list', (db) => libsqlSessions(db).list('a.example', 'u1', new Date())],
   ['sessions.find', (db) => libsqlSessions(db).find('a.example', 'h', new Date())],
   ['sessions.delete', (db) => libsqlSessions(db).delete('a.example', 'h')],
-  ['links.resetPassword', (db) => libsqlLinks(db).resetPassword(use, 'hash')],
+  ['links.setPassword', (db) => libsqlLinks(db).setPassword(use, 'reset_password', 'hash')],
   ['links.openTrip', (db) => libsqlLinks(db).openTrip(use)],
   ['outbox.claim', (db) => libsqlOutbox(db).claim({ now: new Date(), until: new Date(), limit: 1 })],
   ['counters.count', (db) => libsqlCounters(db).count({ key: 'k', now: new Date(), seconds: 60, atMost: 1 })],

@@ -52,6 +52,8 @@ export interface FactorRecovery {
 
 /** What the signed-in user should know of their account's guard. `graceEndsAt`: until when who needs a factor may do without; null for others. */
 export interface AccountSecurity {
+  /** False for an account that a purchase opened, until its owner chooses a password. */
+  hasPassword: boolean
   hasFactor: boolean
   needsFactor: boolean
   graceEndsAt: string | null

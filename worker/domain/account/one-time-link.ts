@@ -1,15 +1,21 @@
+import type { LinkPurpose } from '../../contract/account'
 import { DomainError } from '../error'
 
 /** How long a one-time link works. */
 export const LINK_MINUTES = 30
 
+/** How long the link to an account's first password works: nobody has asked for it, or waits for it. */
+export const FIRST_PASSWORD_DAYS = 7
+
 /** How many links of one purpose go out for one account or booking within an hour: more than its slowest pace lets through. */
 export const LINKS_PER_HOUR = 8
 
 const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
 
-/** When a link that is made now stops working. */
-export const linkExpiry = (now: Date): Date => new Date(now.getTime() + LINK_MINUTES * MINUTE_MS)
+/** When a link of this purpose that is made now stops working. */
+export const linkExpiry = (purpose: LinkPurpose, now: Date): Date =>
+  new Date(now.getTime() + (purpose === 'set_password' ? FIRST_PASSWORD_DAYS * DAY_MINUTES : LINK_MINUTES) * MINUTE_MS)
 
 /** Since when links count against LINKS_PER_HOUR. */
 export const linkCountStart = (now: Date): Date => new Date(now.getTime() - 60 * MINUTE_MS)

@@ -1,4 +1,4 @@
-import { LINK_MINUTES } from '../account/one-time-link'
+import { FIRST_PASSWORD_DAYS, LINK_MINUTES } from '../account/one-time-link'
 import type { MailContent } from './mail-text'
 
 // The mails about an account and its links. None holds a password.
@@ -18,17 +18,17 @@ export const verifyEmailMail = (brandName: string, url: string): MailContent => 
   ],
 })
 
-/** To a guest for whom a booking opened an account. Its password was shown on the confirmation page and stands nowhere else. */
+/** To a guest for whom a booking opened an account, which has no password until they choose one by this link or on the page. */
 export const accountOpenedMail = (brandName: string, username: string, url: string): MailContent => ({
   subject: `Your ${brandName} account`,
   blocks: [
-    text('We opened an account for your booking, so that you find it under My Trips.'),
+    text('We opened an account for your booking, so that you find it under My Trips. It has no password yet.'),
     { kind: 'facts', rows: [['Username', username]] },
+    { kind: 'action', label: 'Choose a password', url },
     text(
-      'The password was shown once, on the confirmation page. If you did not keep it, choose "Forgot password?" on the sign-in page.',
+      `The link works once, within ${FIRST_PASSWORD_DAYS} days, and no longer once a password is chosen. It confirms your email address as well, and signs you out everywhere.`,
     ),
-    { kind: 'action', label: 'Confirm email address', url },
-    text(`${ONCE} You may be asked to sign in first.`),
+    text('Later you can have a link to a password at any time: choose "Forgot password?" on the sign-in page.'),
   ],
 })
 
@@ -49,6 +49,16 @@ export const passwordChangedMail = (brandName: string, url: string): MailContent
   blocks: [
     text(`The password of your ${brandName} account was changed, and every other device was signed out.`),
     text('If it was not you, choose a new password now:'),
+    { kind: 'action', label: 'Reset password', url },
+  ],
+})
+
+/** After an account's first password was chosen. */
+export const passwordSetMail = (brandName: string, url: string): MailContent => ({
+  subject: 'Your password has been set',
+  blocks: [
+    text(`A password was chosen for your ${brandName} account, and every other device was signed out.`),
+    text('If it was not you, choose another one now:'),
     { kind: 'action', label: 'Reset password', url },
   ],
 })

@@ -93,9 +93,14 @@ export async function changePassword(
 /** Records the notice that a password was changed. The change stands already: a database that fails now doesn't undo it. */
 export async function notifyPasswordChanged(
   deps: PrepareDeps & Pick<Deps, 'outbox' | 'log'>,
-  { brand, shop, email }: { brand: BrandRecord; shop: string; email: string },
+  {
+    brand,
+    shop,
+    email,
+    write = passwordChangedMail,
+  }: { brand: BrandRecord; shop: string; email: string; write?: typeof passwordChangedMail },
 ): Promise<void> {
-  const content = passwordChangedMail(brand.name, shopLink(shop, '/forgot-password'))
+  const content = write(brand.name, shopLink(shop, '/forgot-password'))
   const key = `password-changed:${deps.ids.uuid()}`
   const mail = await prepareMail(deps, brand, { kind: 'password_changed', key, recipient: email, content })
   await deps.outbox.add(mail).catch((error: unknown) => {

@@ -87,7 +87,7 @@ export async function resetPassword(
   // The link outlives a refusal, so that another password can be chosen.
   await acceptPassword(deps, { field: 'newPassword', password: reset.newPassword, owner, brand })
   const passwordHash = await deps.passwords.hash(reset.newPassword)
-  const account = await deps.links.resetPassword(use, passwordHash)
+  const account = await deps.links.setPassword(use, 'reset_password', passwordHash)
   if (!account) throw await refuse()
   await noteSecurityEvent(deps, { ...by, userId: account.userId, kind: 'password_reset', factor: 'link' })
   // Wrong passwords that somebody else tried don't keep the owner out.

@@ -13,7 +13,16 @@ import { type PrepareDeps, prepareMail } from './prepare-mail'
 const PAGES: Record<LinkPurpose, string> = {
   verify_email: '/verify-email',
   reset_password: '/reset-password',
+  set_password: '/set-password',
   view_trip: '/trip',
+}
+
+/** What kind of mail carries each link, unless it is about more. */
+const KINDS: Record<LinkPurpose, MailKind> = {
+  verify_email: 'verify_email',
+  reset_password: 'reset_password',
+  set_password: 'account_opened',
+  view_trip: 'view_trip',
 }
 
 interface LinkParts {
@@ -37,10 +46,10 @@ export async function prepareLink(deps: LinkDeps, parts: LinkParts): Promise<New
   const { brand, shop, purpose, recipient, about, mode, write } = parts
   const token = deps.ids.secret()
   const createdAt = deps.clock.now()
-  const expiresAt = linkExpiry(createdAt)
+  const expiresAt = linkExpiry(purpose, createdAt)
   const tokenHash = await sha256Hex(token)
   const mail = await prepareMail(deps, brand, {
-    ...(about ?? { kind: purpose, key: `link:${tokenHash}` }),
+    ...(about ?? { kind: KINDS[purpose], key: `link:${tokenHash}` }),
     recipient,
     ...(mode && { mode }),
     content: write(shopLink(shop, PAGES[purpose], { token })),

@@ -3,7 +3,6 @@ import type { User } from '../../contract/account'
 import { hashSessionSecret } from '../../crypto/digest'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { anAccount } from '../../testing/builders/an-account'
-import { fakeHash } from '../../testing/doubles/fake-passwords'
 import { AMELIAS_BROWSER, aPaidShop, aShop, aSoldShop } from '../../testing/worlds/a-shop'
 import { openEmail } from '../mail/prepare-mail'
 import { findAttempt } from './answer-booking'
@@ -28,13 +27,10 @@ describe('the account of a guest', () => {
   it('is opened, named after the e-mail, and signed in', async () => {
     const shop = await aPaidShop()
     const { result, sessionSecret } = await shop.book(shop.paymentId)
-    const { username, password, email } = result.accountInfo!
+    const { username, email } = result.accountInfo!
     expect(result.accountCreated).toBe(true)
     expect([username, email]).toEqual(['amelia', 'amelia@example.com'])
-    expect(password).toMatch(/^.{16}$/)
-    expect(shop.stored.users).toMatchObject([
-      { username, email, brandKey: 'default', passwordHash: fakeHash(password) },
-    ])
+    expect(shop.stored.users).toMatchObject([{ username, email, brandKey: 'default', passwordHash: '' }])
     const idHash = await hashSessionSecret(sessionSecret!)
     expect((await shop.sessions.find('default', idHash, new Date('2026-11-21T12:00:00Z')))?.user.username).toBe(
       'amelia',
@@ -42,11 +38,10 @@ describe('the account of a guest', () => {
     expect(shop.stored.bookings[0]?.userId).toBe(shop.stored.users[0]?.id)
   })
 
-  it('is stored nowhere with its password', async () => {
+  it('is stored nowhere with the secret of its session', async () => {
     const shop = await aPaidShop()
-    const { result, sessionSecret } = await shop.book(shop.paymentId)
+    const { sessionSecret } = await shop.book(shop.paymentId)
     const kept = JSON.stringify([shop.stored.purchases, shop.stored.bookings, shop.stored.sessions])
-    expect(kept).not.toContain(result.accountInfo!.password)
     expect(kept).not.toContain(sessionSecret)
   })
 
@@ -57,7 +52,14 @@ describe('the account of a guest', () => {
     expect(await shop.book(shop.paymentId)).toEqual(first)
   })
 
-  it('is told of by mail, with a link that confirms the address and never the password', async () => {
+  it('is not signed in again by a repeated call once its session has ended', async () => {
+    const shop = await aPaidShop()
+    const { sessionSecret } = await shop.book(shop.paymentId)
+    await shop.sessions.delete('default', await hashSessionSecret(sessionSecret!))
+    expect((await shop.book(shop.paymentId)).sessionSecret).toBeNull()
+  })
+
+  it('is told of by mail, with a link to its first password', async () => {
     const shop = await aPaidShop()
     const { result } = await shop.book(shop.paymentId)
     await shop.book(shop.paymentId)
@@ -66,10 +68,9 @@ describe('the account of a guest', () => {
       ['booking', 'amelia@example.com'],
     ])
     const letters = await Promise.all(shop.stored.mails.map(({ sealed }) => openEmail(shop.deps.secrets, sealed)))
-    expect(letters[0]?.text).toContain('https://shop.example/verify-email?token=')
+    expect(letters[0]?.text).toContain('https://shop.example/set-password?token=')
     expect(letters[0]?.text).toContain('Username: amelia')
     expect(letters[1]?.text).toContain(result.duffelBookingId)
-    expect(JSON.stringify(letters)).not.toContain(result.accountInfo!.password)
   })
 
   it('gets the next free username', async () => {

@@ -2,7 +2,8 @@ import type { User } from '../../contract/account'
 import type { AttemptStatus, Booking, BookingResult } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import { hashBuyer } from '../../crypto/buyer'
-import { derivedPassword, derivedSessionSecret } from '../../crypto/guest-account'
+import { hashSessionSecret } from '../../crypto/digest'
+import { derivedSessionSecret } from '../../crypto/guest-account'
 import { isDomainError } from '../../domain/error'
 import { bookingEmail } from '../../domain/mails/booking-mail'
 import { isBeingBought, isReleased, type Purchase, testPaymentId } from '../../domain/purchase'
@@ -17,7 +18,7 @@ export interface CreatedBooking {
   sessionSecret: string | null
 }
 
-const CREDENTIALS_SHOWN_MS = 15 * 60 * 1000
+const SIGNED_IN_MS = 15 * 60 * 1000
 
 /** The account that this purchase opened, or null. */
 async function openedAccount({ users }: OrderDeps, purchase: Purchase): Promise<Account | null> {
@@ -27,14 +28,17 @@ async function openedAccount({ users }: OrderDeps, purchase: Purchase): Promise<
   return account?.id === purchase.id ? account : null
 }
 
-/** The secret that an account's credentials were derived from: the newest, unless it has been exchanged since. */
-async function secretOf({ secrets, passwords }: OrderDeps, { id, passwordHash }: Account): Promise<string> {
-  const [newest, ...older] = secrets
-  for (const secret of older) if (await passwords.verify(await derivedPassword(secret, id), passwordHash)) return secret
-  return newest
+/** The secret of the session that a purchase started for its new account, as long as that session stands; null once it has ended. */
+async function standingSession({ secrets, sessions, clock }: OrderDeps, purchase: Purchase): Promise<string | null> {
+  for (const secret of secrets) {
+    const derived = await derivedSessionSecret(secret, purchase.id)
+    const standing = await sessions.find(purchase.brandKey, await hashSessionSecret(derived), clock.now())
+    if (standing) return derived
+  }
+  return null
 }
 
-/** What the buyer is told. The new account's credentials and session are given for 15 minutes, however often it is asked. */
+/** What the buyer is told. The new account's name and session are given for 15 minutes, however often it is asked. */
 export async function answerBooking(
   deps: OrderDeps,
   { purchase, booking }: { purchase: Purchase; booking: Booking },
@@ -43,12 +47,10 @@ export async function answerBooking(
   const account = await openedAccount(deps, purchase)
   const result = { ...booking, accountCreated: account !== null, emailContent: bookingEmail(booking, brand) }
   const age = account ? deps.clock.now().getTime() - Date.parse(account.createdAt) : Number.POSITIVE_INFINITY
-  if (!account || age > CREDENTIALS_SHOWN_MS) return { result, sessionSecret: null }
-  const secret = await secretOf(deps, account)
-  const password = await derivedPassword(secret, purchase.id)
+  if (!account || age > SIGNED_IN_MS) return { result, sessionSecret: null }
   return {
-    result: { ...result, accountInfo: { username: account.username, password, email: account.email } },
-    sessionSecret: await derivedSessionSecret(secret, purchase.id),
+    result: { ...result, accountInfo: { username: account.username, email: account.email } },
+    sessionSecret: await standingSession(deps, purchase),
   }
 }
 

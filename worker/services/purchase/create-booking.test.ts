@@ -50,7 +50,7 @@ describe('createBooking', () => {
     expect(standing(shop)).toEqual(SOLD)
   })
 
-  it('gives the same answer when asked again, credentials for 15 minutes only', async () => {
+  it('gives the same answer when asked again, signed in for 15 minutes only', async () => {
     const shop = await aPaidShop()
     const first = await shop.book(shop.paymentId)
     expect(await shop.book(shop.paymentId)).toEqual(first)

@@ -33,7 +33,7 @@ export interface BookingInput {
 }
 
 /** What buying a ticket needs from outside. */
-export type OrderDeps = FinishDeps & Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments'>
+export type OrderDeps = FinishDeps & Pick<Deps, 'flights' | 'cache' | 'acceptsTestPayments' | 'sessions'>
 
 /** Releases the money, then throws the refusal; null instead when another call has taken the purchase on meanwhile. */
 async function refuse(deps: OrderDeps, purchase: Purchase, refusal: unknown): Promise<null> {

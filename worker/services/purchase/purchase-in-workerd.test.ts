@@ -106,8 +106,6 @@ it('is bought once in workerd, however often it is asked for, and signs the gues
 
   const trips = await shop.fetch('http://localhost/api/bookings', { headers: { cookie: one.cookie } })
   expect(await trips.json()).toMatchObject({ bookings: [{ id: one.body.id }] })
-  const { username, password } = one.body.accountInfo!
-  expect((await post('/api/auth/login', { username, password })).status).toBe(200)
 }, 30_000)
 
 it('is sold from the sandbox only in a shop that is told to', async () => {

@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import { hashSessionSecret } from '../../crypto/digest'
-import { derivedPassword, derivedSessionSecret, usernameCandidates } from '../../crypto/guest-account'
+import { derivedSessionSecret, usernameCandidates } from '../../crypto/guest-account'
 import type { Deps } from '../../deps'
 import { sessionExpiry } from '../../domain/account/session'
 import { shopAddress } from '../../domain/brand/brand-key'
@@ -52,13 +52,13 @@ async function prepareBookingMail(
   })
 }
 
-/** The link by which a guest's new account confirms its address, in the mail that tells of the account. */
-async function prepareVerification(deps: MailDeps, purchase: Purchase, account: NewAccount): Promise<NewLink> {
+/** The link by which a guest's new account gets its first password, in the mail that tells of the account. */
+async function preparePasswordLink(deps: MailDeps, purchase: Purchase, account: NewAccount): Promise<NewLink> {
   const brand = await findSeller(deps, purchase.brandKey)
   return prepareLink(deps, {
     brand,
     shop: purchase.shopUrl ?? shopAddress('', brand, false),
-    purpose: 'verify_email',
+    purpose: 'set_password',
     recipient: account.email,
     mode: purchase.mode,
     about: { kind: 'account_opened', key: `account:${account.id}` },
@@ -92,7 +92,8 @@ async function accountToOpen(deps: WriteDeps, purchase: Purchase): Promise<NewAc
     firstName: buyer.firstName,
     lastName: buyer.lastName,
     role: 'traveler',
-    passwordHash: await deps.passwords.hash(await derivedPassword(deps.secrets[0], purchase.id)),
+    // Nobody knows a password for it: its owner chooses the first.
+    passwordHash: '',
     createdAt: deps.clock.now(),
   }
 }
@@ -118,7 +119,7 @@ export async function writeBooking(
     contactEmail: purchase.request?.passengers[0]?.email ?? '',
     account,
     session: secret === null ? null : { idHash: await hashSessionSecret(secret), expiresAt: sessionExpiry(now) },
-    verification: account && (await prepareVerification(deps, purchase, account)),
+    passwordLink: account && (await preparePasswordLink(deps, purchase, account)),
     mail: await prepareBookingMail(deps, purchase, written),
     now,
   })

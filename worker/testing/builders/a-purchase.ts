@@ -83,7 +83,7 @@ export function aCompletedPurchase(given: Partial<CompletedPurchase> = {}): Comp
     contactEmail: 'amelia@example.com',
     account: null,
     session: null,
-    verification: null,
+    passwordLink: null,
     mail: null,
     now: new Date('2026-11-21T12:00:00.000Z'),
     ...given,

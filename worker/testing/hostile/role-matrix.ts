@@ -119,6 +119,18 @@ const ACCOUNTS: Row[] = [
     make: send({ token: 'x'.repeat(43), newPassword }),
     expected: everybody(410),
   },
+  {
+    route: 'POST /api/auth/set-password',
+    about: 'for accounts that have one',
+    make: send({ newPassword }),
+    expected: signedIn(409),
+  },
+  {
+    route: 'POST /api/auth/set-password',
+    about: 'by a link that never was',
+    make: send({ token: 'x'.repeat(43), newPassword }),
+    expected: everybody(410),
+  },
   { route: 'POST /api/auth/request-verification', expected: signedIn(200) },
   {
     route: 'POST /api/auth/verify-email',

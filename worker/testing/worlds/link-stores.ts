@@ -12,7 +12,8 @@ export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_
 /** A link for half an hour, with a mail that brings it. */
 export function aLink(brandKey: string, purpose: LinkPurpose, createdAt = now): NewLink {
   const id = randomUUID()
-  const mail = { id, brandKey, kind: purpose, key: id, recipient: 'amelia@example.com', sealed: 'sealed' }
+  const kind = purpose === 'set_password' ? ('account_opened' as const) : purpose
+  const mail = { id, brandKey, kind, key: id, recipient: 'amelia@example.com', sealed: 'sealed' }
   const expiresAt = new Date(createdAt.getTime() + 30 * 60_000)
   return { tokenHash: id, brandKey, purpose, createdAt, expiresAt, mail: { ...mail, createdAt, expiresAt } }
 }

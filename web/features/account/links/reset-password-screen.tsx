@@ -25,16 +25,18 @@ import { LinkInvalid, Outcome } from './link-states'
 interface ResetPasswordScreenProps {
   /** The token of the link; null when the page was opened without one. */
   token: string | null
+  /** Whether it is the account's first password, for which nobody has asked. */
+  isFirst?: boolean
   /** Sets the password. @throws ApiError */
   onReset: (reset: PasswordReset) => Promise<unknown>
 }
 
-/** /reset-password: a new password for the account of a one-time link. */
-export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps) {
+/** /reset-password and /set-password: a new password for the account of a one-time link. */
+export function ResetPasswordScreen({ token, isFirst = false, onReset }: ResetPasswordScreenProps) {
   const toast = useToast()
   const [state, setState] = useState<'asking' | 'done' | 'invalid'>('asking')
   if (token === null || state === 'invalid') return <LinkInvalid action={<AskAgain />} />
-  if (state === 'done') return <PasswordSet />
+  if (state === 'done') return <PasswordSet isFirst={isFirst} />
   const submit = async (newPassword: string) => {
     try {
       await onReset({ token, newPassword })
@@ -48,7 +50,7 @@ export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps
       }
       toast({
         tone: 'destructive',
-        title: 'Password not changed',
+        title: isFirst ? 'Password not set' : 'Password not changed',
         description: plainMessage(error, 'Failed to update password'),
       })
       return refusals
@@ -56,8 +58,11 @@ export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps
     return {}
   }
   return (
-    <AccountCard title="Choose a new password" lead="It signs you out on every device.">
-      <ResetPasswordForm onSubmit={submit} />
+    <AccountCard
+      title={isFirst ? 'Choose a password' : 'Choose a new password'}
+      lead="It signs you out on every device."
+    >
+      <ResetPasswordForm isFirst={isFirst} onSubmit={submit} />
     </AccountCard>
   )
 }
@@ -73,41 +78,47 @@ const AskAgain = () => (
   </>
 )
 
-const PasswordSet = () => (
+const PasswordSet = ({ isFirst }: { isFirst: boolean }) => (
   <Page>
     <Outcome>
       <EmptyState
         level={1}
         icon={<CircleCheck size={28} />}
-        title="Your password has been updated"
+        title={isFirst ? 'Your password is set' : 'Your password has been updated'}
         action={
           <Link to="/login" className={buttonClass()}>
             Sign In
           </Link>
         }
       >
-        <p>You are signed out on every device. Sign in with the new password.</p>
+        <p>You are signed out on every device. Sign in with {isFirst ? 'your' : 'the new'} password.</p>
       </EmptyState>
     </Outcome>
   </Page>
 )
 
 interface ResetPasswordFormProps {
+  isFirst: boolean
   /** Sets the password. Never rejects: gives the server's messages by field. */
   onSubmit: (newPassword: string) => Promise<Refusals>
 }
 
 const EMPTY = { newPassword: '', confirmPassword: '' }
 
-function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
+function ResetPasswordForm({ isFirst, onSubmit }: ResetPasswordFormProps) {
   useSignals()
   const [form, { Form }] = useForm<ResetForm>({ validate: validatePasswordReset, initialValues: EMPTY })
   const submit = async ({ newPassword }: ResetForm) => showRefusals(form, await onSubmit(newPassword))
   return (
     <Form className={css.form} onSubmit={submit} noValidate>
-      <NewPasswordFields form={form} name="newPassword" label="New password" hint={NEW_PASSWORD_HINT} />
+      <NewPasswordFields
+        form={form}
+        name="newPassword"
+        label={isFirst ? 'Password' : 'New password'}
+        hint={NEW_PASSWORD_HINT}
+      />
       <Button type="submit" size="lg" block busy={form.submitting.value}>
-        Set new password
+        {isFirst ? 'Set password' : 'Set new password'}
       </Button>
     </Form>
   )

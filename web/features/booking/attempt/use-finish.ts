@@ -4,7 +4,6 @@ import type { BookingResult } from '#worker/contract/booking'
 import { confirmationQuery } from '../../../api/bookings'
 import { currentUserQuery } from '../../../api/user'
 import { useToast } from '../../../ui/overlay/toast'
-import { keepNewAccount } from '../confirmation/new-account'
 import { dropDrafts } from '../passengers/draft-store'
 import { readAttempt, storeAttempt } from './attempt-store'
 
@@ -32,7 +31,6 @@ export function useFinish(offerId: string, showConfirmation: (bookingId: string)
     if (attempt) storeAttempt({ ...attempt, bookingId: booking.id })
     const cardLast4 = booking.cardLast4 ?? typedLast4
     queries.setQueryData(confirmationQuery(booking.id).queryKey, { ...booking, cardLast4 })
-    if (accountInfo) keepNewAccount(queries, booking.id, accountInfo)
     void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     const action = { label: 'See the booking', onClick: () => showConfirmation(booking.id) }
     if (booking.status !== 'cancelled') {

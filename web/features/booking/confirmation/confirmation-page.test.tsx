@@ -7,7 +7,6 @@ import { ToastProvider } from '../../../ui/overlay/toast'
 import { aBookingResult } from '../test-booking'
 import { aServer, cleanUp, prepare, refusal, step } from '../test-flow'
 import { ConfirmationPage } from './confirmation-page'
-import { keepNewAccount } from './new-account'
 
 beforeEach(prepare)
 afterEach(cleanUp)
@@ -15,7 +14,6 @@ afterEach(cleanUp)
 const PATH = 'bookings/bkg_1/confirmation'
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const pending = () => aBookingResult({ status: 'pending', duffelBookingId: null })
-const account = { username: 'jane', password: 'S3cret-of-sixteen', email: 'jane@example.com' }
 
 function show(queries = createQueryClient()) {
   const goTo = vi.fn()
@@ -85,16 +83,4 @@ test('can be asked for again when it could not be loaded', async () => {
   server.answers[PATH] = aBookingResult()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await step('Booking Confirmed')
-})
-
-test('shows a new account’s credentials once', async () => {
-  aServer({ [PATH]: aBookingResult() })
-  const queries = createQueryClient()
-  keepNewAccount(queries, 'bkg_1', account)
-  const { unmount } = show(queries)
-  await screen.findByText('S3cret-of-sixteen')
-  unmount()
-  show(queries)
-  await step('Booking Confirmed')
-  expect(screen.queryByText('S3cret-of-sixteen')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Booking, BookingStatus } from '#worker/contract/booking'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { confirmationQuery } from '../../../api/bookings'
@@ -11,7 +11,6 @@ import { BookingFrame } from '../frame/booking-frame'
 import { lastSearchHref } from '../offer/search-again'
 import { ConfirmationScreen } from './confirmation-screen'
 import { confirmationHeading } from './confirmation-words'
-import { useNewAccount } from './new-account'
 import { NoConfirmation } from './no-confirmation'
 
 const isHidden = (error: Error | null) => error instanceof ApiError && error.status === 404
@@ -35,18 +34,19 @@ function useConfirmedToast(booking: Booking | undefined) {
 
 interface ConfirmationPageProps {
   id: string
+  /** What lets a guest keep the account that was made with the booking. */
+  saveTrip?: ReactNode
   goTo: (href: string) => void
 }
 
 /** The last step of a booking, at an address of its own: as it stands now, and looked at again until the airline has answered. */
-export function ConfirmationPage({ id, goTo }: ConfirmationPageProps) {
+export function ConfirmationPage({ id, saveTrip = null, goTo }: ConfirmationPageProps) {
   const { data, error, refetch } = useQuery({
     ...confirmationQuery(id),
     refetchOnWindowFocus: ({ state }) => state.data?.status === 'pending',
     refetchInterval: ({ state }) =>
       state.data?.status === 'pending' && !isHidden(state.error) ? pauseAfter(state.dataUpdateCount) : false,
   })
-  const account = useNewAccount(id)
   useConfirmedToast(data)
   if (!data) {
     if (isHidden(error)) return <NoConfirmation path={`/booking/confirmed/${id}`} />
@@ -60,7 +60,7 @@ export function ConfirmationPage({ id, goTo }: ConfirmationPageProps) {
       // The page before this one sold the offer that is now booked.
       onBack={() => goTo(lastSearchHref(readLastSearch()))}
     >
-      <ConfirmationScreen booking={data} account={account} />
+      <ConfirmationScreen booking={data} saveTrip={saveTrip} />
     </BookingFrame>
   )
 }

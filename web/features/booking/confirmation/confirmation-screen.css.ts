@@ -20,20 +20,3 @@ export const person = style({ display: 'flex', justifyContent: 'space-between', 
 export const kind = style({ color: brand.textMuted })
 export const refundNote = style([kind, { fontSize: fontSize.sm }])
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
-export const credentials = style({ display: 'grid', gap: space[3], marginTop: space[3] })
-/** Name over value, and the copy button beside both. */
-export const credential = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: space[3],
-  maxWidth: '26rem',
-})
-export const copy = style({ gridColumn: 2, gridRow: '1 / 3' })
-export const account = style({ overflowWrap: 'anywhere' })
-export const secret = style({
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace',
-  fontSize: fontSize.sm,
-  fontWeight: fontWeight.medium,
-  overflowWrap: 'anywhere',
-})

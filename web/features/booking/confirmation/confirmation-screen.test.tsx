@@ -4,8 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { aBookingResult } from '../test-booking'
 import { ConfirmationScreen } from './confirmation-screen'
 
-const account = { username: 'jane', password: 'S3cret-of-sixteen', email: 'jane@example.com' }
-
 test('shows what a traveler quotes, pays and is called', () => {
   render(<ConfirmationScreen booking={aBookingResult()} />)
   for (const text of ['RZPNX8', 'bkg_1', 'Nov 21, 2026', '•••• 4242', 'jane@example.com', '+442080160509', '1 adult']) {
@@ -17,7 +15,6 @@ test('shows what a traveler quotes, pays and is called', () => {
   expect(screen.getByRole('link', { name: 'View My Trips' }).getAttribute('href')).toBe('/my-trips')
   expect(screen.getByRole('link', { name: 'Book Another Flight' }).getAttribute('href')).toBe('/')
   expect(screen.getByText('We send these details to this email address as well.')).toBeDefined()
-  expect(screen.queryByText('Account created!')).toBeNull()
 })
 
 test('says what comes back of what was paid, and that seats and bags are another matter', () => {
@@ -61,15 +58,12 @@ test('seats stand under their flight', () => {
   expect(screen.getByText('Seats are assigned at check-in.')).toBeDefined()
 })
 
-test('a new account’s credentials can be copied, and won’t be shown again', async () => {
+test('the booking reference can be copied', async () => {
   const user = userEvent.setup({ delay: null })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  render(<ConfirmationScreen booking={aBookingResult()} account={account} />)
-  expect(screen.getByText(/will not be shown again/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Copy password' }))
-  await user.click(screen.getByRole('button', { name: 'Copy username' }))
+  render(<ConfirmationScreen booking={aBookingResult()} />)
   await user.click(screen.getByRole('button', { name: 'Copy booking reference' }))
-  expect(write.mock.calls).toEqual([['S3cret-of-sixteen'], ['jane'], ['RZPNX8']])
+  expect(write.mock.calls).toEqual([['RZPNX8']])
 })
 
 test('a booking the airline hasn’t confirmed has no reference and says why', () => {

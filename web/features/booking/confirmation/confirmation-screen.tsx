@@ -1,10 +1,10 @@
-import type { AccountInfo, Booking } from '#worker/contract/booking'
+import type { ReactNode } from 'react'
+import type { Booking } from '#worker/contract/booking'
 import { fullName } from '#worker/domain/booking/passengers'
 import { soldRefundPromise } from '#worker/domain/offer/refund-promise'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { formatExact } from '../../../format/money'
 import { buttonClass } from '../../../ui/button'
-import { CopyButton } from '../../../ui/copy-button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
@@ -13,12 +13,8 @@ import { PriceLines } from '../frame/flight-summary'
 import { travelerLabel } from '../passengers/travelers'
 import { BoardingPass } from './boarding-pass'
 import {
-  account as accountClass,
   actions,
   columns,
-  copy,
-  credential,
-  credentials,
   fact,
   facts,
   heading,
@@ -27,38 +23,16 @@ import {
   people,
   person,
   refundNote,
-  secret,
   section,
   stack,
   value,
 } from './confirmation-screen.css'
 import { isNotMade, paidOrder } from './confirmation-words'
 
-/** The account that was made for a guest. Its password is shown here and never again. */
-export const CredentialsBox = ({ account }: { account: AccountInfo }) => (
-  <Notice tone="success" title="Account created!">
-    <p className={accountClass}>
-      We made an account for {account.email}, and you are signed in. Keep these credentials: they will not be shown
-      again. The email we send there has a link that confirms the address.
-    </p>
-    <dl className={credentials}>
-      {(['username', 'password'] as const).map((field) => (
-        <div key={field} className={credential}>
-          <dt className={name}>{field === 'username' ? 'Username' : 'Password'}</dt>
-          <dd className={secret}>{account[field]}</dd>
-          <dd className={copy}>
-            <CopyButton value={account[field]} label={field} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </Notice>
-)
-
 interface ConfirmationScreenProps {
   booking: Booking
-  /** The account that was made with it, where it may be shown still. */
-  account?: AccountInfo | null
+  /** What lets a guest keep the account that was made with it. */
+  saveTrip?: ReactNode
 }
 
 const NOT_PROVIDED = 'Not provided'
@@ -99,7 +73,7 @@ const Actions = () => (
 )
 
 /** The last step: the booking as it stands, or that the airline still has to confirm it. */
-export function ConfirmationScreen({ booking, account = null }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ booking, saveTrip = null }: ConfirmationScreenProps) {
   const { passengers } = booking.bookingData
   const primary = passengers[0]
   const refund = soldRefundPromise(booking)
@@ -122,7 +96,7 @@ export function ConfirmationScreen({ booking, account = null }: ConfirmationScre
     <div className={stack}>
       <StatusNotice booking={booking} />
       <BoardingPass booking={booking} />
-      {account && <CredentialsBox account={account} />}
+      {saveTrip}
       <div className={columns}>
         <Card as="section" aria-labelledby="primary-passenger" className={section}>
           <h2 className={heading} id="primary-passenger">

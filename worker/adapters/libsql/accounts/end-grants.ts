@@ -37,7 +37,7 @@ export function grantEndings(db: Database, { brandKey, now }: { brandKey: string
         and(
           eq(mails.brandKey, brandKey),
           eq(mails.state, 'waiting'),
-          inArray(mails.kind, ['reset_password', 'verify_email', 'view_trip']),
+          inArray(mails.kind, ['account_opened', 'reset_password', 'verify_email', 'view_trip']),
           inArray(mails.recipient, addresses),
         ),
       ),

@@ -19,10 +19,14 @@ describe('one-time links in libSQL', () => {
     ]
     expect(await isMailed(link)).toBe(true)
 
-    expect(await links.resetPassword(asUsed(link), 'new')).toEqual({ userId: owner.id, email: owner.email })
+    expect(await links.setPassword(asUsed(link), 'reset_password', 'new')).toEqual({
+      userId: owner.id,
+      email: owner.email,
+    })
     expect(await users.findById(owner.brandKey, owner.id)).toMatchObject({ passwordHash: 'new', emailVerified: true })
     expect(await isSignedIn()).toBe(false)
-    for (const used of [link, other]) expect(await links.resetPassword(asUsed(used), 'newer')).toBeNull()
+    for (const used of [link, other])
+      expect(await links.setPassword(asUsed(used), 'reset_password', 'newer')).toBeNull()
     expect(await users.findById(owner.brandKey, owner.id)).toMatchObject({ passwordHash: 'new' })
   })
 
@@ -31,7 +35,7 @@ describe('one-time links in libSQL', () => {
     const neighbor = await anOwner({ brandKey: owner.brandKey, username: 'bessie', email: 'bessie@example.com' })
     const isSignedIn = await signIn(neighbor)
     const link = await issued(owner.brandKey, 'reset_password', { kind: 'email', email: owner.email })
-    await links.resetPassword(asUsed(link), 'new')
+    await links.setPassword(asUsed(link), 'reset_password', 'new')
     expect(await isSignedIn()).toBe(true)
     expect((await users.findById(owner.brandKey, neighbor.id))?.passwordHash).toBe(neighbor.passwordHash)
   })
@@ -41,8 +45,8 @@ describe('one-time links in libSQL', () => {
     const link = await issued(owner.brandKey, 'reset_password', { kind: 'email', email: owner.email })
     const [first, second] = [randomUUID(), randomUUID()]
     const done = await Promise.all([
-      links.resetPassword(asUsed(link), first),
-      links.resetPassword(asUsed(link), second),
+      links.setPassword(asUsed(link), 'reset_password', first),
+      links.setPassword(asUsed(link), 'reset_password', second),
     ])
     expect(done.filter((outcome) => outcome !== null)).toHaveLength(1)
     const hash = (await users.findById(owner.brandKey, owner.id))?.passwordHash
@@ -58,7 +62,7 @@ describe('one-time links in libSQL', () => {
     const subject = { kind: 'user', userId: owner.id } as const
     const reset = await issued(owner.brandKey, 'reset_password', subject)
     const verification = await issued(owner.brandKey, 'verify_email', subject)
-    expect(await links.resetPassword(wrong(reset), 'new')).toBeNull()
+    expect(await links.setPassword(wrong(reset), 'reset_password', 'new')).toBeNull()
     expect(await links.verifyEmail(wrong(verification), owner.id)).toBe(false)
     expect(await users.findById(owner.brandKey, owner.id)).toMatchObject({
       passwordHash: owner.passwordHash,
@@ -71,7 +75,7 @@ describe('one-time links in libSQL', () => {
     const subject = { kind: 'user', userId: owner.id } as const
     const verification = await issued(owner.brandKey, 'verify_email', subject)
     const reset = await issued(owner.brandKey, 'reset_password', subject)
-    expect(await links.resetPassword(asUsed(verification), 'new')).toBeNull()
+    expect(await links.setPassword(asUsed(verification), 'reset_password', 'new')).toBeNull()
     expect(await links.verifyEmail(asUsed(reset), owner.id)).toBe(false)
     expect(await links.openTrip(asUsed(reset))).toBeNull()
     expect(await links.verifyEmail(asUsed(verification), owner.id)).toBe(true)
@@ -83,7 +87,7 @@ describe('one-time links in libSQL', () => {
     const unknown = await issued(owner.brandKey, 'reset_password', { kind: 'email', email: 'zelda@example.com' })
     for (const link of [elsewhere, unknown]) {
       expect(await isMailed(link)).toBe(false)
-      expect(await links.resetPassword(asUsed(link), 'new')).toBeNull()
+      expect(await links.setPassword(asUsed(link), 'reset_password', 'new')).toBeNull()
     }
   })
 

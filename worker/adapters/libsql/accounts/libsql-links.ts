@@ -92,7 +92,7 @@ export const usableLinkSubject = (db: Database, use: LinkUse, purpose: LinkPurpo
  * The writes of a password reset. The new hash is unique by its salt: where it stands, the first write took effect, and the others
  * do.
  */
-function resetWrites(db: Database, use: LinkUse, passwordHash: string) {
+function resetWrites(db: Database, use: LinkUse, purpose: 'reset_password' | 'set_password', passwordHash: string) {
   const { brandKey, now } = use
   const changed = db
     .select({ id: users.id })
@@ -102,7 +102,13 @@ function resetWrites(db: Database, use: LinkUse, passwordHash: string) {
     db
       .update(users)
       .set({ passwordHash, emailVerified: true, mustChangePassword: false })
-      .where(and(eq(users.brandKey, brandKey), inArray(users.id, usableLinkSubject(db, use, 'reset_password'))))
+      .where(
+        and(
+          eq(users.brandKey, brandKey),
+          inArray(users.id, usableLinkSubject(db, use, purpose)),
+          purpose === 'set_password' ? eq(users.passwordHash, '') : undefined,
+        ),
+      )
       .returning({ userId: users.id, email: users.email }),
     db.delete(sessions).where(and(eq(sessions.brandKey, brandKey), inArray(sessions.userId, changed))),
     ...grantEndings(db, { brandKey, now }, changed),
@@ -137,8 +143,8 @@ export const libsqlLinks = (db: Database): OneTimeLinks => ({
     await runQuery(db.batch(linkWrites(db, link, subject, bound)))
   },
 
-  async resetPassword(use, passwordHash) {
-    const [changed] = await runQuery(db.batch(resetWrites(db, use, passwordHash)))
+  async setPassword(use, purpose, passwordHash) {
+    const [changed] = await runQuery(db.batch(resetWrites(db, use, purpose, passwordHash)))
     return changed[0] ?? null
   },
 

@@ -38,12 +38,12 @@ const ownerId = ({ purchase, userId, account }: CompletedPurchase) =>
   sql<string>`(select id from users where id = ${userId ?? account?.id ?? null} and brand_key = ${purchase.brandKey})`
 
 function writeAccountAndSession(db: Database, completed: CompletedPurchase) {
-  const { account, session, verification, now } = completed
+  const { account, session, passwordLink, now } = completed
   const started = session && { ...session, device: null, createdAt: now }
   return [
     account && db.insert(users).values(newUserRow(account)).onConflictDoNothing(),
     started && startSession(db, started, eq(users.id, ownerId(completed))).onConflictDoNothing(),
-    ...(account && verification ? linkWrites(db, verification, { kind: 'user', userId: account.id }) : []),
+    ...(account && passwordLink ? linkWrites(db, passwordLink, { kind: 'user', userId: account.id }) : []),
   ].filter((write) => write !== null)
 }
 

@@ -34,6 +34,7 @@ export async function accountSecurity(
   session: LiveSession,
 ): Promise<AccountSecurity> {
   return {
+    hasPassword: session.hasPassword,
     hasFactor: session.hasFactor,
     needsFactor: deps.requiresFactors && isPrivileged(session.user.role),
     graceEndsAt: await graceEndsAt(deps, brandKey, session),

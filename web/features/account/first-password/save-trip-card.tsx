@@ -1,0 +1,86 @@
+import { useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import type { User } from '#worker/contract/account'
+import { plainMessage } from '../../../api/api-error'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/layout/notice'
+import { Card } from '../../../ui/layout/page'
+import { useToast } from '../../../ui/overlay/toast'
+import { form as formClass, muted, title } from '../account-card.css'
+import {
+  NEW_PASSWORD_HINT,
+  type ResetForm,
+  serverRefusals,
+  showRefusals,
+  validatePasswordReset,
+} from '../account-forms'
+import { NewPasswordFields } from '../password-fields'
+import { saveTrip } from './save-trip-card.css'
+
+interface SaveTripCardProps {
+  user: Pick<User, 'email' | 'username'>
+  hasPassword: boolean
+  /** Sets the account's first password. @throws ApiError */
+  onSet: (newPassword: string) => Promise<unknown>
+}
+
+/** Offers the first password of the account that was made with a booking; nothing for an account that has one. */
+export function SaveTripCard({ user, hasPassword, onSet }: SaveTripCardProps) {
+  const [isSet, setSet] = useState(false)
+  if (isSet) {
+    return (
+      <Notice tone="success" title="Your password is set">
+        Sign in as {user.username}, or with {user.email}, and you find this trip in My Trips on any device.
+      </Notice>
+    )
+  }
+  if (hasPassword) return null
+  return (
+    <Card as="section" padding="lg" className={saveTrip} aria-labelledby="save-trip">
+      <div>
+        <h2 className={title} id="save-trip">
+          Save this trip: choose a password
+        </h2>
+        <p className={muted}>
+          We made an account for {user.email}, and you are signed in on this device. Its username is {user.username},
+          and it has no password yet. The email we send there has a link by which you can choose one later.
+        </p>
+      </div>
+      <FirstPasswordForm username={user.username} onSet={onSet} onDone={() => setSet(true)} />
+    </Card>
+  )
+}
+
+const EMPTY = { newPassword: '', confirmPassword: '' }
+
+/** The form of a first password: the server's messages stand beside their fields, and a toast tells the rest. */
+function FirstPasswordForm({
+  username,
+  onSet,
+  onDone,
+}: Pick<SaveTripCardProps, 'onSet'> & { username: string; onDone: () => void }) {
+  useSignals()
+  const toast = useToast()
+  const [form, { Form }] = useForm<ResetForm>({ validate: validatePasswordReset, initialValues: EMPTY })
+  const submit = async ({ newPassword }: ResetForm) => {
+    try {
+      await onSet(newPassword)
+      onDone()
+    } catch (error) {
+      toast({ tone: 'destructive', title: 'Password not set', description: plainMessage(error) })
+      showRefusals(form, serverRefusals(error))
+    }
+  }
+  return (
+    <Form className={formClass} onSubmit={submit} noValidate>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields form={form} name="newPassword" label="Password" hint={NEW_PASSWORD_HINT} />
+      <div>
+        <Button type="submit" size="lg" busy={form.submitting.value}>
+          Set password
+        </Button>
+      </div>
+    </Form>
+  )
+}
