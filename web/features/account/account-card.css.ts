@@ -43,3 +43,11 @@ export const other = style({
   color: brand.textMuted,
   fontSize: fontSize.sm,
 })
+
+/** Not on paper: a printed form asks for nothing. */
+export const saveTrip = style({
+  display: 'grid',
+  gap: space[4],
+  overflowWrap: 'anywhere',
+  '@media': { print: { display: 'none' } },
+})

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
 import { useToast } from '../../../ui/overlay/toast'
-import { form as formClass, muted, title } from '../account-card.css'
+import { form as formClass, muted, saveTrip, title } from '../account-card.css'
 import {
   NEW_PASSWORD_HINT,
   type ResetForm,
@@ -16,7 +16,6 @@ import {
   validatePasswordReset,
 } from '../account-forms'
 import { NewPasswordFields } from '../password-fields'
-import { saveTrip } from './save-trip-card.css'
 
 interface SaveTripCardProps {
   user: Pick<User, 'email' | 'username'>
