@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { currentUserQuery } from '../api/user'
 import { retryingImport, useLazyPart } from '../device/lazy-part'
-import { ActivityCard } from '../features/account/rights/activity-card'
 import { EmailCard } from '../features/account/rights/email-card'
-import { PrivacyTab } from '../features/account/rights/privacy-tab'
 import { useActivity, useEmailChange, usePrivacy } from '../features/account/rights/use-rights'
 import {
   AccountError,
@@ -15,6 +13,7 @@ import {
 import { useChangePassword, useDevices } from '../features/account/settings/use-security'
 import { useRequestVerification } from '../features/account/use-request-verification'
 import { useBrand } from '../features/brand/brand-provider'
+import { Skeleton } from '../ui/layout/page'
 
 export const Route = createFileRoute('/account-settings')({
   validateSearch: ({ tab }): { tab?: 'security' | 'privacy' } =>
@@ -22,6 +21,8 @@ export const Route = createFileRoute('/account-settings')({
   component: AccountSettingsPage,
 })
 
+const loadActivity = retryingImport(() => import('../features/account/rights/activity-card'))
+const loadPrivacy = retryingImport(() => import('../features/account/rights/privacy-tab'))
 const loadFactors = retryingImport(() => import('../features/account/factors/factors-card'))
 
 function AccountSettingsPage() {
@@ -32,6 +33,8 @@ function AccountSettingsPage() {
   const onChangePassword = useChangePassword()
   const onVerify = useRequestVerification()
   const factors = useLazyPart(loadFactors, tab === 'security')
+  const activityPart = useLazyPart(loadActivity, tab === 'security')
+  const privacyPart = useLazyPart(loadPrivacy, tab === 'privacy')
   const devices = useDevices(Boolean(user) && tab === 'security')
   const emailChange = useEmailChange(Boolean(user) && tab === 'profile')
   const activity = useActivity(Boolean(user) && tab === 'security')
@@ -44,8 +47,8 @@ function AccountSettingsPage() {
   const actions = { onTab, onChangePassword, onVerify }
   const cards = {
     emailChange: <EmailCard {...emailChange} />,
-    activity: <ActivityCard {...activity} />,
-    privacy: <PrivacyTab {...privacy} />,
+    activity: activityPart && <activityPart.ActivityCard {...activity} />,
+    privacy: privacyPart ? <privacyPart.PrivacyTab {...privacy} /> : <Skeleton height="12rem" radius="lg" />,
     twoStep: factors && <factors.FactorsCard brandName={brand.name} />,
   }
   return <AccountScreen user={user} tab={tab} devices={devices} {...actions} {...cards} />
