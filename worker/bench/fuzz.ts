@@ -1,7 +1,8 @@
 import '../dev/resolve-ts.ts'
 import { parseArgs } from 'node:util'
 
-// npm run bench:fuzz: malformed requests to every call and page, over a real libSQL server, some of them in workerd. None may break, hang or tell of the inside.
+// npm run bench:fuzz: malformed requests to every call and page, over a real libSQL server, some of them in workerd, and headers of 128 kB. None may
+// break, hang, compute for long or tell of the inside.
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,8 @@ const { startLibsqlServer } = await import('../testing/libsql-server')
 const { migrate } = await import('../dev/seed/migrate')
 const { repositoriesAt } = await import('../testing/worlds/repositories')
 const { inProcess, sendHostile } = await import('../testing/hostile/hostile-run')
+const { FILLINGS } = await import('../testing/hostile/header-fillings')
+const { sendLongHeaders } = await import('../testing/hostile/long-headers')
 const { startWorkerd } = await import('../testing/worlds/bundle-worker')
 const { askWorkerd } = await import('./ask-workerd')
 const { MATRIX } = await import('../testing/hostile/role-matrix')
@@ -73,6 +76,19 @@ async function run(where: string, count: number, open: Parameters<typeof sendHos
   return told(where, sent, performance.now() - begun)
 }
 
+const MOST_COMPUTING_MS = 50
+
+/** Every call with each header full of what makes careless patterns slow; gives whether none computed for long. */
+async function runLongHeaders(databaseUrl: string): Promise<boolean> {
+  const platform = await inProcess(() => repositoriesAt(databaseUrl), { cache: keeping() })()
+  const few = FILLINGS.filter((_filling, index) => index % 4 === seed % 4)
+  const { sent, slowest } = await sendLongHeaders(platform, few, MOST_COMPUTING_MS)
+  say(
+    `${sent} requests with a header of 128 kB; the slowest computed for ${slowest.ms.toFixed(0)} ms more than without: ${slowest.request}`,
+  )
+  return slowest.ms < MOST_COMPUTING_MS
+}
+
 // The server ends with this process, which has to end in order.
 process.once('SIGINT', () => process.exit(130))
 const server = await startLibsqlServer()
@@ -93,10 +109,11 @@ try {
       requests - inWorkerd,
       inProcess(() => repositoriesAt(server.url), { cache: keeping() }),
     ),
+    await runLongHeaders(server.url),
   ]
   for (const line of uncaught.slice(0, 10)) say(`FAULT  in workerd: ${line}`)
   const isKept = !runs.includes(false) && uncaught.length === 0
-  say(`${isKept ? 'kept  ' : 'MISSED'}  0 × 5xx, 0 hangs over 1 s, 0 stack traces`)
+  say(`${isKept ? 'kept  ' : 'MISSED'}  0 × 5xx, 0 hangs over 1 s, 0 stack traces, 0 headers that cost 50 ms`)
   if (!isKept) process.exitCode = 1
 } finally {
   await workerd.stop()

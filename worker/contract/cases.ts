@@ -133,7 +133,7 @@ export interface CaseFile {
 
 const NOTE = 'Write at most 1,000 letters'
 const note = v.optional(v.pipe(v.string(NOTE), v.trim(), v.maxLength(1000, NOTE)), '')
-const common = { seenSteps: v.pipe(v.number(), v.integer(), v.minValue(0)), note }
+const common = { seenSteps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), note }
 
 /**
  * The body of POST /api/admin/cases/:id/actions. `seenSteps` is how many steps the case had when it was looked at: nothing is done when

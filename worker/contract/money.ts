@@ -24,7 +24,10 @@ export function minorDigits(currency: string): number {
 }
 
 /** Major units as a decimal string, the way the flight provider and the wire write money: "177.70". */
-export const DecimalAmount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'Use a decimal amount such as 177.70'))
+export const DecimalAmount = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,15}(\.\d{1,10})?$/, 'Use a decimal amount such as 177.70'),
+)
 
 /**
  * What the traveler pays for an offer: marked up, whole currency units, decimal strings of major units.

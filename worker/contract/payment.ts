@@ -31,10 +31,13 @@ export type BagSelection = v.InferOutput<typeof BagSelection>
 
 /** The charge in major units: a number or a decimal string. Only ever compared with what the server computes. */
 export const ClientAmount = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d{1,3})?$/, 'Use an amount such as 412.00'))]),
+  v.union([
+    v.number(),
+    v.pipe(v.string(), v.trim(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Use an amount such as 412.00')),
+  ]),
   v.transform(Number),
-  v.finite(),
-  v.minValue(0),
+  v.minValue(0, 'Use an amount such as 412.00'),
+  v.maxValue(999_999_999_999, 'Use an amount such as 412.00'),
 )
 
 /** Test mode only: the server maps Stripe's published test numbers and refuses all others. Never logged, never stored. */

@@ -77,6 +77,13 @@ describe('a body', () => {
 
   it.each([
     ['{', 'The request is not valid JSON.'],
+    ...['1e308', '-1e308', '1e999', '-0', '-0.0', '9007199254740993', '9'.repeat(400)].flatMap(
+      (number): [string, string][] =>
+        [`{"a":${number}}`, `{"a":[{"b":${number}}]}`, number].map((body) => [
+          body,
+          'The request has a number in it that is too large or no number.',
+        ]),
+    ),
     ['{"a":1}}', 'The request is not valid JSON.'],
     ["{'a':1}", 'The request is not valid JSON.'],
     ['nothing', 'The request is not valid JSON.'],

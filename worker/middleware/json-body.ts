@@ -89,18 +89,28 @@ function parsed(text: string): unknown {
 
 const isWhole = (text: string) => !/\p{Surrogate}/u.test(text)
 
-/** Whether no string in it, keys included, has a lone surrogate: JSON escapes can write one, and the database refuses it. */
-function holdsWholeLetters(value: unknown): boolean {
-  if (typeof value === 'string') return isWhole(value)
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, each]) => isWhole(name) && holdsWholeLetters(each))
+/** Whether a number is one that people and programs mean: exact, and not minus zero, which compares as zero and is written as something else. */
+const isMeant = (number: number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER && !Object.is(number, -0)
+
+/** What no call can use, wherever it stands: a lone surrogate, which JSON escapes can write and the database refuses, and an absurd number. */
+function complaintAbout(value: unknown): string | null {
+  if (typeof value === 'string') return isWhole(value) ? null : 'The request is not valid Unicode.'
+  if (typeof value === 'number')
+    return isMeant(value) ? null : 'The request has a number in it that is too large or no number.'
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, each] of Object.entries(value)) {
+    const complaint = complaintAbout(name) ?? complaintAbout(each)
+    if (complaint) return complaint
+  }
+  return null
 }
 
 function expectJson(c: Context, text: string): void {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type !== 'application/json') throw new DomainError('unsupported_media_type', 'Send the request as JSON.')
   if (nestingDepth(text) > MAX_DEPTH) throw unreadable('The request is nested too deeply.')
-  if (!holdsWholeLetters(parsed(text))) throw unreadable('The request is not valid Unicode.')
+  const complaint = complaintAbout(parsed(text))
+  if (complaint) throw unreadable(complaint)
 }
 
 /** Makes this text what handlers read as the body: Hono keeps a body that was read, as a promise, in its `bodyCache`. */

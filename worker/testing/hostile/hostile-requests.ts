@@ -1,4 +1,5 @@
 import type { Platform } from '../worlds/a-platform'
+import { FILLINGS, HEADERS } from './header-fillings'
 import { brokenText, type Chance, HOSTILE_TEXTS, mutated } from './hostile-json'
 import { MATRIX } from './role-matrix'
 
@@ -18,6 +19,8 @@ export interface Grounds {
 }
 
 const CALLERS = ['anonymous', 'traveler', 'brand owner', 'administrator', 'traveler of another brand'] as const
+/** How many letters a header may have that workerd takes beside others. */
+const LONG_HEADER = 12 * 1024
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 const TYPES = ['application/json', 'application/json; charset=utf-16', 'text/plain', 'multipart/form-data', 'x', '']
 const FETCH_SITES = ['same-origin', 'none', 'cross-site', 'same-site', 'x']
@@ -76,10 +79,40 @@ function tampered(cookie: string, chance: Chance): string {
   ])
 }
 
+/** Hosts that nobody's link has: names that end in dots, that are no names, and that are much too long. */
+const oddHosts = (host: string): readonly string[] => [
+  ...[`${host}.`, `${host}..`, `${host}:443`, `${host}.:8443`, `${host}:99999`, host.toUpperCase(), `www.www.${host}`],
+  ...[
+    `${host}@evil.example`,
+    `${host}%00`,
+    `${host}/`,
+    `.${host}`,
+    'localhost.',
+    'default',
+    '.',
+    '-',
+    '127.1',
+    '0x7f.1',
+  ],
+  ...['[::1', '[::ffff:127.0.0.1]:1', 'a.'.repeat(140), 'x'.repeat(9000), '__proto__', 'system:mode'],
+]
+
+/** Fills one header with as much as a server in front lets through at once. */
+function fillOne(headers: Headers, chance: Chance): void {
+  const filling = chance.of(FILLINGS)
+  headers.set(chance.of(HEADERS), filling.repeat(Math.ceil(LONG_HEADER / filling.length)).trim())
+}
+
 function hostileHeaders({ platform, cookies }: Grounds, chance: Chance, hasBody: boolean): Headers {
   const own = `https://${platform.here}`
   const headers = new Headers({
-    host: chance.oneIn(10) ? inHeader(chance.of(HOSTILE_TEXTS)) : chance.oneIn(6) ? platform.there : platform.here,
+    host: chance.oneIn(10)
+      ? inHeader(chance.of(HOSTILE_TEXTS))
+      : chance.oneIn(6)
+        ? platform.there
+        : chance.oneIn(12)
+          ? chance.of(oddHosts(platform.here))
+          : platform.here,
     origin: chance.oneIn(8) ? inHeader(chance.of(HOSTILE_TEXTS)) : own,
     cookie: tampered(chance.of(cookies), chance),
   })
@@ -97,6 +130,7 @@ function hostileHeaders({ platform, cookies }: Grounds, chance: Chance, hasBody:
   }
   if (chance.oneIn(12)) headers.set('sec-fetch-site', chance.of(FETCH_SITES))
   if (chance.oneIn(6)) headers.set('accept', 'application/x-ndjson')
+  if (chance.oneIn(40)) fillOne(headers, chance)
   return headers
 }
 

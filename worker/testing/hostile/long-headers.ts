@@ -1,29 +1,8 @@
-import { HEADER_BOUNDS } from '../../middleware/bounds/request-bounds'
+import { HEADERS } from './header-fillings'
 import type { Grounds } from './hostile-requests'
 
 /** As much as the edge lets through, in characters. */
 const LONGEST = 128 * 1024
-
-/** Every header that is read, and some that are not. */
-const HEADERS = [...HEADER_BOUNDS.keys(), 'cookie', 'authorization', 'referer', 'x-forwarded-for', 'x-nobody-reads-it']
-
-/** What is repeated until the header is full: what makes careless patterns and parsers go back again and again. */
-export const FILLINGS = [
-  'Version/1',
-  'a',
-  '1',
-  '=',
-  ';a=',
-  ', ',
-  '"',
-  ' ',
-  '.',
-  '::',
-  'W/"',
-  'a;q=0.1,',
-  'https://',
-  '%',
-] as const
 
 /** How many requests were sent, and the one whose header cost most: its milliseconds of computing beyond those of the same call without it. */
 interface LongRun {

@@ -52,9 +52,12 @@ async function start(folder: string, vars: Record<string, string>): Promise<Test
   return harness
 }
 
-/** A Worker of these settings in workerd, with the demo brands at public hosts and files that stand for the app's. */
-export async function deployWorker(vars: Record<string, string>) {
-  const { folder, remove } = await writeFiles()
+/**
+ * A Worker of these settings in workerd, with the demo brands at public hosts, and the built app's files from a folder or, without one, others
+ * that stand for them.
+ */
+export async function deployWorker(vars: Record<string, string>, built?: string) {
+  const { folder, remove } = built === undefined ? await writeFiles() : { folder: built, remove: async () => {} }
   const shop = await start(folder, vars)
   const { BRANDS } = await shop.getWorker<Bindings>().getEnv()
   for (const brand of demoBrands)
