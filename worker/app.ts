@@ -5,6 +5,7 @@ import type { AppEnv } from './middleware/app-env'
 import { requestBounds } from './middleware/bounds/request-bounds'
 import { brandAndMode } from './middleware/brand'
 import { noteDenied } from './middleware/guards/note-denied'
+import { proveManySearches } from './middleware/guards/prove-many-searches'
 import { jsonBody } from './middleware/json-body'
 import { onError, requestLog } from './middleware/on-error'
 import { onlyHttps, sameOrigin } from './middleware/request-origin'
@@ -34,7 +35,7 @@ export function createApp(deps: Deps) {
   app.onError(onError(deps))
   app.use(requestLog(deps), securityHeaders(), requestBounds, noteDenied(deps), onlyHttps, sameOrigin)
   const { callLimiter, purchaseLimiter } = deps
-  app.use('/api/flights/search', limitCalls(callLimiter, 'search'))
+  app.use('/api/flights/search', limitCalls(callLimiter, 'search'), proveManySearches(deps))
   app.on(
     'GET',
     ['/api/flights/offer/*', '/api/flights/seatmaps/*', '/api/flights/verify-offer/*'],

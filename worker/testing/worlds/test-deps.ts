@@ -107,6 +107,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     showsMailbox: false,
     loginLimiter: { allow: async () => true },
     callLimiter: { allow: async () => true },
+    searchLimiter: { allow: async () => true },
     purchaseLimiter: { allow: async () => true },
     searchesPerDay: 1000,
     counters: {
