@@ -7,6 +7,7 @@ import { createTestHarness, unstable_readConfig as readConfig, type TestHarness 
 import { pageMeta } from './content/page-meta'
 import { demoBrands } from './dev/seed/demo-brands'
 import { defaultBrand } from './domain/brand/default-brand'
+import { TEST_NOTICE } from './domain/test-notice'
 
 // The Worker as it is deployed, in workerd: wrangler.toml's bindings, with a small document in the place of the built app.
 const DOCUMENT = `<!doctype html><html lang="en"><head><title>Flight Booking</title>
@@ -85,6 +86,7 @@ describe('the Worker', () => {
     expect(html).toContain(`<title>${title}</title>`)
     expect(html).toContain(`<meta name="description" content="${description}"`)
     expect(title).toContain(name)
+    expect(html).toContain(`<body><aside class="test-mark" aria-label="Test mode">${TEST_NOTICE}</aside>`)
     expect(html).toContain(`<link rel="icon" href="${brand.logo}"`)
     expect(html).toContain(`<meta name="theme-color" content="${brand.theme.primary}">`)
   })

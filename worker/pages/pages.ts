@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { isPage } from '../content/page-meta'
+import type { Mode } from '../contract/admin'
 import type { Deps } from '../deps'
 import type { AppEnv } from '../middleware/app-env'
 import { cachedPageHead, type PageHead } from './page-head'
 import { isKnownTag, shareImages } from './share-image/share-image'
 import { siteFiles, siteOrigin } from './site-files'
+import { testMark } from './test-mark'
 import { wellKnown } from './well-known'
 
 /** Paths that page texts mention or people guess, and where they live. */
@@ -24,15 +26,18 @@ interface RewriterElement {
   setAttribute(name: string, value: string): void
   setInnerContent(text: string): void
   append(content: string, options: { html: true }): void
+  prepend(content: string, options: { html: true }): void
 }
 declare const HTMLRewriter: new () => Rewriter
 
-function putInto(document: Response, page: PageHead): Response {
+function putInto(document: Response, page: PageHead, mode: Mode | null): Response {
+  const mark = testMark(mode)
   return new HTMLRewriter()
     .on('title', { element: (title) => title.setInnerContent(page.title) })
     .on('meta[name="description"]', { element: (meta) => meta.setAttribute('content', page.description) })
     .on('link[rel="icon"]', { element: (link) => link.setAttribute('href', page.icon) })
-    .on('head', { element: (head) => head.append(page.markup, { html: true }) })
+    .on('head', { element: (head) => head.append(page.markup + (mark?.head ?? ''), { html: true }) })
+    .on('body', { element: (body) => body.prepend(mark?.body ?? '', { html: true }) })
     .transform(document)
 }
 
@@ -56,7 +61,7 @@ async function page(c: Context<AppEnv>): Promise<Response> {
     await document.body?.cancel()
     return c.body(null, 304, headers)
   }
-  const { body } = putInto(document, head)
+  const { body } = putInto(document, head, c.var.mode)
   return new Response(body, {
     status: found ? 200 : 404,
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },

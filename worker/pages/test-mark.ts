@@ -1,0 +1,15 @@
+import type { Mode } from '../contract/admin'
+import { TEST_NOTICE } from '../domain/test-notice'
+import { escapeAttribute } from './markup'
+
+/** Served in test mode only: a live page loads not a byte more. */
+export const TEST_MARK_STYLE = '/test-mark.css'
+
+/** What a page of this mode has beside the app, as HTML for its head and for the beginning of its body: nothing outside of test mode. */
+export const testMark = (mode: Mode | null): { head: string; body: string } | null =>
+  mode === 'test'
+    ? {
+        head: `<link rel="stylesheet" href="${TEST_MARK_STYLE}">`,
+        body: `<aside class="test-mark" aria-label="Test mode">${escapeAttribute(TEST_NOTICE)}</aside>`,
+      }
+    : null
