@@ -16,6 +16,8 @@ export interface User {
   isAdmin: boolean
   emailVerified: boolean
   createdAt: string
+  /** Whether the password was made by somebody else: every call but those to change it, to sign out and to ask who one is, is refused. */
+  mustChangePassword?: boolean | undefined
 }
 
 /** The body of POST /api/auth/login. */

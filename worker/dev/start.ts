@@ -1,9 +1,10 @@
 import './resolve-ts.ts'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PlainFailure, tellFailure } from './plain-failure.ts'
 import { expectFreePort, freePort, readPort } from './ports.ts'
-import type { SeededAccounts } from './seed/seed.ts'
+import { ACCOUNTS_FILE, accountLine, keepAccounts } from './seed/keep-accounts.ts'
+import type { SeededAccount } from './seed/seed.ts'
 import { buildApp } from './start/build-app.ts'
 import type { Child } from './start/children.ts'
 import { makeDatabaseKey } from './start/database-key.ts'
@@ -31,18 +32,15 @@ function manage(child: Child): Child {
   return child
 }
 
-async function prepareDatabase(database: { url: string; authToken: string | undefined }): Promise<SeededAccounts> {
+async function prepareDatabase(database: { url: string; authToken: string | undefined }): Promise<SeededAccount[]> {
   const { migrate } = await import('./seed/migrate')
   const { demoBrands } = await import('./seed/demo-brands')
-  const { seedAccounts, seedBrands } = await import('./seed/seed')
+  const { demoAccounts, seedAccounts, seedBrands } = await import('./seed/seed')
   const { defaultBrand } = await import('../domain/brand/default-brand')
   try {
     await migrate(database)
     await seedBrands(database, [defaultBrand, ...demoBrands])
-    return await seedAccounts(
-      database,
-      demoBrands.map(({ key }) => key),
-    )
+    return await seedAccounts(database, demoAccounts(demoBrands.map(({ key }) => key)))
   } catch (error) {
     throw new PlainFailure(`The database at ${new URL(database.url).host} can't be used: ${rootCause(error)}`)
   }
@@ -76,6 +74,7 @@ async function start(watch: boolean) {
   const [accounts] = await Promise.all([
     prepareDatabase(database).then(async (made) => {
       await publishLocally(dataDir, database)
+      await keepAccounts(dataDir, made)
       return made
     }),
     watch || buildApp(),
@@ -97,7 +96,7 @@ async function start(watch: boolean) {
       onLine: say,
     }),
   )
-  greet(port, settings.MAIL_MAILBOX === 'on', accounts)
+  greet(port, settings.MAIL_MAILBOX === 'on', accounts, dataDir)
   void worker.ended.then(async () => {
     if (stopping) return
     await stopAll()
@@ -105,13 +104,14 @@ async function start(watch: boolean) {
   })
 }
 
-function greet(port: number, showsMailbox: boolean, { administrator, owners, password }: SeededAccounts) {
+function greet(port: number, showsMailbox: boolean, accounts: SeededAccount[], dataDir: string) {
   say(`
 Tailfin is at      http://localhost:${port}
 Other brands       http://acme.localhost:${port}  (or /?brand=acme)
                    http://blossom.localhost:${port}  (or /?brand=blossom)`)
-  if (administrator) say(`Administrator      admin, password ${password}  (shown only now)`)
-  if (owners) say(`Brand owner        owner at each of the other brands, password ${password}  (shown only now)`)
+  for (const account of accounts) say(`Account            ${accountLine(account)}`)
+  if (accounts.length > 0)
+    say(`                   to be changed at the first sign-in; also in ${join(dataDir, ACCOUNTS_FILE)}`)
   if (showsMailbox)
     say(`Mailbox            http://localhost:${port}/dev/mailbox  (where mails stay while no provider is set)`)
   say(`Test card          4242 4242 4242 4242, any future expiry, any CVV

@@ -47,15 +47,30 @@ export async function sentSessionId(deps: Pick<Deps, 'secrets'>, c: Context<AppE
   return id
 }
 
+/** What somebody may do whose password was made by somebody else, until they have changed it. */
+const BEFORE_PASSWORD_CHANGE = new Set(['/api/auth/user', '/api/auth/change-password', '/api/auth/logout'])
+
+function requireOwnPassword(c: Context<AppEnv>, { user }: LiveSession): void {
+  if (!user.mustChangePassword || !c.req.path.startsWith('/api/') || BEFORE_PASSWORD_CHANGE.has(c.req.path)) return
+  throw new DomainError(
+    'password_change_needed',
+    'Please choose a password of your own first, in your account settings.',
+  )
+}
+
 type SessionDeps = Pick<Deps, 'sessions' | 'clock' | 'secrets'>
 
-/** The session of this request at this brand, or null. Costs one query a request, and none without a cookie. Its use is noted. */
+/**
+ * The session of this request at this brand, or null. Costs one query a request, and none without a cookie. Its use is
+ * noted. @throws DomainError `password_change_needed` for all but a few calls of who didn't make their password
+ */
 export async function currentSession(deps: SessionDeps, c: Context<AppEnv>): Promise<LiveSession | null> {
   const known = c.get('session')
   if (known !== undefined) return known
   const brandKey = c.var.brand.key
   const id = await sentSessionId(deps, c)
   const session = id ? await deps.sessions.find(brandKey, id, deps.clock.now()) : null
+  if (session) requireOwnPassword(c, session)
   c.set('session', session)
   if (!session) return null
   c.set('signedInId', session.user.id)

@@ -22,6 +22,8 @@ export interface NewAccount {
   role: Role
   passwordHash: string
   createdAt: Date
+  /** Whether the password was made for them, and must be changed before anything else. */
+  mustChangePassword?: boolean
 }
 
 /** A role that somebody is to have in place of another. Administrators are neither made nor unmade. */

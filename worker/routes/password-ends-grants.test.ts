@@ -100,3 +100,36 @@ it('a link of a mail that was on its way when the password changed does not work
   await change(shop)
   expect((await shop.post(HERE, 'reset-password', { token, newPassword: 'Grey-heron-48' })).status).toBe(410)
 })
+
+describe('a password that was made by somebody else', () => {
+  const change = { currentPassword: 'engine', newPassword: 'Blue-heron-47' }
+  const made = async () => {
+    const shop = anAccountShop()
+    shop.change('users', { mustChangePassword: true }, { username: 'amelia' })
+    return { shop, cookie: await shop.signIn() }
+  }
+
+  it('opens nothing but the way to another one', async () => {
+    const { shop, cookie } = await made()
+    for (const path of ['sessions', 'prove']) {
+      const response = await shop.get(HERE, path, undefined, { cookie })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ code: 'password_change_needed' })
+    }
+    expect(await (await shop.get(HERE, 'user', undefined, { cookie })).json()).toMatchObject({
+      mustChangePassword: true,
+    })
+    expect((await shop.post(HERE, 'logout', undefined, { cookie })).status).toBe(200)
+  })
+
+  it('is no hindrance once it was changed', async () => {
+    const { shop, cookie } = await made()
+    const response = await shop.post(HERE, 'change-password', change, { cookie })
+    expect(response.status).toBe(200)
+    const renewed = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect((await shop.get(HERE, 'sessions', undefined, { cookie: renewed })).status).toBe(200)
+    expect(await (await shop.get(HERE, 'user', undefined, { cookie: renewed })).json()).not.toHaveProperty(
+      'mustChangePassword',
+    )
+  })
+})

@@ -59,6 +59,27 @@ describe('the account pages', () => {
     expect(proofs).toHaveLength(1)
   })
 
+  it('ask somebody whose password was made for them for one of their own, and for nothing else before', async () => {
+    open('/register')
+    await register()
+    await heading('Sign in')
+    shop.change('users', { mustChangePassword: true })
+    await signIn()
+    await heading('Account Settings')
+    expect(location.search).toBe('?tab=security')
+    expect(await screen.findByText(/^Your password was made for you/)).toBeTruthy()
+    expect(screen.queryByText('Where you are signed in')).toBeNull()
+    await fill({
+      'Current password': 'analytic',
+      'New password': 'Blue-heron-47',
+      'Confirm new password': 'Blue-heron-47',
+    })
+    await press('Update Password')
+    expect((await screen.findAllByText('Your password has been updated')).length).toBeGreaterThan(0)
+    await waitFor(() => expect(screen.queryByText(/^Your password was made for you/)).toBeNull())
+    expect(shop.stored.users[0]?.mustChangePassword).toBe(false)
+  })
+
   it('send a visitor to sign in, and back to the settings afterwards', async () => {
     open('/register')
     await register()

@@ -28,7 +28,8 @@ export function useSignIn(redirect: string | undefined) {
     // Bookings that were loaded before belong to nobody or to another user.
     queryClient.removeQueries({ queryKey: ['bookings'] })
     queryClient.setQueryData(currentUserQuery.queryKey, user)
-    await router.navigate({ href: safePath(redirect, location.origin) })
+    const href = user.mustChangePassword ? '/account-settings?tab=security' : safePath(redirect, location.origin)
+    await router.navigate({ href })
   }
   return {
     methods,

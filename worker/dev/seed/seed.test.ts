@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { argon2Passwords } from '../../adapters/argon2/argon2-passwords'
 import { libsqlUsers } from '../../adapters/libsql/accounts/libsql-users'
 import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
@@ -7,8 +11,10 @@ import { fakeKv } from '../../testing/doubles/fake-kv'
 import { type LibsqlServer, startLibsqlServer } from '../../testing/libsql-server'
 import { completeCopies } from '../start/publish-locally'
 import { demoBrands } from './demo-brands'
+import { ACCOUNTS_FILE, keepAccounts } from './keep-accounts'
 import { migrate } from './migrate'
-import { seedAccounts, seedBrands } from './seed'
+import { realAddress } from './real-address'
+import { demoAccounts, hasAdministrator, loadArgon2, namedAdministrator, seedAccounts, seedBrands } from './seed'
 
 let server: LibsqlServer
 const brands = [defaultBrand, ...demoBrands]
@@ -19,6 +25,10 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
 })
 
 describe('the first start', () => {
@@ -49,13 +59,70 @@ describe('the first start', () => {
     expect(kv.values).toHaveProperty(['brand:acme.localhost'])
   })
 
-  it('makes the administrator and the owners once, with the password it tells', async () => {
+  it('makes the administrator and the owners once, each with a password of their own, to be changed', async () => {
+    vi.stubEnv('SEED_PASSWORD', '')
     const users = libsqlUsers(openDatabase(server))
-    const first = await seedAccounts(server, ['acme.localhost'])
-    expect(first).toMatchObject({ administrator: true, owners: true })
-    expect(first.password.length).toBeGreaterThanOrEqual(16)
-    expect(await users.findByLogin('default', 'admin')).toMatchObject({ role: 'administrator' })
+    const seeds = demoAccounts(['acme.localhost', 'blossom.localhost'])
+    const made = await seedAccounts(server, seeds)
+    expect(made.map(({ brandKey, username }) => [brandKey, username])).toEqual([
+      ['default', 'admin'],
+      ['acme.localhost', 'owner'],
+      ['blossom.localhost', 'owner'],
+    ])
+    expect(new Set(made.map(({ password }) => password)).size).toBe(3)
+    for (const { password } of made) expect(password.length).toBeGreaterThanOrEqual(16)
+    const admin = await users.findByLogin('default', 'admin')
+    expect(admin).toMatchObject({ role: 'administrator', mustChangePassword: true })
+    const hasher = argon2Passwords(loadArgon2)
+    const fits = await Promise.all(made.map(({ password }) => hasher.verify(password, admin?.passwordHash ?? '')))
+    expect(fits).toEqual([true, false, false])
     expect(await users.findByLogin('acme.localhost', 'owner')).toMatchObject({ role: 'brand_owner' })
-    expect(await seedAccounts(server, ['acme.localhost'])).toMatchObject({ administrator: false, owners: false })
+    expect(await seedAccounts(server, seeds)).toEqual([])
+  })
+
+  it('takes the password of tests for all, without asking for another', async () => {
+    vi.stubEnv('SEED_PASSWORD', 'a password of this test')
+    const [made] = await seedAccounts(server, demoAccounts(['other.localhost']).slice(1))
+    expect(made?.password).toBe('a password of this test')
+    const owner = await libsqlUsers(openDatabase(server)).findByLogin('other.localhost', 'owner')
+    expect(owner).not.toHaveProperty('mustChangePassword')
+  })
+
+  it('keeps the accounts where only the developer can read them', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'accounts-'))
+    await writeFile(join(folder, ACCOUNTS_FILE), '', { mode: 0o644 })
+    await keepAccounts(folder, [])
+    await keepAccounts(folder, [{ brandKey: 'default', username: 'admin', password: 'secret' }])
+    expect(await readFile(join(folder, ACCOUNTS_FILE), 'utf8')).toBe('admin at localhost, password secret\n')
+    expect((await stat(join(folder, ACCOUNTS_FILE))).mode & 0o777).toBe(0o600)
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('the first administrator of a deployed shop', () => {
+  it('has their own address, and no name that guessers know', async () => {
+    const { username, email, role } = namedAdministrator('ada@tailfin.travel')
+    expect([email, role]).toEqual(['ada@tailfin.travel', 'administrator'])
+    expect(username).toMatch(/^admin-[0-9a-f]{12}$/)
+    expect(await hasAdministrator(server)).toBe(true)
+  })
+
+  it.each(['ada@tailfin.travel', ' Ada@Tailfin.travel '])('may be %j', (address) => {
+    expect(realAddress(address)).toBe(address.trim())
+  })
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    'admin@tailfin.example',
+    'a@example.com',
+    'a@mail.example.org',
+    'a@x.test',
+    'a@localhost',
+    'a@b.invalid',
+    'a@shop.local',
+  ])('is not %j', (address) => {
+    expect(realAddress(address)).toBeNull()
   })
 })

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { and, eq } from 'drizzle-orm'
 import { argon2Passwords } from '../../adapters/argon2/argon2-passwords'
 import { libsqlUsers } from '../../adapters/libsql/accounts/libsql-users'
 import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
+import { users } from '../../adapters/libsql/schema'
 import type { BrandRecord } from '../../contract/brand'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import type { NewAccount } from '../../ports/accounts'
@@ -18,49 +20,73 @@ export async function loadArgon2(): Promise<WebAssembly.Instance> {
 
 type Seed = Pick<NewAccount, 'brandKey' | 'username' | 'email' | 'firstName' | 'lastName' | 'role'>
 
-const administrator: Seed = {
+/** The administrator of a deployed shop, known by their own address. */
+export const namedAdministrator = (email: string): Seed => ({
   brandKey: defaultBrand.key,
-  username: 'admin',
-  email: 'admin@tailfin.example',
-  firstName: 'Ada',
-  lastName: 'Admin',
+  // Nobody knows a user name by heart that guessers could try; the address is what one signs in with.
+  username: `admin-${randomBytes(6).toString('hex')}`,
+  email,
+  firstName: 'First',
+  lastName: 'Administrator',
   role: 'administrator',
-}
-
-const brandOwner = (brandKey: string): Seed => ({
-  brandKey,
-  username: 'owner',
-  email: 'owner@tailfin.example',
-  firstName: 'Olive',
-  lastName: 'Owner',
-  role: 'brand_owner',
 })
 
-/** Which accounts were made. Their password is stored nowhere. */
-export interface SeededAccounts {
-  administrator: boolean
-  owners: boolean
+/** The accounts of a shop on one's own machine: an administrator, and an owner for each of the brands. */
+export const demoAccounts = (ownedBrands: string[]): Seed[] => [
+  {
+    brandKey: defaultBrand.key,
+    username: 'admin',
+    email: 'admin@tailfin.example',
+    firstName: 'Ada',
+    lastName: 'Admin',
+    role: 'administrator',
+  },
+  ...ownedBrands.map(
+    (brandKey): Seed => ({
+      brandKey,
+      username: 'owner',
+      email: 'owner@tailfin.example',
+      firstName: 'Olive',
+      lastName: 'Owner',
+      role: 'brand_owner',
+    }),
+  ),
+]
+
+/** An account that was made, with the password that is stored nowhere but as its hash. */
+export interface SeededAccount {
+  brandKey: string
+  username: string
   password: string
 }
 
+/** Whether the default brand has an administrator. */
+export async function hasAdministrator(database: DatabaseAddress): Promise<boolean> {
+  const isThere = and(eq(users.brandKey, defaultBrand.key), eq(users.role, 'administrator'))
+  return (await openDatabase(database).select({ id: users.id }).from(users).where(isThere).limit(1)).length > 0
+}
+
+interface DatabaseAddress {
+  url: string
+  authToken?: string | undefined
+}
+
 /**
- * Makes the default brand's administrator and an owner for each of the given brands, leaving alone who is there. The password is
- * the environment's SEED_PASSWORD or, without one, a new one.
+ * Makes those of the accounts that aren't there. Each has a password of its own that must be changed at the first sign-in; or all have the
+ * environment's SEED_PASSWORD, which tests know, and keep it.
  */
-export async function seedAccounts(
-  database: { url: string; authToken?: string | undefined },
-  ownedBrands: string[] = [],
-): Promise<SeededAccounts> {
-  const users = libsqlUsers(openDatabase(database))
-  const password = process.env.SEED_PASSWORD?.trim() || randomBytes(12).toString('base64url')
-  const seeded: SeededAccounts = { administrator: false, owners: false, password }
-  for (const seed of [administrator, ...ownedBrands.map(brandOwner)]) {
-    if (await users.findByLogin(seed.brandKey, seed.username)) continue
+export async function seedAccounts(database: DatabaseAddress, accounts: Seed[]): Promise<SeededAccount[]> {
+  const repository = libsqlUsers(openDatabase(database))
+  const shared = process.env.SEED_PASSWORD?.trim()
+  const made: SeededAccount[] = []
+  for (const seed of accounts) {
+    if (await repository.findByLogin(seed.brandKey, seed.username)) continue
+    const password = shared || randomBytes(12).toString('base64url')
     const passwordHash = await argon2Passwords(loadArgon2).hash(password)
-    const isMade = await users.insert({ ...seed, id: randomUUID(), passwordHash, createdAt: new Date() })
-    seeded[seed.role === 'administrator' ? 'administrator' : 'owners'] ||= isMade
+    const account = { ...seed, id: randomUUID(), passwordHash, createdAt: new Date(), mustChangePassword: !shared }
+    if (await repository.insert(account)) made.push({ brandKey: seed.brandKey, username: seed.username, password })
   }
-  return seeded
+  return made
 }
 
 /** Stores the brands that the database doesn't have yet; the edge gets them from the schedule, or from publish-locally. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { PasswordChange, PasswordReset, Registration } from '../../contract/account'
@@ -191,4 +192,10 @@ it('the present password is asked for on change', () => {
       currentPassword: 'Current password is required',
     })
   }
+})
+
+it('the words of the trade are those that the guide lists', () => {
+  const [, list = ''] =
+    /<!-- context-words -->([\s\S]*?)<!-- \/context-words -->/.exec(readFileSync('worker/README.md', 'utf8')) ?? []
+  expect(list.split(/,\s+/)).toEqual(CONTEXT_WORDS.toSorted())
 })

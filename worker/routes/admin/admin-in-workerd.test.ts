@@ -7,7 +7,7 @@ import type { KvNamespace } from '../../adapters/kv/kv-brands'
 import { openDatabase } from '../../adapters/libsql/database'
 import { libsqlBrands } from '../../adapters/libsql/libsql-brands'
 import type { BrandDetail } from '../../contract/admin'
-import { seedAccounts } from '../../dev/seed/seed'
+import { demoAccounts, seedAccounts } from '../../dev/seed/seed'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { aBrandKey } from '../../testing/builders/an-account'
 
@@ -33,7 +33,8 @@ beforeAll(async () => {
   const config = { name: 'tailfin', main: main!, compatibility_date: compatibility_date!, ...bindings }
   shop = createTestHarness({ workers: [{ config }] })
   await shop.listen()
-  password = (await seedAccounts(database)).password
+  process.env.SEED_PASSWORD = password = 'a password of this test'
+  await seedAccounts(database, demoAccounts([]))
   const login = await call('POST', '/api/auth/login', { username: 'admin', password })
   cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
 }, 60_000)

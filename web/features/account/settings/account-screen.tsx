@@ -63,6 +63,7 @@ export const AccountScreen = ({
           content: (
             <SecurityTab
               username={user.username}
+              mustChange={user.mustChangePassword === true}
               onChangePassword={onChangePassword}
               devices={devices}
               activity={more.activity}

@@ -21,6 +21,8 @@ import { DevicesCard, type DevicesProps } from './devices-card'
 
 interface SecurityTabProps {
   username: string
+  /** Whether the password was made for the user: nothing else is open to them then. */
+  mustChange: boolean
   /** Changes the password. @throws ApiError */
   onChangePassword: (change: PasswordChange) => Promise<unknown>
   devices: DevicesProps
@@ -33,7 +35,8 @@ const failureReason = (error: unknown) =>
   plainMessage(error, error instanceof ApiError ? 'Failed to update password' : 'An unknown error occurred')
 
 /** The security tab of the account settings: password, second factors and sessions. */
-export function SecurityTab({ username, onChangePassword, devices, activity, twoStep }: SecurityTabProps) {
+export function SecurityTab(props: SecurityTabProps) {
+  const { username, mustChange, onChangePassword, devices, activity, twoStep } = props
   const toast = useToast()
   const submit = async (change: PasswordChange) => {
     try {
@@ -50,15 +53,23 @@ export function SecurityTab({ username, onChangePassword, devices, activity, two
       <Card as="section" className={css.section} padding="lg">
         <div>
           <h2 className={css.heading}>Change password</h2>
-          <p className={css.muted}>Changing it signs you out on every other device.</p>
+          <p className={css.muted}>
+            {mustChange
+              ? 'Your password was made for you, and somebody else may have seen it. Choose one of your own to go on.'
+              : 'Changing it signs you out on every other device.'}
+          </p>
         </div>
         <div className={css.fields}>
           <ChangePasswordForm username={username} onSubmit={submit} />
         </div>
       </Card>
-      {twoStep}
-      <DevicesCard {...devices} />
-      {activity}
+      {!mustChange && (
+        <>
+          {twoStep}
+          <DevicesCard {...devices} />
+          {activity}
+        </>
+      )}
     </>
   )
 }

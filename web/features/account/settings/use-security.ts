@@ -16,6 +16,7 @@ export function useChangePassword() {
       if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(currentUserQuery.queryKey, null)
       throw error
     }
+    queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, mustChangePassword: false })
     // The change ended the user's other sessions.
     void queryClient.invalidateQueries(sessionsQuery)
   }

@@ -19,6 +19,7 @@ export const toUser = (row: Omit<typeof users.$inferSelect, 'passwordHash'>): Us
   isAdmin: row.role === 'administrator',
   emailVerified: row.emailVerified,
   createdAt: row.createdAt,
+  ...(row.mustChangePassword && { mustChangePassword: true }),
 })
 
 /** The row of a new account: names and addresses lower-cased, the address not verified yet. */
