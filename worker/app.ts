@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Deps } from './deps'
 import { DomainError } from './domain/error'
 import type { AppEnv } from './middleware/app-env'
+import { refuseCardNumbers } from './middleware/bounds/card-numbers'
 import { requestBounds } from './middleware/bounds/request-bounds'
 import { brandAndMode } from './middleware/brand'
 import { noteDenied } from './middleware/guards/note-denied'
@@ -47,7 +48,7 @@ export function createApp(deps: Deps) {
   app.on('POST', ['/api/bookings/*', '/api/trip/keep-flights'], limitCalls(purchaseLimiter, 'booking'))
   // Before the body is read as JSON: what is signed is its bytes. Providers come to any host.
   app.route('/api/webhooks', webhookRoutes(deps))
-  app.use(jsonBody, brandAndMode(deps))
+  app.use(jsonBody, brandAndMode(deps), refuseCardNumbers)
   const routed = app
     .route('/api/flights', flightRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))

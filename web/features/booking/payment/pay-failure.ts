@@ -46,8 +46,12 @@ function failureFromApi(error: ApiError, stage: 'payment' | 'booking'): PayFailu
       return { kind: 'price_changed', message, price: error.price }
     case 'seat_unavailable':
       return { kind: 'seat_unavailable', message, fields: error.fields }
+    case 'card_data_refused': {
+      // In a traveler's field it is not the card that is refused.
+      const fields = passengerFields(error.fields)
+      return Object.keys(fields).length > 0 ? { kind: 'passengers', message, fields } : { kind: 'declined', message }
+    }
     case 'payment_declined':
-    case 'card_data_refused':
     case 'payment_not_found':
       return { kind: 'declined', message }
     case 'payment_unavailable':

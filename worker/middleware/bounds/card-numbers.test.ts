@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { consoleLog } from '../../adapters/system/system'
+import { createApp } from '../../app'
+import { amelia, aShop, bookingRequest, paymentRequest } from '../../testing/worlds/a-shop'
+import { holdsCardNumber } from './card-numbers'
+
+const NUMBER = '4111 1111 1111 1111'
+
+afterEach(() => void vi.restoreAllMocks())
+
+function over(mode: 'live' | 'test') {
+  const shop = aShop({ modes: { read: async () => mode }, log: consoleLog })
+  const app = createApp(shop.deps)
+  return async (path: string, body: unknown) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await app.request(path, init)
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+}
+
+describe('a text', () => {
+  it.each([
+    ['4242424242424242'],
+    ['4242 4242 4242 4242'],
+    ['3782-822463-10005'],
+    ['My card is 5555-5555 5555-4444, thank you'],
+    ['6304000000000000000'],
+    ['4222222222222'],
+    ['４２４２４２４２４２４２４２４２'],
+  ])('with a card number is known: %s', (text) => {
+    expect(holdsCardNumber(text)).toBe(true)
+  })
+
+  it.each([
+    ['4242424242424241'],
+    ['424242424242'],
+    ['42424242424242424242424242'],
+    ['2027-01-15'],
+    ['deadbeef-dead-4ead-8242-424242424242'],
+    ['off_0000AhTmH2Thpl2RkyjLfX'],
+    [''],
+  ])('without one is let through: %s', (text) => {
+    expect(holdsCardNumber(text)).toBe(false)
+  })
+
+  it('of a megabyte takes no longer than it is long', () => {
+    const began = performance.now()
+    holdsCardNumber('1 -'.repeat(300_000))
+    holdsCardNumber('1'.repeat(900_000))
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+})
+
+describe('a body in live mode', () => {
+  const booking = (given: object) => ({ ...bookingRequest('pi_1'), passengers: [{ ...amelia, ...given }] })
+
+  it.each<[string, string, unknown]>([
+    ['passengers.0.passportNumber', '/api/bookings', booking({ passportNumber: '4111111111111111' })],
+    ['passengers.0.firstName', '/api/bookings', booking({ firstName: NUMBER })],
+    ['paymentId', '/api/bookings', bookingRequest(NUMBER)],
+    ['firstName', '/api/auth/register', { firstName: NUMBER }],
+    ['reference', '/api/bookings/retrieve', { reference: '4111-1111-1111-1111', email: 'a@example.com' }],
+    [
+      'receiptEmail',
+      '/api/payments/process-card',
+      { ...paymentRequest(), cardDetails: undefined, receiptEmail: NUMBER },
+    ],
+    ['anything.at.all', '/api/flights/search', { anything: { at: { all: 4111111111111111 } } }],
+  ])('with a card number in %s is refused beside it, and nobody is told the number', async (field, path, body) => {
+    const logs = (['log', 'info', 'warn', 'debug'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => {}),
+    )
+    const answer = await over('live')(path, body)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'card_data_refused' } })
+    expect(Object.keys(answer.body.fields as object)).toEqual([field])
+    expect(JSON.stringify([{ ...answer.body, requestId: '' }, logs.flatMap(({ mock }) => mock.calls)])).not.toMatch(
+      /4111[ -]?1111/,
+    )
+  })
+
+  it('may have a telephone number whose digits pass for a card, and a password of digits', async () => {
+    const post = over('live')
+    expect(holdsCardNumber('+49 1512 345678 02')).toBe(true)
+    const phoned = await post('/api/bookings', booking({ phone: '+49 1512 345678 02' }))
+    expect(phoned.body.code).not.toBe('card_data_refused')
+    const signedIn = await post('/api/auth/register', { password: '4242424242424242' })
+    expect(signedIn.body.code).toBe('invalid_input')
+  })
+
+  it('is no matter in test mode, whose cards are nobody’s', async () => {
+    expect((await over('test')('/api/auth/register', { firstName: NUMBER })).body.code).toBe('invalid_input')
+  })
+})

@@ -1,0 +1,64 @@
+import type { MiddlewareHandler } from 'hono'
+import { DomainError } from '../../domain/error'
+import type { AppEnv } from '../app-env'
+
+/** Fields that may hold such digits and are no place for a card: what only its owner knows, and a drawing's coordinates. */
+const EXEMPT = /password$|^logo/i
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+// Each digit can be matched in one way only: the time is linear in the length.
+const DIGITS = /\d(?:[\s-]{0,3}\d)*/g
+
+/** Whether the last digit is the check digit of the others, as on every payment card. */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Whether a text holds what may be the number of a card: 13 to 19 digits with a right check digit, blanks and hyphens between them or not. */
+export function holdsCardNumber(text: string): boolean {
+  // A UUID's last groups may happen to be nothing but digits. Wide digits are digits as well.
+  const runs = text.normalize('NFKC').replace(UUID, '').match(DIGITS) ?? []
+  return runs
+    .map((run) => run.replace(/\D/g, ''))
+    .some((digits) => digits.length >= 13 && digits.length <= 19 && passesLuhn(digits))
+}
+
+/** An international telephone number has 15 digits at most, some of which pass the same check. */
+const isPhone = (name: string, text: string) => name === 'phone' && /^\s*(?:\+|00)/.test(text)
+
+/** The dotted path of the first field with a card number in it, '' for the body itself; null where there is none. */
+function fieldWithCard(value: unknown, path: string[] = []): string | null {
+  const name = path.at(-1) ?? ''
+  if (EXEMPT.test(name)) return null
+  if (typeof value === 'string' || typeof value === 'number') {
+    const text = String(value)
+    return !isPhone(name, text) && holdsCardNumber(text) ? path.join('.') : null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    // A name of a field is as good a place as any; it is not repeated.
+    const found = holdsCardNumber(key) ? path.join('.') : fieldWithCard(inner, [...path, key])
+    if (found !== null) return found
+  }
+  return null
+}
+
+const REFUSED = 'Card numbers are not accepted here.'
+
+/**
+ * In live mode turns away every body with a card number in any field, whatever the call: what is written into a name or a note
+ * would be stored, mailed and shown. Neither the answer nor a log repeats it.
+ * @throws DomainError `card_data_refused` beside the field
+ */
+export const refuseCardNumbers: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.var.mode === 'live' && c.req.path.startsWith('/api/')) {
+    const text = (await c.req.text()).trim()
+    const field = text === '' ? null : fieldWithCard(JSON.parse(text))
+    if (field !== null)
+      throw new DomainError('card_data_refused', REFUSED, field ? { fields: { [field]: REFUSED } } : {})
+  }
+  await next()
+}
