@@ -28,6 +28,7 @@ import { Route as MyTripsRouteImport } from './routes/my-trips'
 import { Route as PressRouteImport } from './routes/press'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as RecoverAccessRouteImport } from './routes/recover-access'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
@@ -139,6 +140,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecoverAccessRoute = RecoverAccessRouteImport.update({
+  id: '/recover-access',
+  path: '/recover-access',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recover-access': typeof RecoverAccessRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recover-access': typeof RecoverAccessRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/press': typeof PressRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recover-access': typeof RecoverAccessRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/press'
     | '/privacy'
     | '/privacy-policy'
+    | '/recover-access'
     | '/register'
     | '/reset-password'
     | '/search'
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/press'
     | '/privacy'
     | '/privacy-policy'
+    | '/recover-access'
     | '/register'
     | '/reset-password'
     | '/search'
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/press'
     | '/privacy'
     | '/privacy-policy'
+    | '/recover-access'
     | '/register'
     | '/reset-password'
     | '/search'
@@ -456,6 +468,7 @@ export interface RootRouteChildren {
   PressRoute: typeof PressRoute
   PrivacyRoute: typeof PrivacyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RecoverAccessRoute: typeof RecoverAccessRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
@@ -608,6 +621,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recover-access': {
+      id: '/recover-access'
+      path: '/recover-access'
+      fullPath: '/recover-access'
+      preLoaderRoute: typeof RecoverAccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
@@ -736,6 +756,7 @@ const rootRouteChildren: RootRouteChildren = {
   PressRoute: PressRoute,
   PrivacyRoute: PrivacyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RecoverAccessRoute: RecoverAccessRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,

@@ -121,6 +121,7 @@ describe('page weight', () => {
     'admin-settings.tsx',
     'admin.brands.tsx',
     'admin.$room.{-$id}.tsx',
+    'recover-access.tsx',
     'privacy.tsx',
     'terms.tsx',
     'cookies.tsx',

@@ -54,6 +54,10 @@ const PAGES: Record<string, Template> = {
   '/forgot-password': hidden('Forgot Password - {brand}', 'Ask {brand} for a link to a new password for your account.'),
   '/reset-password': hidden('Reset Password - {brand}', 'Choose a new password for your {brand} account.'),
   '/set-password': hidden('Choose a Password - {brand}', 'Choose the first password of your {brand} account.'),
+  '/recover-access': hidden(
+    'Recover Your Access - {brand}',
+    'Remove the second step of your {brand} account after you have lost it, or stop somebody else from doing so.',
+  ),
   '/verify-email': hidden('Confirm Your Email - {brand}', 'Confirm the email address of your {brand} account.'),
   '/email-change': hidden(
     'Change of Your Email - {brand}',

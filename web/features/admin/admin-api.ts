@@ -64,8 +64,9 @@ export const switchBrand = (key: string, isDisabled: boolean) => {
   return unwrap(isDisabled ? brand.disable.$post({ param: { key } }) : brand.enable.$post({ param: { key } }))
 }
 
-/** Whether a call failed because the user may not make it. */
-export const isDenied = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
+/** Whether a call failed because the user may never make it. Who lacks a second factor may, once it is set up: the page says how. */
+export const isDenied = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403) && error.code !== 'factor_needed'
 
 // Others may change these meanwhile, so they are loaded on every visit.
 const fresh = { staleTime: 0, refetchOnMount: true } as const
