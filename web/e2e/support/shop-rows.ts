@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { type Database, openDatabase } from '#worker/adapters/libsql/database'
 import { libsqlCases } from '#worker/adapters/libsql/desk/libsql-cases'
-import { bookings, cancellations, purchases } from '#worker/adapters/libsql/schema'
+import { bookings, cancellations, purchases, sessions } from '#worker/adapters/libsql/schema'
 import type { CaseKind } from '#worker/contract/cases'
 import { type CaseSubject, caseDueAt } from '#worker/domain/case'
 
@@ -60,3 +60,10 @@ export async function forgetOrder(bookingId: string, state: 'unknown' | 'voided'
       .where(eq(purchases.bookingId, bookingId)),
   ])
 }
+
+/** Lets the quarter hour of every raised session be over. */
+export const lowerSessions = () =>
+  shopDatabase()
+    .update(sessions)
+    .set({ elevatedUntil: new Date(Date.now() - 1000).toISOString() })
+    .where(isNotNull(sessions.elevatedUntil))

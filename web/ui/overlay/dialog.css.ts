@@ -23,6 +23,8 @@ const base = style({
   color: brand.text,
   boxShadow: shadow.floating,
   outline: 'none',
+  // A dialog that another one has opened over waits unseen.
+  selectors: { '&:has(~ &)': { visibility: 'hidden' } },
 })
 
 const sheet = {

@@ -47,7 +47,7 @@ export const secret = style({
 export const key = style({ fontFamily: 'ui-monospace, monospace', fontSize: fontSize.sm, overflowWrap: 'anywhere' })
 export const codes = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))',
   gap: `${space[2]} ${space[4]}`,
   padding: space[4],
   borderRadius: radius.md,

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#worker/contract/security/factors'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/overlay/toast'
 import { loginPasskeyOptions, signInByPasskey } from './factors-api'
-import { askForPasskey, isAborted, knowsPasskeys, offersPasskeys, passkeyFailure } from './passkeys'
+import { askForPasskey, isAborted, knowsPasskeys, offersPasskeys, passkeyFailure, stopAsking } from './passkeys'
 
 /** Signs in with a passkey alone: by its button, or by choosing one that the browser proposes at the user name. */
 export function PasskeySignIn({ onEnter }: { onEnter: (user: SignedInUser) => Promise<void> }) {
@@ -20,12 +20,16 @@ export function PasskeySignIn({ onEnter }: { onEnter: (user: SignedInUser) => Pr
   show.current = tell
   useEffect(() => {
     let isOpen = true
+    let isOffered = false
     const offer = async ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes('webauthn')) return
       removeEventListener('focusin', offer)
       try {
         if (!(await offersPasskeys())) return
-        const response = await askForPasskey(await loginPasskeyOptions(), { offered: true })
+        const options = await loginPasskeyOptions()
+        if (!isOpen) return
+        isOffered = true
+        const response = await askForPasskey(options, { offered: true })
         if (isOpen) await enter.current(await signInByPasskey(response))
       } catch (error) {
         // The proposal may not come for many reasons that are nobody's business: nobody has asked for it.
@@ -35,6 +39,7 @@ export function PasskeySignIn({ onEnter }: { onEnter: (user: SignedInUser) => Pr
     addEventListener('focusin', offer)
     return () => {
       isOpen = false
+      if (isOffered) void stopAsking()
       removeEventListener('focusin', offer)
     }
   }, [])

@@ -26,6 +26,9 @@ export async function askForPasskey(
 /** Whether this browser offers passkeys among the user names that a field proposes. */
 export const offersPasskeys = async (): Promise<boolean> => (await load()).browserSupportsWebAuthnAutofill()
 
+/** Puts a question away that nobody has answered. */
+export const stopAsking = async (): Promise<void> => (await load()).WebAuthnAbortService.cancelCeremony()
+
 /** Has this device make a passkey. */
 export async function makePasskey(options: PasskeyCreationOptions): Promise<PasskeyAttestation> {
   const { startRegistration } = await load()

@@ -1,0 +1,184 @@
+import * as OTPAuth from 'otpauth'
+import type { Page } from 'playwright/test'
+import { beSignedIn, SEEDED_PASSWORD, type Somebody, signInAnew } from '../support/accounts'
+import { findProblems, overflowAt320, settle, shops } from '../support/page-checks'
+import { lowerSessions } from '../support/shop-rows'
+import { expect, test } from '../support/warm-test'
+
+// Passkeys, codes and the question who is there, with a device that Chromium plays.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const CONFIRM = "Confirm it's you"
+
+/** A device with a passkey store. Its owner says yes to every question, unless told to let them be. */
+async function addDevice(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    answers: (enabled: boolean) => client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    detach: () => client.detach(),
+  }
+}
+
+/** Everything that is wrong with the page as it stands, also at the width of the smallest phones. */
+async function look(page: Page, state: string): Promise<string[]> {
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${test.info().project.name}-${state}.png` })
+  return [...(await findProblems(page)), ...(await overflowAt320(page))].map((problem) => `${state}: ${problem}`)
+}
+
+async function openSecurity(page: Page): Promise<Somebody> {
+  await page.goto('/about')
+  const person = await signInAnew(page)
+  await page.goto('/account-settings?tab=security')
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+  return person
+}
+
+/** Answers the question who is there, if it comes: the first change of a new session is asked about. */
+async function confirm(page: Page, { password }: Somebody) {
+  await dialog(page, CONFIRM).getByLabel('Password').fill(password)
+  await dialog(page, CONFIRM).getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog(page, CONFIRM)).toHaveCount(0)
+}
+
+/** The recovery codes that show, once they are put away. */
+async function takeCodes(page: Page): Promise<string[]> {
+  const items = dialog(page, 'Your recovery codes').getByRole('listitem')
+  await expect(items).toHaveCount(10)
+  const codes = await items.allInnerTexts()
+  await press(page, 'I have stored them')
+  return codes
+}
+
+async function signOut(page: Page) {
+  await page.context().clearCookies()
+  await page.goto('/login?redirect=%2Faccount-settings%3Ftab%3Dsecurity')
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+}
+
+async function typePassword(page: Page, { username, password }: Somebody) {
+  await main(page).getByLabel('Username', { exact: true }).fill(username)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+const signedIn = (page: Page) => expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+
+for (const { brand, host, once } of shops) {
+  test.describe(brand.name, once, () => {
+    test.use({ baseURL: async ({ baseURL }, use) => use(`http://${host}:${new URL(baseURL ?? '').port}`) })
+
+    test('a passkey is made, signs in alone and as second step, and is removed', async ({ page }) => {
+      const device = await addDevice(page)
+      const person = await openSecurity(page)
+      await settle(page)
+      const problems = await look(page, 'none')
+      await press(page, 'Add a passkey')
+      await page.getByLabel('Name', { exact: true }).fill('Test device')
+      await press(page, 'Create passkey')
+      await expect(dialog(page, CONFIRM)).toBeVisible()
+      problems.push(...(await look(page, 'confirm')))
+      await confirm(page, person)
+      await expect(dialog(page, 'Your recovery codes')).toBeVisible()
+      problems.push(...(await look(page, 'codes')))
+      await takeCodes(page)
+      await expect(main(page).getByRole('heading', { name: 'Test device' })).toBeVisible()
+      problems.push(...(await look(page, 'passkey')))
+
+      await signOut(page)
+      await press(page, 'Sign in with a passkey')
+      await signedIn(page)
+
+      await signOut(page)
+      // Else it would take the passkey that the browser proposes at the user name.
+      await device.answers(false)
+      await typePassword(page, person)
+      await expect(page.getByRole('heading', { name: 'One more step', level: 1 })).toBeVisible()
+      await device.answers(true)
+      problems.push(...(await look(page, 'second-step')))
+      await press(page, 'Use a passkey')
+      await signedIn(page)
+
+      await press(page, 'Remove Test device')
+      await press(page, 'Remove')
+      await dialog(page, CONFIRM).getByRole('button', { name: 'Use a passkey' }).click()
+      await expect(main(page).getByRole('heading', { name: 'Test device' })).toHaveCount(0)
+      await device.detach()
+      expect(problems).toEqual([])
+    })
+
+    test('an app’s code signs in, a recovery code does once', async ({ page }) => {
+      const person = await openSecurity(page)
+      await press(page, 'Set up an authenticator app')
+      await confirm(page, person)
+      const setup = dialog(page, 'Set up an authenticator app')
+      const secret = (await setup.locator('code').innerText()).replaceAll(' ', '')
+      const problems = await look(page, 'app')
+      const totp = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) })
+      await setup.getByLabel('Code from your app').fill('000000')
+      await setup.getByRole('button', { name: 'Turn on' }).click()
+      await expect(setup.getByLabel('Code from your app')).toHaveAttribute('aria-invalid', 'true')
+      await setup.getByLabel('Code from your app').fill(totp.generate())
+      await setup.getByRole('button', { name: 'Turn on' }).click()
+      const [code = ''] = await takeCodes(page)
+
+      await signOut(page)
+      await typePassword(page, person)
+      // Each code counts once: the next one counts half a minute early.
+      const next = totp.generate({ timestamp: Date.now() + 30_000 })
+      await page.getByLabel('Code from your app').fill(`${next.slice(0, 3)} ${next.slice(3)}`)
+      await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+      await signedIn(page)
+
+      for (const works of [true, false]) {
+        await signOut(page)
+        await typePassword(page, person)
+        await press(page, 'Use a recovery code instead')
+        await page.getByLabel('Recovery code').fill(code)
+        await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+        if (works) await expect(page.getByText('9 of 10 left')).toBeVisible()
+        else await expect(page.getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true')
+      }
+      problems.push(...(await look(page, 'refused')))
+      expect(problems).toEqual([])
+    })
+  })
+}
+
+test('a raised session falls back after fifteen minutes, and what was typed stays', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  await beSignedIn(page, baseURL ?? '', 'admin')
+  await page.goto('/admin/brands')
+  const disable = page.getByRole('button', { name: /^(Disable|Enable) / }).first()
+  await expect(disable).toBeVisible()
+  const raised = () => page.evaluate(async () => (await (await fetch('/api/auth/prove')).json()).raisedUntil)
+  await page.evaluate(
+    (password) =>
+      fetch('/api/auth/prove', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password }),
+      }),
+    SEEDED_PASSWORD,
+  )
+  expect(await raised()).not.toBeNull()
+  await lowerSessions()
+  expect(await raised()).toBeNull()
+})
