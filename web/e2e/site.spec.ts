@@ -14,7 +14,15 @@ import { expect, test } from './support/warm-test'
 // Every page of the table, in the colors of every shop. Those that need an offer or an account are seen on the journey, those that
 // need an administrator in admin.spec.
 const ON_THE_JOURNEY = ['/flight/:id', '/booking/confirmed/:id', '/account-settings']
-const FOR_ADMINISTRATORS = ['/admin-settings', '/admin/brands', '/admin/cases', '/admin/cases/:id']
+const FOR_ADMINISTRATORS = [
+  '/admin-settings',
+  '/admin/brands',
+  '/admin/cases',
+  '/admin/cases/:id',
+  '/admin/activity',
+  '/admin/users',
+  '/admin/users/:id',
+]
 const paths = PAGE_PATHS.filter((path) => ![...ON_THE_JOURNEY, ...FOR_ADMINISTRATORS].includes(path))
 
 /** What a window of 1440 px shows at 200 % zoom. */

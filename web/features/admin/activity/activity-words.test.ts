@@ -12,6 +12,8 @@ it.each<[ActivityEntry['kind'], ActivityEntry['detail'], string]>([
   ['brand_disabled', {}, 'Disabled acme.example'],
   ['brand_enabled', {}, 'Enabled acme.example'],
   ['access_denied', { call: 'GET /api/admin/settings', code: 'forbidden' }, 'Was denied GET /api/admin/settings'],
+  ['sessions_ended', { by: 'administrator' }, 'Was signed out by an administrator'],
+  ['sessions_ended', { kept: 'this' }, 'Ended sessions'],
   ['throttled', { call: 'sign-in' }, 'Tried too often: sign in'],
   ['user_role_changed', { from: 'traveler', to: 'administrator' }, 'Made somebody an administrator'],
   ['brand_restored', { version: 3, restored: 1 }, 'Restored version 1 of acme.example as version 3'],

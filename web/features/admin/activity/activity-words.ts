@@ -62,7 +62,10 @@ const KINDS: Record<ActivityKind, [name: string, words: Words]> = {
   verification_asked: ['Confirmation asked for', plain('Asked for a link to confirm their address')],
   email_verified: ['Address confirmed', plain('Confirmed their address')],
   session_ended: ['Session ended', plain('Ended a session')],
-  sessions_ended: ['Sessions ended', plain('Ended sessions')],
+  sessions_ended: [
+    'Sessions ended',
+    ({ detail }) => (detail.by === 'administrator' ? 'Was signed out by an administrator' : 'Ended sessions'),
+  ],
   factor_added: ['Second factor added', plain('Added a second factor')],
   factor_removed: ['Second factor removed', plain('Removed a second factor')],
   factor_failed: ['Second factor failed', plain('Gave a wrong second factor')],

@@ -8,7 +8,6 @@ export const filters = style({
   marginBottom: space[5],
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
 export const pair = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' })
