@@ -3,8 +3,7 @@ import type { Mode } from '../../contract/admin'
 import type { BookingRequest } from '../../contract/booking'
 import type { BrandRecord } from '../../contract/brand'
 import type { NetOffer } from '../../contract/offer'
-import type { Passenger } from '../../contract/passenger'
-import type { CardDetails, PaymentRequest } from '../../contract/payment'
+import type { PaymentRequest } from '../../contract/payment'
 import type { NetSeatMap } from '../../contract/seat-map'
 import type { Deps } from '../../deps'
 import { defaultBrand } from '../../domain/brand/default-brand'
@@ -15,6 +14,7 @@ import { watchCancellations } from '../../services/cancellation/watch-cancellati
 import { createBooking } from '../../services/purchase/create-booking'
 import { processPayment } from '../../services/purchase/process-payment'
 import { settlePurchases } from '../../services/purchase/settle-purchases'
+import { AMELIAS_BROWSER, amelia, card } from '../builders/amelia'
 import { aNetOffer } from '../builders/an-offer'
 import { crashing } from '../doubles/crashing'
 import { fakeAirline } from '../doubles/fake-airline'
@@ -23,24 +23,7 @@ import { fakePayments } from '../doubles/fake-payments'
 import { aDatabase } from './a-database'
 import { testDeps } from './test-deps'
 
-export const amelia: Passenger = {
-  type: 'adult',
-  title: 'ms',
-  firstName: 'Amelia',
-  lastName: 'Earhart',
-  gender: 'female',
-  dateOfBirth: '1987-07-24',
-  email: 'amelia@example.com',
-  phone: '+442080160509',
-}
-
-export const card = (number = '4242424242424242'): CardDetails => ({
-  number,
-  expiryMonth: '12',
-  expiryYear: '30',
-  holderName: 'Amelia Earhart',
-  cvv: '123',
-})
+export { AMELIAS_BROWSER, amelia, card }
 
 const OFFER_LIFE = { created_at: '2026-11-21T11:55:00Z', expires_at: '2026-11-21T12:25:00Z' }
 
@@ -74,9 +57,6 @@ interface Buyer {
   /** The secret of the browser, Amelia's unless said otherwise. */
   buyer?: string
 }
-
-/** The secret of Amelia's browser. */
-export const AMELIAS_BROWSER = 'amelia-browser'.padEnd(43, '0')
 
 /**
  * A shop with one offer for sale over a database of its own, an airline and a gateway in memory, a clock that tests move and a process
