@@ -59,7 +59,7 @@ describe('POST /api/auth/login', () => {
       isAdmin: true,
       emailVerified: false,
       createdAt: '2026-11-01T09:00:00.000Z',
-      security: { hasFactor: false, needsFactor: false, graceEndsAt: null, recovery: null },
+      security: { hasPassword: true, hasFactor: false, needsFactor: false, graceEndsAt: null, recovery: null },
     })
   })
 

@@ -11,7 +11,13 @@ describe('a second factor', () => {
       const { as, later, stored } = anAdministration({ requiresFactors: true })
       const security = async () => (await (await as(caller, 'GET', '/api/auth/user')).json()).security
       const graceEndsAt = '2026-11-28T12:00:00.000Z'
-      expect(await security()).toEqual({ hasFactor: false, needsFactor: true, graceEndsAt, recovery: null })
+      expect(await security()).toEqual({
+        hasPassword: true,
+        hasFactor: false,
+        needsFactor: true,
+        graceEndsAt,
+        recovery: null,
+      })
       expect((await as(caller, 'GET', '/api/admin/brands')).status).toBe(200)
       for (let day = 0; day < 14; day++) {
         later(DAY / 2)
@@ -38,7 +44,13 @@ describe('a second factor', () => {
     ] as const) {
       const { as, stored } = anAdministration({ requiresFactors })
       const { security } = await (await as(caller, 'GET', '/api/auth/user')).json()
-      expect(security).toEqual({ hasFactor: false, needsFactor: false, graceEndsAt: null, recovery: null })
+      expect(security).toEqual({
+        hasPassword: true,
+        hasFactor: false,
+        needsFactor: false,
+        graceEndsAt: null,
+        recovery: null,
+      })
       expect(stored.users.every(({ factorGraceEndsAt }) => factorGraceEndsAt === null)).toBe(true)
     }
   })
