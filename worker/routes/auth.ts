@@ -11,6 +11,7 @@ import {
 } from '../contract/account'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
+import { requireProved } from '../middleware/admin'
 import type { AppEnv } from '../middleware/app-env'
 import { setDeviceCookie } from '../middleware/cookies/known-device'
 import { sendMailsSoon } from '../middleware/outlive-connection'
@@ -42,20 +43,23 @@ export function sessionRoutes(deps: Deps) {
     userId: c.var.user.id,
     secret: (await sentSessionSecret(deps, c)) ?? '',
   })
-  return new Hono<AppEnv>()
-    .get('/', requireUser(deps), async (c) =>
-      c.json({ sessions: await listSessions(deps, await present(c)) } satisfies ActiveSessions),
-    )
-    .post('/end-others', requireUser(deps), async (c) => {
-      await endOtherSessions(deps, { ...(await present(c)), visitor: visitorOf(c) })
-      return c.json({ success: true })
-    })
-    .delete('/:id', validate('param', SessionPath), requireUser(deps), async (c) => {
-      const { brand, user } = c.var
-      const idHash = c.req.valid('param').id
-      await endSessionOf(deps, { brandKey: brand.key, userId: user.id, visitor: visitorOf(c), idHash })
-      return c.json({ success: true })
-    })
+  return (
+    new Hono<AppEnv>()
+      .get('/', requireUser(deps), async (c) =>
+        c.json({ sessions: await listSessions(deps, await present(c)) } satisfies ActiveSessions),
+      )
+      // Whoever has only found an open session is not to lock its owner out of the others.
+      .post('/end-others', requireProved(deps), async (c) => {
+        await endOtherSessions(deps, { ...(await present(c)), visitor: visitorOf(c) })
+        return c.json({ success: true })
+      })
+      .delete('/:id', validate('param', SessionPath), requireProved(deps), async (c) => {
+        const { brand, user } = c.var
+        const idHash = c.req.valid('param').id
+        await endSessionOf(deps, { brandKey: brand.key, userId: user.id, visitor: visitorOf(c), idHash })
+        return c.json({ success: true })
+      })
+  )
 }
 
 /** /api/auth: accounts, and the one-time links that belong to them. */

@@ -1,8 +1,8 @@
-import { missing, notApplicable, type Rows, shownBy } from './requirements'
+import { notApplicable, type Rows, shownBy } from './requirements'
 
 const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
 const HEADERS = 'worker/middleware/security-headers.test.ts'
-const EVERYWHERE = 'worker/testing/hostile/headers-everywhere.test.ts › guard %s'
+const EVERYWHERE = 'worker/testing/hostile/deployed/headers-everywhere.test.ts › guard %s'
 const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
 
 /** Browsers (3), calls over the web (4) and files (5). */
@@ -19,7 +19,10 @@ export const browsersAndCalls: Rows = {
     'worker/routes/auth.test.ts › sets a signed __Host- cookie at %s',
     'worker/routes/auth.test.ts › answers with the user, and nothing else',
   ),
-  '3.4.1': missing('HSTS for subdomains'),
+  '3.4.1': shownBy(
+    'worker/middleware/security-headers.test.ts › ask for https everywhere but on this machine',
+    'worker/testing/hostile/deployed/headers-everywhere.test.ts › guard the way to https',
+  ),
   '3.4.2': shownBy('worker/testing/asvs/cross-origin.test.ts › reads nothing: $name'),
   '3.4.3': shownBy(`${HEADERS} › allows nothing unsafe and frames nowhere in %s mode`),
   '3.4.4': shownBy(EVERYWHERE),

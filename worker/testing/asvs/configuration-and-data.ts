@@ -1,4 +1,4 @@
-import { missing, type Rows, shownBy } from './requirements'
+import { type Rows, shownBy } from './requirements'
 
 const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
 
@@ -25,8 +25,12 @@ export const configurationAndData: Rows = {
     'worker/testing/hostile/role-matrix.test.ts › is decided for every call: one without a row is not served',
   ),
 
-  '14.1.1': missing('classes of data'),
-  '14.1.2': missing('protection of each class'),
+  '14.1.1': shownBy(
+    'worker/testing/personal-data.test.ts › classifies every column of the database, once, and nothing else',
+  ),
+  '14.1.2': shownBy(
+    'worker/testing/personal-data.test.ts › gives each one of the five levels, whose requirements stand above it, and an end',
+  ),
   '14.2.1': shownBy('worker/testing/asvs/exposed.test.ts › of the API names no secret and nobody'),
   '14.2.2': shownBy('worker/testing/asvs/exposed.test.ts › keeps nobody’s data, whatever a traveler does'),
   '14.2.3': shownBy(

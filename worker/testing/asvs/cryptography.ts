@@ -1,4 +1,4 @@
-import { missing, notApplicable, type Rows, shownBy } from './requirements'
+import { notApplicable, type Rows, shownBy } from './requirements'
 
 const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
 const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
@@ -44,7 +44,7 @@ export const cryptography: Rows = {
   '11.1.2': shownBy(`${GUIDE} › lists every key and algorithm, with how each is replaced`),
   '11.2.1': shownBy(`${GUIDE} › names no cryptography that the code has not, and none the code has is missing`),
   '11.2.2': shownBy(
-    'worker/testing/hostile/exchanged-secrets.test.ts › sessions and opened trips go on while the one before stays in the list',
+    'worker/testing/hostile/whole-shop/exchanged-secrets.test.ts › sessions and opened trips go on while the one before stays in the list',
     'worker/services/account/sign-in/sign-in.test.ts › renews a hash that was made with weaker parameters, only after the right password',
   ),
   '11.2.3': shownBy(`${GUIDE} › names no cryptography that the code has not, and none the code has is missing`, CODE),
@@ -76,7 +76,10 @@ export const cryptography: Rows = {
     'worker/middleware/request-origin.test.ts › refuses calls by http on a public host instead of sending them on, and whatever else is no page',
   ),
   '12.2.2': notApplicable('Cloudflare issues and renews the certificates of every host, from public authorities.'),
-  '12.3.1': missing('settings refuse http'),
+  '12.3.1': shownBy(
+    'worker/env.test.ts › refuse %s=%s by name, with the reason',
+    'worker/env.test.ts › take an address in the clear on this machine: %s',
+  ),
   '12.3.2': notApplicable('workerd’s fetch validates every certificate and has no switch that turns it off.'),
   '12.3.3': notApplicable(
     'Worker, KV, cache and assets are bindings inside Cloudflare’s network, with no HTTP address of their own.',

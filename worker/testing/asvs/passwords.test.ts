@@ -21,8 +21,12 @@ describe('a password', () => {
     const fields = sources.flatMap((source) => source.match(/<PasswordField\s[\s\S]*?\/>/g) ?? [])
     expect(fields.length).toBeGreaterThan(3)
     expect(fields.filter((field) => !/autoComplete="(?:current|new)-password"/.test(field))).toEqual([])
-    // No field of a password but that one, and none that refuses what is pasted.
-    expect(sources.filter((source) => /type="password"/.test(source))).toEqual([])
+    const others = sources.flatMap((source) => source.match(/<TextField\s[\s\S]*?\/>/g) ?? [])
+    const asking = others.filter((field) => field.includes('type="password"'))
+    expect(asking.filter((field) => !/autoComplete="(?:current|new)-password"/.test(field))).toEqual([])
+    // No other field of a password, and none that refuses what is pasted.
+    const named = sources.flatMap((source) => source.match(/type="password"/g) ?? [])
+    expect(named).toHaveLength(asking.length)
     expect(sources.filter((source) => /onPaste|addEventListener\(['"]paste/.test(source))).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
-import { missing, notApplicable, type Rows, shownBy } from './requirements'
+import { notApplicable, type Rows, shownBy } from './requirements'
 
 const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
 const COOKIES = 'worker/testing/hostile/hostile-cookies.test.ts'
 const MATRIX = 'worker/testing/hostile/role-matrix.test.ts'
 const BRANDS = 'worker/testing/hostile/two-brands.test.ts'
 const SESSIONS = 'worker/adapters/libsql/accounts/libsql-sessions.test.ts'
+const LIVE = 'worker/adapters/libsql/accounts/live-session.test.ts'
 
 /** Sessions (7), rights (8) and tokens that carry their content (9). */
 export const sessionsAndRights: Rows = {
@@ -23,7 +24,9 @@ export const sessionsAndRights: Rows = {
   '7.3.1': shownBy(
     'worker/adapters/libsql/accounts/live-session.test.ts › ends when a %s has not used it for %i seconds',
   ),
-  '7.3.2': shownBy(`${COOKIES} › ends with its month`),
+  '7.3.2': shownBy(
+    `${LIVE} › ends after 30 days however much a traveler uses it, and after 7 days when it is an owner`,
+  ),
   '7.4.1': shownBy(
     `${COOKIES} › cannot be replayed after signing out, here or by a copy`,
     `${SESSIONS} › end at their expiry`,
@@ -32,13 +35,24 @@ export const sessionsAndRights: Rows = {
     'worker/adapters/libsql/accounts/live-session.test.ts › ends when its account is disabled, and no other begins',
     'worker/services/account/rights/delete-account.test.ts › takes the cookie away, and answers nobody with it again',
   ),
-  '7.4.3': missing('sessions after a change of factors'),
+  '7.4.3': shownBy(
+    'web/features/account/links/account-links.test.tsx › are listed, and end one by one and all but this one',
+    'worker/routes/password-ends-grants.test.ts › ends every other session',
+  ),
   '7.4.4': shownBy(
     "web/e2e/states.spec.ts › the header's menu, for a visitor and for a traveler, and the account it leads to",
   ),
-  '7.4.5': missing('administrators end sessions'),
-  '7.5.1': missing('proving again before changes of the account'),
-  '7.5.2': missing('sessions seen and ended'),
+  '7.4.5': shownBy(
+    'worker/routes/admin/admin-users.test.ts › are those of one account, who is told',
+    'worker/routes/admin/admin-users.test.ts › are everybody’s of a brand, but the one that asks',
+  ),
+  '7.5.1': shownBy(
+    'worker/services/account/rights/delete-account.test.ts › POST /api/auth/%s asks who signed in a while ago to prove it again',
+  ),
+  '7.5.2': shownBy(
+    'worker/routes/auth/sessions.test.ts › lists the own ones with their devices, the present one first',
+    'worker/routes/auth/sessions.test.ts › ends none for who signed in a while ago, and doesn’t prove again who they are',
+  ),
   '7.6.1': notApplicable('Without a provider of identities there is no second session whose end had to be followed.'),
   '7.6.2': shownBy('worker/routes/account.test.ts › answers 201, signs nobody in, and lets the new user sign in'),
 

@@ -1,4 +1,4 @@
-import { missing, notApplicable, type Rows, shownBy } from './requirements'
+import { notApplicable, type Rows, shownBy } from './requirements'
 
 const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
 
@@ -32,22 +32,58 @@ export const signingIn: Rows = {
     'worker/adapters/breaches/breached-passwords.test.ts › that answers %j knows "password": %s',
     'worker/services/account/accept-password.test.ts › is not %j',
   ),
-  '6.3.1': missing('brute force'),
-  '6.3.2': missing('default accounts'),
-  '6.3.3': missing('second factor'),
-  '6.3.4': missing('every way as strong'),
-  '6.4.1': missing('initial passwords'),
+  '6.3.1': shownBy(
+    'worker/services/account/guard/guard-attempt.test.ts › lets few guesses through while the owner gets in on a browser that is known',
+    'worker/services/account/guard/guard-attempt.test.ts › never locks the account: whoever waits as long as they are told gets in, and a proof is asked for',
+  ),
+  '6.3.2': shownBy('worker/dev/seed/seed.test.ts › has their own address, and no name that guessers know'),
+  '6.3.3': shownBy(
+    'worker/routes/auth/authenticator-app.test.ts › is asked for after the right password, and starts no session before',
+    'worker/routes/auth/required-factor.test.ts › may be missing for seven days at a deployed shop, and then locks the %s out of nothing but that',
+    'worker/testing/asvs/security-guide.test.ts › lists each way to sign in with its strength',
+  ),
+  '6.3.4': shownBy(
+    'worker/testing/hostile/role-matrix.test.ts › is decided for every call: one without a row is not served',
+    'worker/routes/auth/authenticator-app.test.ts › is asked for before a session is raised',
+  ),
+  '6.4.1': shownBy(
+    'worker/routes/password-ends-grants.test.ts › opens nothing but the way to another one',
+    'worker/services/account/first-password.test.ts › is given it by the link in its mail, once, which shows whose address it is and ends the session',
+  ),
   '6.4.2': notApplicable('There are no password hints and no secret questions: no field of an account could hold one.'),
-  '6.4.3': missing('reset does not bypass the factor'),
-  '6.4.4': missing('lost factor'),
-  '6.5.1': missing('codes once'),
-  '6.5.2': missing('recovery codes hashed'),
-  '6.5.3': missing('random codes'),
-  '6.5.4': missing('entropy of codes'),
-  '6.5.5': missing('lifetimes'),
+  '6.4.3': shownBy(
+    'worker/routes/auth/authenticator-app.test.ts › is asked for after the right password, and starts no session before',
+    'worker/routes/account-links.test.ts › is replaced once, by a link that ends every session and is told by mail',
+  ),
+  '6.4.4': shownBy(
+    'worker/routes/auth/recovery.test.ts › is told to the address at once and to every session, and nothing happens for a day',
+    'worker/routes/auth/recovery.test.ts › is gone with all others and all sessions when the link is used after a day, once',
+  ),
+  '6.5.1': shownBy(
+    'worker/routes/auth/authenticator-app.test.ts › has codes that work once, and none before one that worked',
+    'worker/adapters/libsql/accounts/libsql-factors.test.ts › let one of them in by an app code, a recovery code, a passkey and a challenge',
+  ),
+  '6.5.2': shownBy(
+    'worker/routes/auth/authenticator-app.test.ts › is added by its first code, with ten recovery codes, and nothing of it is stored as it is',
+  ),
+  '6.5.3': shownBy(
+    'worker/adapters/system/system.test.ts › makes secrets of 256 bits that fit into a cookie and never repeat',
+    'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped',
+  ),
+  '6.5.4': shownBy(
+    'worker/routes/auth/authenticator-app.test.ts › is added by its first code, with ten recovery codes, and nothing of it is stored as it is',
+  ),
+  '6.5.5': shownBy(
+    'worker/routes/auth/passkeys.test.ts › answers a challenge once, within five minutes, and only for what it was asked',
+  ),
   '6.6.1': notApplicable('No code is sent by telephone: factors are passkeys, authenticator apps and recovery codes.'),
-  '6.6.2': missing('bound to its request'),
-  '6.6.3': missing('codes limited'),
+  '6.6.2': shownBy(
+    'worker/routes/auth/passkeys.test.ts › answers a challenge once, within five minutes, and only for what it was asked',
+    'worker/routes/auth/passkeys.test.ts › is registered once, by the session that asked, for the challenge it got',
+  ),
+  '6.6.3': shownBy(
+    'worker/routes/auth/proof.test.ts › counts like a sign-in: after a few wrong passwords the right one raises nothing for a while',
+  ),
   '6.8.1': notApplicable('Nobody signs in through another provider: there is one store of accounts for each brand.'),
   '6.8.2': notApplicable('No assertion of another provider is read; passkeys’ signatures are rows 6.3.3 and 9.1.1.'),
   '6.8.3': notApplicable('SAML is not spoken, so that there is no assertion to replay.'),

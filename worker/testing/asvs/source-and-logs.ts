@@ -1,4 +1,4 @@
-import { missing, type Rows, shownBy } from './requirements'
+import { type Rows, shownBy } from './requirements'
 
 const GUIDE = 'worker/testing/asvs/security-guide.test.ts'
 const CODE = 'worker/testing/asvs/dangerous-code.test.ts › is nowhere in what is shipped'
@@ -27,7 +27,7 @@ export const sourceAndLogs: Rows = {
     'worker/routes/auth.test.ts › answers with the user, and nothing else',
     'worker/routes/brands.test.ts › tells nothing that is not public',
   ),
-  '15.3.2': missing('redirects are not followed'),
+  '15.3.2': shownBy('worker/testing/hostile/whole-shop/redirects.test.ts › the %s is not followed where it answers %i'),
   '15.3.3': shownBy(
     'worker/contract/brand-draft.test.ts › takes in only what an owner may say',
     'worker/routes/account.test.ts › makes nobody an administrator, whatever the body says',
@@ -83,6 +83,6 @@ export const sourceAndLogs: Rows = {
   ),
   '16.5.3': shownBy(
     'worker/testing/saga/saga.test.ts › never charges without a ticket, nor the other way round, and never says what is not so',
-    'worker/testing/hostile/headers-everywhere.test.ts › is guarded when the database is gone',
+    'worker/testing/hostile/deployed/headers-everywhere.test.ts › is guarded when the database is gone',
   ),
 }

@@ -146,11 +146,16 @@ const ACCOUNTS: Row[] = [
   { route: 'POST /api/auth/prove/passkey-options', expected: signedIn(200) },
   { route: 'POST /api/auth/prove', make: send({ password: PASSWORD }), expected: signedIn(200) },
   { route: 'GET /api/auth/sessions', expected: signedIn(200) },
-  { route: 'POST /api/auth/sessions/end-others', expected: signedIn(200) },
+  {
+    route: 'POST /api/auth/sessions/end-others',
+    expected: elevated(200),
+    unraised: ['traveler', 'brand owner'],
+  },
   {
     route: 'DELETE /api/auth/sessions/:id',
     make: () => ({ path: `/api/auth/sessions/${'0'.repeat(64)}` }),
-    expected: signedIn(200),
+    expected: elevated(200),
+    unraised: ['traveler', 'brand owner'],
   },
 ]
 

@@ -79,10 +79,15 @@ describe('at another brand', () => {
     const elsewhere = await json('/api/auth/sessions', { cookie: own.there, host: platform.there })
     const ids = (list: { id: string }[]) => list.map(({ id }) => id)
     expect(ids(elsewhere.sessions)).not.toEqual(expect.arrayContaining(ids(sessions)))
-    const ending = { cookie: own.there, host: platform.there }
+    const [host, body] = [platform.there, { password: PASSWORD }]
+    const login = { host, body: { username: ACCOUNT.username, ...body } }
+    const begun = cookieHeader(await platform.ask('POST', '/api/auth/login', login))
+    const proved = cookieHeader(await platform.ask('POST', '/api/auth/prove', { cookie: begun, host, body }))
+    const ending = { cookie: proved, host }
     expect(await status('DELETE', `/api/auth/sessions/${sessions[0].id}`, ending)).toBe(200)
-    await platform.ask('POST', '/api/auth/sessions/end-others', ending)
+    expect(await status('POST', '/api/auth/sessions/end-others', ending)).toBe(200)
     expect(await status('GET', '/api/auth/user', { cookie: own.here })).toBe(200)
+    own.there = proved
   })
 
   it('somebody with an account here only can neither sign in nor have a mail sent', async () => {
