@@ -169,7 +169,6 @@ export const SPECIFIED_TEXTS: Record<string, readonly string[]> = {
   'Shop: Business constants and limits': ['{h}h {m}m', 'Non-stop', '1 stop', '{n-1} stops'],
   'Accounts: Route table': ['Loading brand manager...'],
   'Accounts: Sign-in (/login)': ['Forgot password?'],
-  'Accounts: Account settings (/account-settings)': ['Not enabled (coming soon)'],
   'Accounts: My Trips (/my-trips)': [
     'Please sign in',
     'No trips found',
