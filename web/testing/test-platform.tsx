@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Deps } from '#worker/deps'
 import { anAdministration, type Caller } from '#worker/testing/worlds/an-administration'
+import { ProofHost } from '../features/account/proof/proof-host'
 import { BrandProvider } from '../features/brand/brand-provider'
 import { createAppRouter, createQueryClient } from '../router'
 import { ToastProvider } from '../ui/overlay/toast'
@@ -38,6 +40,29 @@ export const renderPart = (part: ReactElement) =>
       <ToastProvider>{part}</ToastProvider>
     </QueryClientProvider>,
   )
+
+/** Renders a part of the app together with the dialog that asks who is there. */
+export const renderWithProof = (part: ReactElement) =>
+  renderPart(
+    <>
+      {part}
+      <ProofHost />
+    </>,
+  )
+
+const proofDialog = () => screen.findByRole('dialog', { name: "Confirm it's you" })
+
+/** Answers the dialog that asks who is there, and waits until it is gone. */
+export async function proveIdentity(password = 'right') {
+  const dialog = within(await proofDialog())
+  await userEvent.type(dialog.getByLabelText('Password'), password)
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** Closes the dialog that asks who is there without an answer. */
+export const declineProof = async () =>
+  userEvent.click(within(await proofDialog()).getByRole('button', { name: 'Close' }))
 
 /** Renders the whole app at an address. */
 export function open(address: string) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ACME } from '#worker/testing/worlds/an-administration'
-import { aPlatform, renderPart } from '../../../testing/test-platform'
+import { aPlatform, declineProof, proveIdentity, renderPart, renderWithProof } from '../../../testing/test-platform'
 import { cleanUp, openEditor, press, told } from './editor/test-editor'
 import { OwnersSection } from './owners-section'
 
@@ -20,7 +20,7 @@ async function openOwners(given: Parameters<typeof aPlatform>[1] = {}) {
   const platform = aPlatform('administrator not elevated', given)
   const confirm = (emailVerified: boolean) => platform.change('users', { emailVerified }, { username: 'traveler' })
   confirm(true)
-  renderPart(<OwnersSection brandKey={ACME} />)
+  renderWithProof(<OwnersSection brandKey={ACME} />)
   await address()
   const role = () => platform.stored.users.find(({ username }) => username === 'traveler')?.role
   return { ...platform, confirm, role }
@@ -37,6 +37,7 @@ describe('the owners of a brand', () => {
     const { role, stored } = await openOwners()
     expect(addresses()).toEqual(['Amelia Earhartbrand-owner@example.comRemove'])
     await add('Traveler@example.com')
+    await proveIdentity()
     await told('Owner added')
     expect(addresses()).toHaveLength(2)
     expect((await address()).value).toBe('')
@@ -53,7 +54,18 @@ describe('the owners of a brand', () => {
   it('may be nobody', async () => {
     await openOwners()
     await press('Remove brand-owner@example.com')
+    await proveIdentity()
     await told('Nobody yet.')
+  })
+
+  it('stay as they are when the administrator does not confirm it', async () => {
+    const { calls, role } = await openOwners()
+    await add('traveler@example.com')
+    await declineProof()
+    await told('Nothing was changed, as you have not confirmed that it is you.')
+    expect((await address()).value).toBe('traveler@example.com')
+    expect(calls).not.toContain(`PUT ${OWNERS}`)
+    expect(role()).toBe('traveler')
   })
 
   it('are refused beside the field, until it is changed', async () => {
@@ -62,6 +74,7 @@ describe('the owners of a brand', () => {
     await told('Please enter a valid email address')
     expect(calls).not.toContain(`PUT ${OWNERS}`)
     await add('nobody@example.com')
+    await proveIdentity()
     await told('No account of this brand has this email address.')
     const input = await address()
     expect([input.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', input])
@@ -73,6 +86,7 @@ describe('the owners of a brand', () => {
     const { confirm } = await openOwners()
     confirm(false)
     await add('traveler@example.com')
+    await proveIdentity()
     await told(/has not confirmed it yet/)
     confirm(true)
     await press('Add owner')
@@ -85,6 +99,7 @@ describe('the owners of a brand', () => {
     const { failing } = await openOwners()
     failing.add(OWNERS)
     await add('traveler@example.com')
+    await proveIdentity()
     await told('Failed to Update')
     expect((await address()).value).toBe('traveler@example.com')
     expect(addresses()).toHaveLength(1)

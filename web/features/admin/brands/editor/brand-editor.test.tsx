@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ACME, acme } from '#worker/testing/worlds/an-administration'
-import { aPlatform, open } from '../../../../testing/test-platform'
+import { aPlatform, declineProof, open, proveIdentity } from '../../../../testing/test-platform'
 import { findDraft } from '../draft/use-brand-draft'
 import { cleanUp, field, openEditor, press, retype, told } from './test-editor'
 
@@ -47,9 +47,21 @@ describe('editing a brand', () => {
     const { served, stored } = openEditor('administrator not elevated', { edit: 'other.example' })
     await retype('Tagline', 'Elsewhere')
     await press('Save')
+    await proveIdentity()
     await told('Other Air is saved')
     expect(served.get('other.example')?.tagline).toBe('Elsewhere')
     expect(stored.audit.map(({ action }) => action)).toEqual(['admin_confirmed', 'brand_saved'])
+  })
+
+  it('saves nothing for an administrator who does not confirm it, says so, and keeps what was typed', async () => {
+    const { calls, served } = openEditor('administrator not elevated', { edit: 'other.example' })
+    await retype('Tagline', 'Elsewhere')
+    await press('Save')
+    await declineProof()
+    await told('Nothing was changed, as you have not confirmed that it is you.')
+    expect((await field('Tagline')).value).toBe('Elsewhere')
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+    expect(served.get('other.example')?.version).toBe(1)
   })
 
   it('tells beside the fields what is wrong, leads there, and saves nothing', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { ACME } from '#worker/testing/worlds/an-administration'
-import { aPlatform, renderPart } from '../../../../testing/test-platform'
+import { aPlatform, renderWithProof } from '../../../../testing/test-platform'
 import { BrandManager } from '../brand-manager'
 
 // The editor over the real API with ports in memory. There are no flights, so its example shows that none was found.
@@ -14,7 +14,7 @@ export function openEditor(caller: Parameters<typeof aPlatform>[0], search: Reco
   platform.failing.add('/')
   const callbacks = { onSignedOut: vi.fn(), onLeave: vi.fn(), onOpen: vi.fn() }
   const isAdministrator = caller.startsWith('administrator')
-  const view = renderPart(
+  const view = renderWithProof(
     <BrandManager isAdministrator={isAdministrator} currentKey={ACME} search={search} {...callbacks} />,
   )
   return { ...platform, ...callbacks, ...view }
