@@ -175,32 +175,6 @@ describe('an address', () => {
   })
 })
 
-describe('the sessions', () => {
-  it('are listed, and end one by one and all but this one', async () => {
-    await registered()
-    for (const _device of ['phone', 'tablet', 'laptop']) {
-      shop.cookies.clear()
-      visit('/login')
-      await signIn()
-      await waitFor(() => expect(location.pathname).toBe('/'))
-    }
-    shop.change('sessions', { device: 'Safari on iPhone' }, { idHash: shop.stored.sessions[0]!.idHash })
-    shop.change('sessions', { device: 'Safari on iPad' }, { idHash: shop.stored.sessions[1]!.idHash })
-    visit('/account-settings?tab=security')
-    const names = async () =>
-      (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
-    expect(await screen.findByText('This device')).toBeTruthy()
-    expect((await names())[0]).toContain('This device')
-    await press('Sign out Safari on iPhone')
-    await waitFor(() => expect(shop.stored.sessions).toHaveLength(2))
-    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
-    await press('Sign out other devices')
-    expect(await screen.findByText('You are signed in on this device only.')).toBeTruthy()
-    expect(shop.stored.sessions).toHaveLength(1)
-    expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
-  })
-})
-
 describe('the trip of a guest', () => {
   it('is opened once by a link to its address, and stays open for a while', async () => {
     await shop.book('RZPNX8', 'guest@example.com')
