@@ -36,7 +36,7 @@ export const sessionsAndRights: Rows = {
     'worker/services/account/rights/delete-account.test.ts › takes the cookie away, and answers nobody with it again',
   ),
   '7.4.3': shownBy(
-    'web/features/account/links/account-links.test.tsx › are listed, and end one by one and all but this one',
+    'web/features/account/settings/devices.test.tsx › are listed, and end one by one and all but this one, once their user has proved who they are',
     'worker/routes/password-ends-grants.test.ts › ends every other session',
   ),
   '7.4.4': shownBy(
