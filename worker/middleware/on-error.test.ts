@@ -54,6 +54,7 @@ describe('an error’s answer', () => {
       'provider_unavailable',
       'provider_timeout',
       'provider_busy',
+      'searches_used_up',
       'internal',
     ])
   })

@@ -120,6 +120,7 @@ const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
   sales_stopped: 15 * 60,
   provider_busy: 10,
   mode_unknown: 60,
+  searches_used_up: 60 * 60,
 }
 
 /** The public part of an error: a DomainError's own code and message; nothing of anything else, which is a bug. */

@@ -72,6 +72,8 @@ describe('what is noted', () => {
     await shop.post(HERE, 'change-password', { currentPassword: 'wrong', newPassword }, { cookie })
     const changed = await shop.post(HERE, 'change-password', { currentPassword: password, newPassword }, { cookie })
     cookie = changed.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const proved = await shop.post(HERE, 'prove', { password: newPassword }, { cookie })
+    cookie = proved.headers.get('set-cookie')?.split(';')[0] ?? ''
     await shop.post(HERE, 'sessions/end-others', undefined, { cookie })
     await shop.del(HERE, `sessions/${'0'.repeat(64)}`, undefined, { cookie })
     await shop.post(HERE, 'logout', undefined, { cookie })
@@ -89,6 +91,7 @@ describe('what is noted', () => {
       'email_verified',
       'password_change_failed',
       'password_changed',
+      'proved',
       'sessions_ended',
       'session_ended',
       'signed_out',

@@ -1,6 +1,6 @@
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { anAccount } from '../builders/an-account'
-import { type Caller, callerEmail, cookieHeader, PASSWORD, type Platform } from '../worlds/a-platform'
+import { type Caller, callerEmail, cookieHeader, findAnOffer, PASSWORD, type Platform } from '../worlds/a-platform'
 import { administrators, elevated, managers, managersElsewhere, type Row, send } from './matrix-row'
 
 const brandDraft = (domain: string) => {
@@ -110,6 +110,11 @@ export const ADMINISTRATION: Row[] = [
     route: 'POST /api/admin/brands/:key/end-sessions',
     make: brandPath('there', '/end-sessions'),
     expected: elevated(200),
+  },
+  {
+    route: 'GET /api/admin/net-offers/:id',
+    make: async (platform) => ({ path: `/api/admin/net-offers/${(await findAnOffer(platform)).id}` }),
+    expected: managers,
   },
   { route: 'GET /api/admin/brands', expected: managers },
   {
