@@ -9,14 +9,16 @@ type AskForProof = () => Promise<boolean>
 let ask: AskForProof | undefined
 
 /** Told when somebody can ask. The part of the page that can is fetched, and may still be under way. */
-const waiting = new Set<() => void>()
+let tellReady = () => {}
+const ready = new Promise<void>((resolve) => {
+  tellReady = resolve
+})
 const COMES_WITHIN_MS = 5000
 
 /** From now on proofs are asked for in this way, until the function that it gives is called. */
 export function askForProofBy(given: AskForProof): () => void {
   ask = given
-  for (const tell of waiting) tell()
-  waiting.clear()
+  tellReady()
   return () => {
     if (ask === given) ask = undefined
   }
@@ -24,12 +26,7 @@ export function askForProofBy(given: AskForProof): () => void {
 
 /** Asks for the proof now, unless the session is raised; false where it was not given, or nobody can ask. */
 export async function askForProof(): Promise<boolean> {
-  if (!ask) {
-    await new Promise<void>((resolve) => {
-      waiting.add(resolve)
-      setTimeout(resolve, COMES_WITHIN_MS)
-    })
-  }
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, COMES_WITHIN_MS))])
   return (await ask?.()) ?? false
 }
 

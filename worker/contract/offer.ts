@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Charge, Currency, DecimalAmount } from './money'
+import { type Charge, Currency, DecimalAmount } from './money'
 import { CabinClass, Instant, LocalDateTime, PassengerType, Place } from './travel'
 
 /** An airline. `logo_url` may be null and may fail to load: always have a drawn fallback. */
@@ -97,9 +97,10 @@ export const NetService = v.object({
 })
 export type NetService = v.InferOutput<typeof NetService>
 
-/** A service with what the traveler pays for one of it. */
-export const Service = v.object({ ...NetService.entries, charge_amount: DecimalAmount })
-export type Service = v.InferOutput<typeof Service>
+/** A service at what the traveler pays for one of it, in both amounts. */
+export interface Service extends NetService {
+  charge_amount: string
+}
 
 /** Whom the offer is for, in the order of the search. */
 export const OfferPassenger = v.object({
@@ -139,14 +140,29 @@ const offerEntries = {
 export const NetOffer = v.object({ ...offerEntries, available_services: v.array(NetService) })
 export type NetOffer = v.InferOutput<typeof NetOffer>
 
-/** Whether our fee, the price less the provider's net, comes back as far as the airline refunds; absent: it doesn't. */
-const RefundsFee = v.optional(v.boolean())
+/** What a fare gives back when it is canceled before departure. Decimal major units; of the fare only, without seats and bags. */
+export interface RefundPromise {
+  /** What the airline says. */
+  refundable: 'yes' | 'no' | 'unstated'
+  currency: string
+  /** The price of the fare. */
+  paid: string
+  /** What comes back of it; null where nobody can say yet. */
+  comesBack: string | null
+  /** What the airline keeps, in its own currency; null where it doesn't say. */
+  penalty: { amount: string; currency: string } | null
+  /** Our fee, as far as it is kept whatever the airline does; null where it isn't known. */
+  fee: string | null
+  /** Whether our fee comes back in the proportion in which the fare does, so that more is missing than the airline keeps. */
+  sharesFee: boolean
+}
 
-/** An offer as a traveler sees it: the provider's net amounts keep their names; `charge` is the price shown and charged. */
-export const Offer = v.object({
-  ...offerEntries,
-  charge: Charge,
-  refunds_fee: RefundsFee,
-  available_services: v.array(Service),
-})
-export type Offer = v.InferOutput<typeof Offer>
+/**
+ * An offer as a traveler sees it: every amount is what the traveler pays, the same as in `charge`. What the provider is paid stays in
+ * the Worker: it would show everybody the brand's margin.
+ */
+export interface Offer extends Omit<NetOffer, 'available_services'> {
+  charge: Charge
+  refund_promise: RefundPromise
+  available_services: Service[]
+}

@@ -38,7 +38,7 @@ export type SliceSummary = v.InferOutput<typeof SliceSummary>
 
 /**
  * What a result's card and the filters need of an offer: an Offer with most of it left out, so that code for summaries works on offers too.
- * `total_amount` is the provider's net, `charge` what the traveler pays; both for all passengers.
+ * `total_amount`, as in `charge`, is what the traveler pays for all passengers.
  */
 export const OfferSummary = v.object({
   id: v.string(),

@@ -62,7 +62,10 @@ export async function answerSearch(c: Context<AppEnv>, deps: Deps, criteria: Sea
   return c.body(body, 200, { 'content-type': SEARCH_STREAM }) as never
 }
 
-const OfferPath = v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,2000}$/, 'This is not an offer id')) })
+/** The part of an address that names an offer. */
+export const OfferPath = v.object({
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,2000}$/, 'This is not an offer id')),
+})
 
 /** /api/flights: searching, and everything about one offer before it is bought. */
 export const flightRoutes = (deps: Deps) =>

@@ -17,6 +17,10 @@ export async function confirmAdministrator() {
   return { success, message: 'Nothing was changed, as you have not confirmed that it is you.' }
 }
 
+/** An offer as the provider sells it. @throws ApiError */
+export const getNetOffer = (id: string, signal?: AbortSignal) =>
+  unwrap(api.admin['net-offers'][':id'].$get({ param: { id } }, { init: { ...(signal && { signal }) } }))
+
 /** The brands that the user manages, by name. @throws ApiError */
 const getBrands = async () => (await unwrap(api.admin.brands.$get())).brands
 

@@ -1,5 +1,6 @@
 import type { Offer, OfferPassenger, Segment, Service, Slice } from '#worker/contract/offer'
 import type { Place } from '#worker/contract/travel'
+import { refundPromise } from '#worker/domain/offer/refund-promise'
 
 // Builders for this feature's tests: one flight there, one back, and whatever a test wants changed.
 
@@ -82,7 +83,7 @@ export const aBagService = (given: Partial<Service> = {}): Service => ({
   name: 'Checked bag',
   description: 'Up to 23 kg',
   type: 'baggage',
-  total_amount: '20.00',
+  total_amount: '25.00',
   total_currency: 'USD',
   maximum_quantity: 2,
   passenger_ids: ['pas_1'],
@@ -93,13 +94,19 @@ export const aBagService = (given: Partial<Service> = {}): Service => ({
 })
 
 /** An offer of USD 400 (tax 80) for one adult, out on 10 January 2027 and back on the 20th. */
-export const anOffer = (given: Partial<Offer> = {}): Offer => ({
+export function anOffer(given: Partial<Offer> = {}): Offer {
+  const offer = { ...usualOffer, ...given }
+  const net = { total_amount: '325.20', total_currency: 'USD' }
+  return { refund_promise: refundPromise({ conditions: offer.conditions, charge: offer.charge, ...net }), ...offer }
+}
+
+const usualOffer: Omit<Offer, 'refund_promise'> = {
   id: 'off_1',
-  total_amount: '325.20',
+  total_amount: '400.00',
   total_currency: 'USD',
-  base_amount: '260.16',
+  base_amount: '320.00',
   base_currency: 'USD',
-  tax_amount: '65.04',
+  tax_amount: '80.00',
   tax_currency: 'USD',
   total_emissions_kg: null,
   owner: carrier,
@@ -116,5 +123,4 @@ export const anOffer = (given: Partial<Offer> = {}): Offer => ({
   },
   charge: { total_amount: '400.00', base_amount: '320.00', tax_amount: '80.00', currency: 'USD' },
   available_services: [],
-  ...given,
-})
+}

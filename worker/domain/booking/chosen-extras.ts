@@ -5,7 +5,7 @@ import type { BagSelection, SeatSelection } from '../../contract/payment'
 import type { NetSeatMap } from '../../contract/seat-map'
 import { DomainError } from '../error'
 import { formatDecimal, multiplyMoney, parseMoney } from '../money'
-import { markUpExtra, type PricedExtra, priceServices } from '../offer/pricing'
+import { atCharge, markUpExtra, type PricedExtra } from '../offer/pricing'
 import { bagInWords, bagLabel, bagName, chooseBag, findBag } from './bags'
 
 /** A seat or bag that is really for sale, with its present id and net price. */
@@ -79,7 +79,8 @@ function seatExtras(offer: NetOffer, maps: NetSeatMap[], seats: SeatSelection[],
 
 function bagExtras(offer: NetOffer, bags: BagSelection[], { markup, lost }: { markup: Markup; lost: Lost }): Extra[] {
   const chosen = new Set<string>()
-  const sold = priceServices(offer.available_services, markup)
+  // A bag is found by what the traveler pays for it, and ordered at what the provider is paid.
+  const sold = offer.available_services.map((net) => ({ ...atCharge(net, markup), total_amount: net.total_amount }))
   const travelerName = (id: string) => `traveler ${offer.passengers.findIndex((each) => each.id === id) + 1}`
   return bags.flatMap((choice, index) => {
     const field = `bags.${index}`

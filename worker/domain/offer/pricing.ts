@@ -1,9 +1,10 @@
 import type { Markup } from '../../contract/brand'
 import { type Charge, type Money, minorDigits } from '../../contract/money'
-import type { NetOffer, NetService, Offer, Service } from '../../contract/offer'
+import type { NetOffer, Offer } from '../../contract/offer'
 import type { NetSeatElement, NetSeatMap, SeatMap } from '../../contract/seat-map'
 import { CabinClass } from '../../contract/travel'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../money'
+import { refundPromise } from './refund-promise'
 
 /** The markup in percent for brands that set none. */
 export const DEFAULT_MARKUP_PERCENT = 23
@@ -72,34 +73,34 @@ export function fareCharge(net: NetFare & Pick<NetOffer, 'tax_amount' | 'tax_cur
   }
 }
 
-/** What is sold beside an offer, with what the traveler pays for one of each. */
-export const priceServices = (services: readonly NetService[], markup: Markup): Service[] =>
-  services.map((service) => ({
-    ...service,
-    charge_amount: markUpDecimal(service.total_amount, service.total_currency, markup),
-  }))
+/** Something that is sold beside an offer, at what the traveler pays for one of it. */
+export function atCharge<T extends { total_amount: string; total_currency: string }>(service: T, markup: Markup) {
+  const charge_amount = markUpDecimal(service.total_amount, service.total_currency, markup)
+  return { ...service, total_amount: charge_amount, charge_amount }
+}
 
-/** The offer with the traveler's prices beside the provider's. */
+/** The offer at the traveler's prices. Nothing of what the provider is paid is left in it. */
 export function priceOffer(net: NetOffer, markup: Markup): Offer {
+  const charge = fareCharge(net, markup)
+  const { total_amount, base_amount, tax_amount, currency } = charge
   return {
     ...net,
-    charge: fareCharge(net, markup),
-    ...(markup.refundsMarkup && { refunds_fee: true }),
-    available_services: priceServices(net.available_services, markup),
+    ...{ total_amount, base_amount, tax_amount, total_currency: currency, base_currency: currency },
+    tax_currency: tax_amount === null ? null : currency,
+    charge,
+    refund_promise: refundPromise({ ...net, charge, refunds_fee: markup.refundsMarkup ?? false }),
+    available_services: net.available_services.map((service) => atCharge(service, markup)),
   }
 }
 
-/** The seat map with the traveler's prices beside the provider's, as far as they are in the offer's currency: no payment takes two. */
+/** The seat map at the traveler's prices, as far as they are in the offer's currency: no payment takes two. */
 export function priceSeatMap(net: NetSeatMap, currency: string, markup: Markup): SeatMap {
   const price = (element: NetSeatElement) => {
     const payable = element.available_services.filter(({ total_currency }) => total_currency === currency)
     return {
       ...element,
       available: element.available && payable.length > 0,
-      available_services: payable.map((service) => ({
-        ...service,
-        charge_amount: markUpDecimal(service.total_amount, service.total_currency, markup),
-      })),
+      available_services: payable.map((service) => atCharge(service, markup)),
     }
   }
 

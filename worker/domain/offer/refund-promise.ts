@@ -1,26 +1,9 @@
 import type { Booking } from '../../contract/booking'
 import type { Money } from '../../contract/money'
-import type { OfferConditions } from '../../contract/offer'
+import type { OfferConditions, RefundPromise } from '../../contract/offer'
 import type { OfferSummary } from '../../contract/search-result'
 import { readMoney } from '../money'
 import { refundTerms } from '../refund-terms'
-
-/** What a fare gives back when it is canceled before departure. Decimal major units; of the fare only, without seats and bags. */
-export interface RefundPromise {
-  /** What the airline says. */
-  refundable: 'yes' | 'no' | 'unstated'
-  currency: string
-  /** The price of the fare. */
-  paid: string
-  /** What comes back of it; null where nobody can say yet. */
-  comesBack: string | null
-  /** What the airline keeps, in its own currency; null where it doesn't say. */
-  penalty: { amount: string; currency: string } | null
-  /** Our fee, as far as it is kept whatever the airline does; null where it isn't known. */
-  fee: string | null
-  /** Whether our fee comes back in the proportion in which the fare does, so that more is missing than the airline keeps. */
-  sharesFee: boolean
-}
 
 type Fare = Pick<OfferSummary, 'total_amount' | 'total_currency' | 'charge'> & {
   conditions: OfferConditions

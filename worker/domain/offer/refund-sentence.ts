@@ -1,4 +1,5 @@
-import { givesNothing, type RefundPromise } from './refund-promise'
+import type { RefundPromise } from '../../contract/offer'
+import { givesNothing } from './refund-promise'
 
 /** Writes an amount of major units: "$264", "USD 264.00". */
 type WriteMoney = (amount: string, currency: string) => string

@@ -40,8 +40,8 @@ export function summarizeOffer(net: NetOffer, markup: Markup): OfferSummary {
   const { comesBack } = refundPromise({ ...net, charge, refunds_fee: markup.refundsMarkup ?? false })
   return {
     id: net.id,
-    total_amount: net.total_amount,
-    total_currency: net.total_currency,
+    total_amount,
+    total_currency: currency,
     charge,
     ...(comesBack !== null && { comes_back: comesBack }),
     total_emissions_kg: net.total_emissions_kg,

@@ -2,13 +2,15 @@ import { Hono } from 'hono'
 import { SettingsChange } from '../../contract/admin'
 import { Proof } from '../../contract/security/factors'
 import type { Deps } from '../../deps'
-import { requireAdministrator, requireElevated } from '../../middleware/admin'
+import { requireAdministrator, requireBrandRights, requireElevated } from '../../middleware/admin'
 import type { AppEnv } from '../../middleware/app-env'
-import { knownMode } from '../../middleware/brand'
+import { knownMode, viewedMode } from '../../middleware/brand'
 import { limitChanges } from '../../middleware/guards/limit-changes'
 import { validate } from '../../middleware/validate'
 import { readAdminSettings, switchMode } from '../../services/brands/switch-mode'
+import { getNetOffer } from '../../services/search/offers'
 import { raiseSession } from '../auth/proof'
+import { OfferPath } from '../flights'
 import { adminActivityRoutes } from './admin-activity'
 import { adminBrandRoutes } from './admin-brands'
 import { adminCaseRoutes } from './admin-cases'
@@ -36,6 +38,10 @@ export const adminRoutes = (deps: Deps) =>
     })
     .route('/audit', adminActivityRoutes(deps))
     .route('/users', adminUserRoutes(deps))
+    // What the provider is paid, so that who sets a brand's markup sees what it adds.
+    .get('/net-offers/:id', requireBrandRights(deps), validate('param', OfferPath), async (c) =>
+      c.json(await getNetOffer(deps, { offerId: c.req.valid('param').id, mode: viewedMode(c) })),
+    )
     .route('/brands', adminBrandRoutes(deps))
     .route('/cases', adminCaseRoutes(deps))
     .route('/reconciliation', adminReconciliationRoutes(deps))

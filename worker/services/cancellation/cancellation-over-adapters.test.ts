@@ -3,7 +3,7 @@ import type { Booking, BookingResult, CancellationQuote, CancellationResult } fr
 import type { Offer } from '../../contract/offer'
 import type { OfferSummary, SearchResult } from '../../contract/search-result'
 import { parseMoney } from '../../domain/money'
-import { refundPromise, soldRefundPromise } from '../../domain/offer/refund-promise'
+import { soldRefundPromise } from '../../domain/offer/refund-promise'
 import { aRealShop, booking, find, pay } from '../../testing/worlds/a-real-shop'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -41,7 +41,7 @@ describe('a cancellation over the real adapters', () => {
     const promised: (string | null)[] = []
     const shop = await aSale('JFK', 'LHR', async (...given) => {
       const offer = await findRefundable(...given)
-      promised.push(refundPromise(offer).comesBack)
+      promised.push(offer.refund_promise.comesBack)
       return offer
     })
     promised.push(soldRefundPromise(shop.sold)?.comesBack ?? null)

@@ -23,10 +23,10 @@ const fails = (code: ErrorCode) => async () => {
 }
 
 describe('getting an offer', () => {
-  it('gives the traveler’s price beside the net one, and asks once', async () => {
+  it('gives the traveler’s price in place of the net one, and asks once', async () => {
     const { deps, flights, cache } = world(async () => aNetOffer())
     const offer = await getOffer(deps, asked)
-    expect(offer).toMatchObject({ total_amount: '500.00', charge: { total_amount: '615.00', tax_amount: '148.00' } })
+    expect(offer).toMatchObject({ total_amount: '615.00', charge: { total_amount: '615.00', tax_amount: '148.00' } })
     expect(await getOffer(deps, asked)).toEqual(offer)
     expect(flights.findOffer).toHaveBeenCalledOnce()
     expect([...cache.kept].map(([key, { seconds }]) => [key, seconds])).toEqual([['offer/test/off_1', 300]])
@@ -128,7 +128,7 @@ describe('an offer whose new price was told', () => {
     await storeToldOffer(deps, 'test', aNetOffer({ total_amount: '510.00' }))
     expect((await verifyOffer(deps, asked)).valid).toBe(true)
     cache.kept.delete('offer/test/off_1')
-    expect(await getOffer(deps, asked)).toMatchObject({ total_amount: '510.00' })
+    expect(await getOffer(deps, asked)).toMatchObject({ total_amount: '627.00' })
     expect(flights.findOffer).not.toHaveBeenCalled()
   })
 
@@ -145,14 +145,14 @@ describe('an offer whose new price was told', () => {
 })
 
 describe('getting seat maps', () => {
-  it('puts the traveler’s price beside each seat', async () => {
+  it('gives each seat at the traveler’s price', async () => {
     const { data } = await getSeatMaps(world(async () => aNetOffer()).deps, asked)
     const [seat] = data[0]?.cabins[0]?.rows[0]?.sections[0]?.elements ?? []
     expect(seat?.available_services).toEqual([
       {
         id: 'ase_seat_12A',
         passenger_id: 'pas_1',
-        total_amount: '20.00',
+        total_amount: '25.00',
         total_currency: 'USD',
         charge_amount: '25.00',
       },

@@ -31,16 +31,22 @@ async function readOffer(deps: OfferDeps, mode: Mode, offerId: string): Promise<
 
 const EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
 
-/** The offer with the traveler's price. @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws */
-export async function getOffer(
+/** The offer as the provider sells it to us: for those who manage a brand. @throws DomainError as getOffer */
+export async function getNetOffer(
   deps: OfferDeps,
-  { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
-): Promise<Offer> {
+  { offerId, mode }: { offerId: string; mode: Mode },
+): Promise<NetOffer> {
   const offer = await readOffer(deps, mode, offerId)
   if (!offer) throw new DomainError('offer_not_found', 'Flight offer not found')
   if (hasExpired(offer, deps.clock.now())) throw new DomainError('offer_expired', EXPIRED)
-  return priceOffer(offer, markup)
+  return offer
 }
+
+/** The offer at the traveler's price. @throws DomainError `offer_not_found`, `offer_expired`, and what the provider throws */
+export const getOffer = async (
+  deps: OfferDeps,
+  { markup, ...which }: { offerId: string; mode: Mode; markup: Markup },
+): Promise<Offer> => priceOffer(await getNetOffer(deps, which), markup)
 
 /**
  * The cabins of an offer's segments with the traveler's prices. Never from a cache: seats are sold by the minute. A seat in another currency

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CabinClass } from '#worker/contract/travel'
-import { getOffer } from '../../../api/offers'
 import { searchFlightsPage } from '../../../api/search'
 import { localDay } from '../../../format/dates'
 import { defaultLinkDate, searchHref, toSearchParams } from '../../../links/search'
+import { getNetOffer } from '../admin-api'
 
 const criteria = (cabinClass: CabinClass) => ({
   ...{ origin: 'JFK', destination: 'LAX', departureDate: defaultLinkDate(localDay(new Date())), cabinClass },
@@ -13,7 +13,7 @@ const criteria = (cabinClass: CabinClass) => ({
 /** The address of the results that a preview shows. */
 export const exampleResultsAddress = (): string => searchHref(toSearchParams(criteria('economy')))
 
-/** The cheapest fare for two from New York to Los Angeles in a cabin, a month ahead. @throws Error when there is none */
+/** What the provider is paid for the cheapest fare for two from New York to Los Angeles in a cabin, a month ahead. @throws Error when there is none */
 export const exampleOfferQuery = (cabin: CabinClass) =>
   queryOptions({
     queryKey: ['admin', 'example-offer', cabin],
@@ -21,6 +21,6 @@ export const exampleOfferQuery = (cabin: CabinClass) =>
       const { offers } = await searchFlightsPage(criteria(cabin), signal)
       const [cheapest] = offers
       if (!cheapest) throw new Error('There is no such flight today.')
-      return getOffer(cheapest.id, signal)
+      return getNetOffer(cheapest.id, signal)
     },
   })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Offer, Slice } from '#worker/contract/offer'
-import { refundPromise } from '#worker/domain/offer/refund-promise'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { dayDifference, fullDate, localTime, shortWeekday } from '../../../format/dates'
 import { formatDuration } from '../../../format/duration'
@@ -125,7 +124,7 @@ interface RefundNoteProps {
 
 /** What comes back of the fare if it is canceled. */
 export const RefundNote = ({ offer, hasExtras }: RefundNoteProps) => (
-  <p className={note}>{refundSentence(refundPromise(offer), formatExact, hasExtras)}</p>
+  <p className={note}>{refundSentence(offer.refund_promise, formatExact, hasExtras)}</p>
 )
 
 interface FlightSummaryProps {

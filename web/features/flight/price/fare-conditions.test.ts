@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { anOfferSummary } from '#worker/testing/builders/an-offer'
+import type { OfferConditions } from '#worker/contract/offer'
+import { refundPromise } from '#worker/domain/offer/refund-promise'
 import { changeRule, refundRule } from './fare-conditions'
 
 const unstated = { refundable: null, refund_penalty: null, changeable: null, change_penalty: null }
 const usd = (amount: string) => ({ amount, currency: 'USD' })
+
+/** A fare of USD 615, of which the airline is paid 500. */
+const promising = (conditions: OfferConditions, refunds_fee = false) => ({
+  refund_promise: refundPromise({
+    ...{ conditions, refunds_fee, total_amount: '500.00', total_currency: 'USD' },
+    charge: { total_amount: '615.00', currency: 'USD' },
+  }),
+})
 
 describe('what a fare says', () => {
   it.each([
@@ -32,13 +41,13 @@ describe('what a fare says', () => {
     [false, null, 'No', 'bad', /^This fare is not refundable\.$/],
     [null, null, 'Not stated', 'open', /^The airline does not say whether this fare is refundable\.$/],
   ])('of refunds, for %s with a penalty of %j', (refundable, refund_penalty, answer, tone, sentence) => {
-    const offer = anOfferSummary({ conditions: { ...unstated, refundable, refund_penalty } })
+    const offer = promising({ ...unstated, refundable, refund_penalty })
     expect(refundRule(offer)).toEqual({ answer, tone, sentence: expect.stringMatching(sentence) })
   })
 
   it('of refunds, where everything comes back', () => {
-    const offer = anOfferSummary({ conditions: { ...unstated, refundable: true, refund_penalty: usd('0.00') } })
-    expect(refundRule({ ...offer, refunds_fee: true }).sentence).toBe('Refundable: you can cancel for a full refund.')
+    const offer = promising({ ...unstated, refundable: true, refund_penalty: usd('0.00') }, true)
+    expect(refundRule(offer).sentence).toBe('Refundable: you can cancel for a full refund.')
   })
 
   it.each([

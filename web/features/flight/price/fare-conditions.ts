@@ -1,5 +1,5 @@
 import type { Offer } from '#worker/contract/offer'
-import { givesNothing, refundPromise } from '#worker/domain/offer/refund-promise'
+import { givesNothing } from '#worker/domain/offer/refund-promise'
 import { refundSentence } from '#worker/domain/offer/refund-sentence'
 import { formatExact } from '../../../format/money'
 
@@ -17,8 +17,7 @@ export interface FareRule {
 const penaltyText = ({ amount, currency }: NonNullable<Penalty>) => formatExact(amount, currency)
 
 /** What comes back of the fare, in figures, our fee included. */
-export function refundRule(offer: Parameters<typeof refundPromise>[0]): FareRule {
-  const promise = refundPromise(offer)
+export function refundRule({ refund_promise: promise }: Pick<Offer, 'refund_promise'>): FareRule {
   const sentence = refundSentence(promise, formatExact)
   if (givesNothing(promise)) return { answer: 'No', sentence, tone: 'bad' }
   if (promise.refundable === 'unstated') return { answer: 'Not stated', sentence, tone: 'open' }

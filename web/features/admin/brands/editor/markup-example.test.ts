@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { anOffer } from '#worker/testing/builders/an-offer'
+import { aNetOffer } from '#worker/testing/builders/an-offer'
 import { exampleRefund } from './markup-example'
 
-const offer = anOffer({ total_amount: '400.00', total_currency: 'USD' })
+const offer = aNetOffer({ total_amount: '400.00', total_currency: 'USD' })
 const keeps = { markupPercent: 25 }
 const gives = { ...keeps, refundsMarkup: true }
 const SENTENCE = 'If it is canceled and the airline refunds the whole fare, the card gets back'

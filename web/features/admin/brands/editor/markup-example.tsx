@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Markup } from '#worker/contract/brand'
-import type { Offer } from '#worker/contract/offer'
+import type { NetOffer } from '#worker/contract/offer'
 import { CabinClass } from '#worker/contract/travel'
 import { formatDecimal, parseMoney } from '#worker/domain/money'
 import { fareCharge } from '#worker/domain/offer/pricing'
@@ -40,7 +40,7 @@ export function MarkupExample({ markup, stored }: MarkupExampleProps) {
   )
 }
 
-function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: Offer }) {
+function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: NetOffer }) {
   const rules = [
     { name: 'Now', rule: stored },
     { name: 'Draft', rule: markup },
@@ -78,7 +78,7 @@ function Prices({ offer, markup, stored }: MarkupExampleProps & { offer: Offer }
   )
 }
 
-function PriceRow({ name, offer, markup }: { name: string; offer: Offer; markup: Markup }) {
+function PriceRow({ name, offer, markup }: { name: string; offer: NetOffer; markup: Markup }) {
   const { total_amount, currency } = fareCharge(offer, markup)
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const added = formatDecimal({ currency, amount: parseMoney(total_amount, currency).amount - net.amount })
@@ -98,7 +98,7 @@ function PriceRow({ name, offer, markup }: { name: string; offer: Offer; markup:
 }
 
 /** The amount refunded when the airline refunds the whole fare. */
-function backFor(offer: Offer, rule: Markup): string {
+function backFor(offer: NetOffer, rule: Markup): string {
   const { total_amount, currency } = fareCharge(offer, rule)
   const net = parseMoney(offer.total_amount, offer.total_currency)
   const terms = refundTerms({
@@ -109,7 +109,7 @@ function backFor(offer: Offer, rule: Markup): string {
 }
 
 /** A sentence about the refund of such a booking, by the saved rule and by the draft; null without a rule. */
-export function exampleRefund(offer: Offer, { now, draft }: Record<'now' | 'draft', Markup | null>): string | null {
+export function exampleRefund(offer: NetOffer, { now, draft }: Record<'now' | 'draft', Markup | null>): string | null {
   const before = now && backFor(offer, now)
   const after = draft && backFor(offer, draft)
   const either = after ?? before

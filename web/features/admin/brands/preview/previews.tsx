@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#worker/contract/booking'
 import type { Brand, Markup } from '#worker/contract/brand'
 import type { BrandDraft } from '#worker/contract/brand-draft'
-import type { Offer } from '#worker/contract/offer'
+import type { NetOffer } from '#worker/contract/offer'
 import { confirmBooking, draftBooking } from '#worker/domain/booking/draft-booking'
 import { bookingMail } from '#worker/domain/mails/booking-mail'
 import { mailHtml } from '#worker/domain/mails/mail-html'
@@ -90,7 +90,7 @@ const NAMES = [
 ] as const
 
 /** An invented booking of an offer, at the price with a markup. */
-function exampleBooking(offer: Offer, markup: Markup): Booking {
+function exampleBooking(offer: NetOffer, markup: Markup): Booking {
   const passengers = offer.passengers.map(({ id, type }, index) => ({ ...(NAMES[index] ?? NAMES[0]), id, type }))
   const draft = draftBooking({
     id: 'example',
