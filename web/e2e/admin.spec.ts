@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { beSignedIn } from './support/accounts'
+import { aBrand, heading, ownKey, shopAt, toast } from './support/brand-editor'
 import { collectComplaints, findProblems, overflowAt320, settle, shops } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
@@ -8,9 +8,6 @@ import { expect, test } from './support/warm-test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const shopAt = (host: string, baseURL: string | undefined) => `http://${host}:${new URL(baseURL ?? '').port}`
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title)
 const look = async (page: Page) => [...(await findProblems(page)), ...(await overflowAt320(page))]
 
 test('administrator settings tell what is configured, and what was done', async ({ page, baseURL }) => {
@@ -22,11 +19,13 @@ test('administrator settings tell what is configured, and what was done', async 
   // The specs' shop has no live keys: there is nothing to switch to.
   await expect(page.getByRole('switch', { name: 'Live Mode' })).toBeDisabled()
   await expect(page.getByText('Not Configured')).toHaveCount(2)
-  await expect(page.getByText('Created acme.localhost')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All activity' })).toBeVisible()
   await settle(page)
   expect([...(await look(page)), ...complaints]).toEqual([])
   await page.getByRole('link', { name: 'Back to Account' }).click()
   await expect(heading(page)).toHaveText('Account Settings')
+  await page.goto('/admin/activity?kind=brand_created')
+  await expect(page.getByText('Created acme.localhost')).toBeVisible()
 })
 
 for (const { host, brand, once } of shops) {
@@ -35,10 +34,12 @@ for (const { host, brand, once } of shops) {
       '/api/admin/audit': {
         entries: [
           {
-            ...{ id: '1', brandKey: 'acme.localhost', username: 'admin', action: 'brand_saved' },
+            ...{ id: '1', source: 'actions', kind: 'brand_saved', brandKey: 'acme.localhost', userId: '2' },
+            ...{ username: 'admin', about: null, factor: null, network: null, country: null, device: null },
             ...{ detail: { version: 12, fields: 'name, tagline, logo, theme, contact' }, at: '2026-11-21T12:00:00Z' },
           },
         ],
+        next: null,
       },
     }
     const problems: string[] = []
@@ -66,16 +67,9 @@ test('an administrator takes a brand off its host and puts it back', { tag: '@de
   const complaints = collectComplaints(page)
   const here = shopAt('localhost', baseURL)
   // One of its own for each width: what happens to it is seen at once by everybody.
-  const key = `admin-${test.info().project.name}-${test.info().retry}.localhost`
+  const key = ownKey('admin')
   await beSignedIn(page, here, 'admin')
-  const { request } = page.context()
-  await request.post(`${here}/api/admin/login`, { headers: { origin: here } })
-  const { key: _key, version: _version, ...draft } = defaultBrand
-  const made = await request.post(`${here}/api/admin/brands`, {
-    headers: { origin: here },
-    data: { brand: { ...draft, domain: key, name: `Brand ${key}` } },
-  })
-  expect([201, 409]).toContain(made.status())
+  await aBrand(page, here, key)
   const visitor = await page.context().newPage()
   const titleThere = async () => {
     await visitor.goto(shopAt(key, baseURL))

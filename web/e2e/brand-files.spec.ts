@@ -35,7 +35,7 @@ test('hostile logos, files, colors and hosts are refused with the reason, and no
   const here = shopAt('localhost', baseURL)
   const key = ownKey('hostile')
   await beSignedIn(page, here, 'admin')
-  await aBrand(page.context().request, here, key)
+  await aBrand(page, here, key)
   const complaints = collectComplaints(page)
   const writes: string[] = []
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => complaints.push('opened a dialog')))
@@ -103,7 +103,7 @@ test('a brand goes out as a file and comes back as another one', { tag: '@phone'
   const here = shopAt('localhost', baseURL)
   const [key, copy] = [ownKey('exported'), ownKey('imported')]
   await beSignedIn(page, here, 'admin')
-  await aBrand(page.context().request, here, key)
+  await aBrand(page, here, key)
   await page.goto(`/admin/brands?edit=${key}`)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export JSON' }).click()

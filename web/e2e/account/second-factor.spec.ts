@@ -1,6 +1,6 @@
 import * as OTPAuth from 'otpauth'
 import type { Page } from 'playwright/test'
-import { beSignedIn, SEEDED_PASSWORD, type Somebody, signInAnew } from '../support/accounts'
+import { beSignedIn, proveAdministrator, type Somebody, signInAnew } from '../support/accounts'
 import { findProblems, overflowAt320, settle, shops } from '../support/page-checks'
 import { lowerSessions } from '../support/shop-rows'
 import { expect, test } from '../support/warm-test'
@@ -165,15 +165,7 @@ test('a raised session falls back after fifteen minutes', { tag: '@desktop' }, a
   await page.goto('/admin/brands')
   await expect(page.getByRole('button', { name: /^(Disable|Enable) / }).first()).toBeVisible()
   const raised = () => page.evaluate(async () => (await (await fetch('/api/auth/prove')).json()).raisedUntil)
-  await page.evaluate(
-    (password) =>
-      fetch('/api/auth/prove', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ password }),
-      }),
-    SEEDED_PASSWORD,
-  )
+  await proveAdministrator(page, baseURL ?? '')
   expect(await raised()).not.toBeNull()
   await lowerSessions()
   expect(await raised()).toBeNull()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { beSignedIn, comeFromElsewhere, SEEDED_PASSWORD, type Somebody, signInAnew } from '../support/accounts'
+import { beSignedIn, comeFromElsewhere, proveIfAsked, type Somebody, signInAnew } from '../support/accounts'
 import { shopAt } from '../support/brand-editor'
 import { findProblems, settle } from '../support/page-checks'
 import { expect, test } from '../support/warm-test'
@@ -22,14 +22,7 @@ async function act(page: Page, label: string, done: string) {
     .getByRole('dialog', { name: `${label}?` })
     .getByRole('button', { name: label })
     .click()
-  const proof = page.getByRole('dialog', { name: "Confirm it's you" })
-  const told = page.getByText(done).first()
-  await expect(proof.or(told).first()).toBeVisible()
-  if (await proof.isVisible()) {
-    await proof.getByLabel('Password', { exact: true }).fill(SEEDED_PASSWORD)
-    await proof.getByRole('button', { name: 'Confirm' }).click()
-  }
-  await expect(told).toBeVisible()
+  await proveIfAsked(page, page.getByText(done).first())
 }
 
 test('an account is found, signed out, disabled and enabled again', { tag: '@desktop' }, async ({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { CASE_KINDS } from '#worker/contract/cases'
-import { beSignedIn, comeFromElsewhere } from '../support/accounts'
+import { beSignedIn, comeFromElsewhere, proveAdministrator } from '../support/accounts'
 import { shopAt } from '../support/brand-editor'
 import { bookTrip } from '../support/journey'
 import { collectComplaints, findProblems, settle, shops } from '../support/page-checks'
@@ -29,7 +29,9 @@ async function aTrip(page: Page) {
 
 async function beAtTheDesk(page: Page, baseURL: string | undefined, address = '/admin/cases') {
   await page.context().clearCookies()
-  await beSignedIn(page, shopAt('localhost', baseURL), 'admin')
+  const here = shopAt('localhost', baseURL)
+  await beSignedIn(page, here, 'admin')
+  await proveAdministrator(page, here)
   await page.goto(address)
 }
 

@@ -1,4 +1,4 @@
-import { type Cookie, expect, type Page } from 'playwright/test'
+import { type Cookie, expect, type Locator, type Page } from 'playwright/test'
 
 // The specs of accounts share one shop: each run opens its own account and comes from its own address, since attempts are
 // counted by address.
@@ -59,4 +59,28 @@ export async function beSignedIn(page: Page, shop: string, username: 'admin' | '
   )
   if (status !== 200) throw new Error(`${who} could not sign in: ${status}`)
   known.set(who, await page.context().cookies(shop))
+}
+
+// Proving who one is renews the session, so that its former cookie opens nothing any more.
+async function keepRenewed(page: Page, shop: string) {
+  for (const who of known.keys()) if (who.endsWith(` at ${shop}`)) known.set(who, await page.context().cookies(shop))
+}
+
+/** Waits for what is told once something is done, and proves to be the seeded user if that is asked for before. */
+export async function proveIfAsked(page: Page, told: Locator) {
+  const proof = page.getByRole('dialog', { name: "Confirm it's you" })
+  await expect(proof.or(told).first()).toBeVisible()
+  if (await proof.isVisible()) {
+    await proof.getByLabel('Password', { exact: true }).fill(SEEDED_PASSWORD)
+    await proof.getByRole('button', { name: 'Confirm' }).click()
+  }
+  await expect(told).toBeVisible()
+  await keepRenewed(page, new URL(page.url()).origin)
+}
+
+/** Proves, without a dialog, that the administrator is there: changes ask for nothing more for 15 minutes. */
+export async function proveAdministrator(page: Page, shop: string) {
+  const body = { data: { password: SEEDED_PASSWORD }, headers: { origin: shop } }
+  expect((await page.context().request.post(`${shop}/api/admin/login`, body)).status()).toBe(200)
+  await keepRenewed(page, shop)
 }

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { proveAdministrator } from './accounts'
 
 // What the specs of the brand manager share: its parts as a person finds them, and brands of their own.
 
@@ -17,11 +18,11 @@ export const seePreview = (page: Page) =>
   page.getByRole('complementary', { name: 'Preview of the draft' }).scrollIntoViewIfNeeded()
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** A brand for one test, made by an administrator who has confirmed it. */
-export async function aBrand(request: APIRequestContext, here: string, key: string) {
+/** A brand for one test, made by an administrator who has proved to be one. */
+export async function aBrand(page: Page, here: string, key: string) {
   const { key: _key, version: _version, ...draft } = defaultBrand
-  await request.post(`${here}/api/admin/login`, { headers: { origin: here } })
+  await proveAdministrator(page, here)
   const data = { brand: { ...draft, domain: key, name: `Brand ${key}` } }
-  const made = await request.post(`${here}/api/admin/brands`, { data, headers: { origin: here } })
+  const made = await page.context().request.post(`${here}/api/admin/brands`, { data, headers: { origin: here } })
   expect([201, 409]).toContain(made.status())
 }
