@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { cards, chooseOffer, chooseSeats, fillCard, fillPassengers, readConfirmation, search } from './support/journey'
+import {
+  cards,
+  chooseOffer,
+  choosePassword,
+  chooseSeats,
+  fillCard,
+  fillPassengers,
+  readConfirmation,
+  search,
+} from './support/journey'
 import { collectComplaints, drawLogosHere, findProblems, shops } from './support/page-checks'
 import { expect, test } from './support/warm-test'
 
@@ -63,6 +72,8 @@ for (const [index, { brand, host, once }] of shops.entries()) {
       expect(told.paid).toMatch(/^\$[\d,]+$/)
       expect(Number(told.paid.replace(/\D/g, ''))).toBeGreaterThanOrEqual(Number(fare.replace(/\D/g, '')))
       await look('The confirmation')
+      const account = await choosePassword(page)
+      await look('The account saved')
 
       await test.step('finds it in My Trips', async () => {
         await page.getByRole('link', { name: 'View My Trips' }).click()
@@ -112,8 +123,8 @@ for (const [index, { brand, host, once }] of shops.entries()) {
         const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
         const other = await elsewhere.newPage()
         await other.goto('/login?redirect=/my-trips')
-        await other.getByLabel('Username').fill(told.username)
-        await other.getByLabel('Password', { exact: true }).fill(told.password)
+        await other.getByLabel('Username').fill(account.username)
+        await other.getByLabel('Password', { exact: true }).fill(account.password)
         await other.getByRole('button', { name: /^(Sign in|Login)$/i }).click()
         await expect(other).toHaveURL(/\/my-trips/)
         await expect(other.getByText(told.reference)).toHaveCount(1)

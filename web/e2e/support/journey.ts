@@ -145,11 +145,21 @@ export async function readConfirmation(page: Page) {
       .getByText(/^[A-Z0-9]{5,8}$/)
       .first()
       .innerText(),
-    username: await told('Username'),
-    password: await told('Password'),
     paid: await told('Total paid'),
     card: await told('Card'),
   }
+}
+
+/** Gives the account that was made with a booking its first password, on the page that confirms it. */
+export async function choosePassword(page: Page) {
+  const card = page.getByRole('region', { name: 'Save this trip: choose a password' })
+  const password = `sails over ${crypto.randomUUID()}`
+  await card.getByLabel('Password', { exact: true }).fill(password)
+  await card.getByLabel('Confirm password', { exact: true }).fill(password)
+  await card.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password is set', { exact: true })).toBeVisible()
+  const told = await page.getByText(/^Sign in as \S+, or with /).innerText()
+  return { username: /^Sign in as (\S+),/.exec(told)?.[1] ?? '', password }
 }
 
 interface Wanted {
