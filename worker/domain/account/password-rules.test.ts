@@ -196,6 +196,6 @@ it('the present password is asked for on change', () => {
 
 it('the words of the trade are those that the guide lists', () => {
   const [, list = ''] =
-    /<!-- context-words -->([\s\S]*?)<!-- \/context-words -->/.exec(readFileSync('worker/README.md', 'utf8')) ?? []
+    /<!-- context-words -->([\s\S]*?)<!-- \/context-words -->/.exec(readFileSync('worker/SECURITY.md', 'utf8')) ?? []
   expect(list.split(/,\s+/)).toEqual(CONTEXT_WORDS.toSorted())
 })
