@@ -10,8 +10,6 @@ export const shownBy = (...tests: string[]): Row => ({ shownBy: tests })
 /** What Tailfin has nothing of, with what it does in its place. */
 export const notApplicable = (reason: string): Row => ({ notApplicable: reason })
 
-export const missing = (reason: string): Row => ({ missing: reason })
-
 /**
  * The levels of the requirements of each section of OWASP ASVS 5.0, in their order: one digit each, those of level 3 left out. The
  * requirements' sentences stand at https://github.com/OWASP/ASVS (CC BY-SA 4.0).

@@ -106,4 +106,3 @@ export async function aSoftwareAuthenticator({ origin, isVerified = true, counts
     },
   }
 }
-export type SoftwareAuthenticator = Awaited<ReturnType<typeof aSoftwareAuthenticator>>

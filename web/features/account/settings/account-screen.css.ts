@@ -42,8 +42,6 @@ export const protectionIcon = style({
   background: brand.surfaceMuted,
   color: brand.textMuted,
 })
-export const protectionWords = style({ flex: '1 1 10rem', display: 'grid', gap: space[0.5] })
-export const protectionName = style({ fontSize: fontSize.md, fontWeight: fontWeight.medium })
 export const loading = style({ display: 'grid', gap: space[4], marginTop: space[5] })
 
 export const confirmEmail = style([protection, { justifyContent: 'space-between' }])

@@ -110,10 +110,3 @@ const ActivityWaiting = () => (
     ))}
   </Card>
 )
-
-/** The log while its page loads. */
-export const ActivityLoading = () => (
-  <Page title="Activity" lead={LEAD}>
-    <ActivityWaiting />
-  </Page>
-)

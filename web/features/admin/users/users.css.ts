@@ -51,4 +51,3 @@ export const fact = style({
 })
 export const factName = style({ color: brand.textMuted, fontSize: fontSize.sm })
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[5] })
-export const waiting = style({ display: 'grid', gap: space[3] })

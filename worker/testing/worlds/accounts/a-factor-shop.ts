@@ -68,4 +68,3 @@ export function aFactorShop(given: Partial<Deps> = {}) {
   }
   return { ...shop, codeOf, browser }
 }
-export type FactorShop = ReturnType<typeof aFactorShop>
