@@ -59,7 +59,7 @@ export interface FactorRepository {
     confirmed: { sealedSecret: string; step: number; now: Date; codeHashes: string[] },
   ): Promise<{ storedCodes: boolean } | null>
   /** Takes the code of a step; false when a code of this step or of a later one was used. */
-  takeAppStep(whose: Whose, step: number): Promise<boolean>
+  takeAppStep(whose: Whose, used: { step: number; sealedSecret: string }): Promise<boolean>
   /** Takes a recovery code; false when it isn't the user's or was used. */
   takeRecoveryCode(whose: Whose, codeHash: string, now: Date): Promise<boolean>
   /** Replaces the recovery codes; false, and nothing changed, when the user has no factor that they could stand for. */

@@ -45,6 +45,26 @@ describe('an authenticator app', () => {
     expect((await amelia.post('factors/app')).status).toBe(409)
   })
 
+  it('goes on when the secret that sealed it is exchanged and it was used meanwhile', async () => {
+    const [before, now] = ['the secret of last year, which has been seen', 'the secret of this year, known to nobody']
+    const secrets: [string, ...string[]] = [before]
+    const shop = aFactorShop({ secrets })
+    const amelia = shop.browser()
+    await amelia.signIn()
+    await amelia.prove()
+    const app = await amelia.addApp()
+    const signIn = async () => {
+      shop.later(1)
+      const other = shop.browser()
+      await other.signIn()
+      return (await other.post('login/factor', { method: 'app', code: shop.codeOf(app.secret) })).status
+    }
+    secrets.splice(0, 1, now, before)
+    expect(await signIn()).toBe(200)
+    secrets.splice(1, 1)
+    expect(await signIn()).toBe(200)
+  })
+
   it('is asked for after the right password, and starts no session before', async () => {
     const { other, app, codeOf, stored, later } = await withApp()
     const sessions = stored.sessions.length

@@ -37,7 +37,7 @@ describe('second factors in libSQL, used by two at once', () => {
     await challenges.add(challenge, { createdAt: now, expiresAt: new Date(now.getTime() + 1000) })
     const use = { counter: 4, isBackedUp: false, now }
     for (const work of [
-      () => factors.takeAppStep(whose, 11),
+      () => factors.takeAppStep(whose, { step: 11, sealedSecret: 'sealed anew' }),
       () => factors.takeRecoveryCode(whose, codeHashes[0] ?? '', now),
       () => factors.notePasskeyUse(brandKey, passkeyId, use),
       () => challenges.take(brandKey, 'passkey_step', idHash, now),

@@ -164,11 +164,11 @@ export const libsqlFactors = (db: Database): FactorRepository => ({
     return confirmed.length > 0 ? { storedCodes: storedCodes.length > 0 } : null
   },
 
-  async takeAppStep(whose, step) {
+  async takeAppStep(whose, { step, sealedSecret }) {
     const used = await runQuery(
       db
         .update(apps)
-        .set({ lastStep: step })
+        .set({ lastStep: step, sealedSecret })
         .where(and(isTheirs(apps, whose), isNotNull(apps.confirmedAt), lt(apps.lastStep, step)))
         .returning({ userId: apps.userId }),
     )

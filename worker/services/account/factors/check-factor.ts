@@ -1,6 +1,6 @@
 import type { FactorAnswer, FactorMethod, PasskeyAssertion } from '../../../contract/security/factors'
 import { sha256Hex } from '../../../crypto/digest'
-import { openSealed } from '../../../crypto/sealed-text'
+import { openSealed, sealText } from '../../../crypto/sealed-text'
 import type { Deps } from '../../../deps'
 import { DomainError } from '../../../domain/error'
 import type { ChallengePurpose, PasskeyPlace, StoredFactors } from '../../../ports/factors'
@@ -65,8 +65,11 @@ async function takeAppCode(
   const { app } = await deps.factors.find(whose)
   const secret = app?.confirmedAt ? await openSealed(deps.secrets, 'authenticator secret', app.sealedSecret) : null
   const step = secret === null ? null : await deps.appCodes.stepOf(secret, code, deps.clock.now())
-  if (step === null) throw refuse('That code is not right. Please enter the one that your app shows now.')
-  if (!(await deps.factors.takeAppStep(whose, step))) {
+  if (secret === null || step === null)
+    throw refuse('That code is not right. Please enter the one that your app shows now.')
+  // Sealed anew with each use, by the newest secret: an older one may be taken out of the list once it is about nowhere.
+  const sealedSecret = await sealText(deps.secrets, 'authenticator secret', secret)
+  if (!(await deps.factors.takeAppStep(whose, { step, sealedSecret }))) {
     throw refuse('That code was used already. Please wait for the next one.')
   }
   await attempt.forgive()
