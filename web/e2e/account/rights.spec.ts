@@ -136,7 +136,7 @@ test('an account is deleted, and what happened around it is shown before', async
   await press(page, 'Delete Account…')
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByText(`We confirm the deletion to ${person.email}`)).toBeVisible()
-  problems.push(...(await axeProblems(page)))
+  problems.push(...(await axeProblems(page, { within: '[role=dialog]' })))
   await dialog.getByText('I understand that this cannot be undone').click()
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await confirmIdentity(page, person)
