@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Database, openDatabase } from '#worker/adapters/libsql/database'
 import { libsqlCases } from '#worker/adapters/libsql/desk/libsql-cases'
 import { bookings, cancellations, purchases, sessions } from '#worker/adapters/libsql/schema'
@@ -61,9 +61,9 @@ export async function forgetOrder(bookingId: string, state: 'unknown' | 'voided'
   ])
 }
 
-/** Lets the quarter hour of every raised session be over. */
-export const lowerSessions = () =>
+/** Lets the quarter hour be over of the session that is raised until just then: other tests have theirs. */
+export const lowerSession = (raisedUntil: string) =>
   shopDatabase()
     .update(sessions)
     .set({ elevatedUntil: new Date(Date.now() - 1000).toISOString() })
-    .where(isNotNull(sessions.elevatedUntil))
+    .where(eq(sessions.elevatedUntil, raisedUntil))
