@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
 import { DateField, TextField } from '../../../ui/form/text-field'
+import { useTypedFilter } from '../use-typed-filter'
 import * as css from './activity.css'
 import { type ActivityFilter, NO_FILTER } from './activity-filter'
 import { KIND_OPTIONS } from './activity-words'
@@ -19,15 +19,7 @@ interface ActivityFiltersProps {
 
 /** Who, what, where and when the log is asked for. */
 export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
-  const [typed, setTyped] = useState(filter)
-  const bind = (name: keyof ActivityFilter) => ({
-    value: typed[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setTyped((before) => ({ ...before, [name]: value }))
-    },
-  })
-  const isFiltered = Object.values(filter).some((value) => value !== '')
+  const { typed, bind, isFiltered } = useTypedFilter(filter)
   return (
     <form
       className={css.filters}

@@ -14,6 +14,7 @@ import { Link } from '../../../ui/link'
 import { useToast } from '../../../ui/overlay/toast'
 import { AccessDenied } from '../access-denied'
 import { isDenied } from '../admin-api'
+import { useTypedFilter } from '../use-typed-filter'
 import { UserQuestion } from './user-question'
 import { brandName, ROLE_NAMES, ROLE_OPTIONS } from './user-words'
 import * as css from './users.css'
@@ -101,15 +102,7 @@ interface UserFiltersProps {
 }
 
 function UserFilters({ filter, onFilter }: UserFiltersProps) {
-  const [typed, setTyped] = useState(filter)
-  const bind = (name: keyof UserFilter) => ({
-    value: typed[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setTyped((before) => ({ ...before, [name]: value }))
-    },
-  })
-  const isFiltered = Object.values(filter).some((value) => value !== '')
+  const { typed, bind, isFiltered } = useTypedFilter(filter)
   return (
     <form
       className={css.filters}
