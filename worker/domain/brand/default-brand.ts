@@ -1,5 +1,4 @@
 import type { Brand, BrandRecord } from '../../contract/brand'
-import { DEFAULT_MARKUP_PERCENT } from '../offer/pricing'
 import { DEFAULT_BRAND_KEY } from './brand-key'
 
 /** The brand of unknown hosts and of hosts whose own brand can't be read. */
@@ -24,7 +23,7 @@ export const defaultBrand: BrandRecord = {
   },
   social: { facebook: '', twitter: '', instagram: '' },
   version: 1,
-  markupPercent: DEFAULT_MARKUP_PERCENT,
+  markupPercent: 23,
 }
 
 /** Who answers for the brand: the company it names, or else the brand's own name. */

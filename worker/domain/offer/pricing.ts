@@ -6,9 +6,6 @@ import { CabinClass } from '../../contract/travel'
 import { addMoney, formatDecimal, multiplyMoney, parseMoney } from '../money'
 import { refundPromise } from './refund-promise'
 
-/** The markup in percent for brands that set none. */
-export const DEFAULT_MARKUP_PERCENT = 23
-
 const HUNDRED_PERCENT = 10_000 // in hundredths of a percent, so that 12.5 % stays an integer
 
 /** Net plus percent plus `fixed` minor units, rounded half up to whole currency units, once. */

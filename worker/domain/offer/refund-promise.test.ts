@@ -3,8 +3,8 @@ import type { BookingData } from '../../contract/booking'
 import type { OfferConditions } from '../../contract/offer'
 import { bookingData } from '../../testing/builders/a-purchase'
 import { anOfferSummary } from '../../testing/builders/an-offer'
-import { givesNothing, refundPromise, soldRefundPromise } from './refund-promise'
-import { refundSentence } from './refund-sentence'
+import { refundPromise, soldRefundPromise } from './refund-promise'
+import { givesNothing, refundSentence } from './refund-sentence'
 
 const write = (amount: string, currency: string) => `${currency} ${amount}`
 

@@ -44,7 +44,3 @@ export function soldRefundPromise({
 }: Pick<Booking, 'bookingData'>): RefundPromise | null {
   return sale_terms ? refundPromise({ ...fare, refunds_fee: sale_terms.refunds_fee }) : null
 }
-
-/** Whether a promise has nothing to give, whatever the airline calls it. */
-export const givesNothing = ({ refundable, comesBack }: RefundPromise): boolean =>
-  refundable === 'no' || (comesBack !== null && Number(comesBack) === 0)

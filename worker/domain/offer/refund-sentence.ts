@@ -1,5 +1,4 @@
 import type { RefundPromise } from '../../contract/offer'
-import { givesNothing } from './refund-promise'
 
 /** Writes an amount of major units: "$264", "USD 264.00". */
 type WriteMoney = (amount: string, currency: string) => string
@@ -10,6 +9,10 @@ function feeWords({ fee, currency, sharesFee }: RefundPromise, write: WriteMoney
   if (sharesFee) return 'our service fee comes back in the same proportion'
   return fee !== null && Number(fee) > 0 ? `our service fee of ${write(fee, currency)} is not refunded` : null
 }
+
+/** Whether a promise has nothing to give, whatever the airline calls it. */
+export const givesNothing = ({ refundable, comesBack }: RefundPromise): boolean =>
+  refundable === 'no' || (comesBack !== null && Number(comesBack) === 0)
 
 function fareSentence(promise: RefundPromise, write: WriteMoney): string {
   const { refundable, currency, paid, comesBack, penalty } = promise

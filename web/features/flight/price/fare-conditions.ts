@@ -1,6 +1,5 @@
 import type { Offer } from '#worker/contract/offer'
-import { givesNothing } from '#worker/domain/offer/refund-promise'
-import { refundSentence } from '#worker/domain/offer/refund-sentence'
+import { givesNothing, refundSentence } from '#worker/domain/offer/refund-sentence'
 import { formatExact } from '../../../format/money'
 
 type Penalty = Offer['conditions']['refund_penalty']
