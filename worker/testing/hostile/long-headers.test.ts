@@ -26,9 +26,13 @@ beforeEach(() => {
 }, 300_000)
 afterEach(() => vi.unstubAllGlobals())
 
-it('a header of 128 kB costs no call more than 50 ms of computing', async () => {
+// A pattern that goes over such a header again and again takes seconds. The bench (npm run bench:fuzz) asks for 50 ms; here a busy machine,
+// whose pauses count as computing, must not decide.
+const ENOUGH_MS = 500
+
+it('no header of 128 kB keeps a call computing', async () => {
   const platform = await inProcess(() => aDatabase().repositories)()
   const { sent, slowest } = await sendLongHeaders(platform, ['Version/1'], 50)
   expect(sent).toBeGreaterThan(1000)
-  expect(slowest, slowest.request).toMatchObject({ ms: expect.toSatisfy((ms: number) => ms < 50) })
+  expect(slowest, slowest.request).toMatchObject({ ms: expect.toSatisfy((ms: number) => ms < ENOUGH_MS) })
 }, 300_000)
