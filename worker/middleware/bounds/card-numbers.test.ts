@@ -47,7 +47,8 @@ describe('a text', () => {
     const began = performance.now()
     holdsCardNumber('1 -'.repeat(300_000))
     holdsCardNumber('1'.repeat(900_000))
-    expect(performance.now() - began).toBeLessThan(500)
+    // One that goes back and forth takes minutes; how busy the machine is must not decide.
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 })
 
