@@ -1,7 +1,7 @@
 import '../dev/resolve-ts.ts'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -21,6 +21,7 @@ const { migrate } = await import('../dev/seed/migrate')
 const { buildApp } = await import('../dev/start/build-app')
 const { demoBrands } = await import('../dev/seed/demo-brands')
 const { PAGE_PATHS } = await import('../content/page-meta')
+const { makeCertificate } = await import('./certificate')
 const { deployWorker, publicHost } = await import('../testing/hostile/deployed/deployed-worker')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -34,17 +35,6 @@ interface Line {
   score: number
   grade: string
   lost: string[]
-}
-
-/** A certificate for the hosts that signs itself, and its key. */
-async function makeCertificate(folder: string) {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const names = `subjectAltName=${hosts.map((host) => `DNS:${host}`).join()}`
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const files = ['-keyout', key, '-out', cert, '-days', '2', '-subj', '/CN=Tailfin observatory', '-addext', names]
-  const made = spawnSync('openssl', ['req', '-x509', ...curve, ...files], { encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`openssl could not make a certificate: ${made.error ?? made.stderr}`)
-  return { file: cert, key: await readFile(key), cert: await readFile(cert) }
 }
 
 interface Answer {
@@ -106,7 +96,7 @@ const vars = {
   SANDBOX: 'on',
 }
 const shop = await deployWorker(vars, 'dist')
-const certificate = await makeCertificate(folder)
+const certificate = await makeCertificate(folder, hosts)
 const asked = ({ method = 'GET', headers }: IncomingMessage) => ({
   method,
   headers: Object.fromEntries(
