@@ -2,6 +2,7 @@ import '#worker/dev/resolve-ts'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { build, type Rolldown } from 'vite'
+import { tellVerdicts } from '#worker/bench/verdict'
 import { findBrowser } from '#worker/dev/find-browser'
 import { tellFailure } from '#worker/dev/plain-failure'
 import type { AirportsMeasured, Times } from './airports-page'
@@ -52,11 +53,19 @@ ${''.padEnd(12)}${'p50'.padStart(10)}${'p99'.padStart(10)}${'worst'.padStart(10)
 ${row('picker', picker)}
 ${row('reference', reference)}
 Cold: the list is ready after ${ms(cold.list).trim()}, the first search takes ${ms(cold.search).trim()}
-Results that differ from the reference: ${different.length}${different.map((query) => `\n  "${query}"`).join('')}
-Bar: p99 of the picker at most ${BAR_MS} ms, no difference: ${holds(measured) ? 'met' : 'MISSED'}`
+Results that differ from the reference: ${different.length}${different.map((query) => `\n  "${query}"`).join('')}`
 }
 
-const holds = ({ picker, different }: AirportsMeasured) => picker.p99 <= BAR_MS && different.length === 0
+const verdicts = ({ picker, reference, different }: AirportsMeasured) => [
+  {
+    what: 'a keystroke in the airport picker, p99',
+    figure: ms(picker.p99).trim(),
+    beside: `rule written literally ${ms(reference.p99).trim()}`,
+    bar: `≤ ${BAR_MS} ms`,
+    isKept: picker.p99 <= BAR_MS,
+  },
+  { what: 'results unlike the rule', figure: `${different.length}`, bar: '0', isKept: different.length === 0 },
+]
 
 try {
   const browser = await chromium.launch({
@@ -66,7 +75,7 @@ try {
   const measured = await measureOn(await browser.newPage())
   await browser.close()
   process.stdout.write(`${report(measured)}\n`)
-  if (!holds(measured)) process.exitCode = 1
+  tellVerdicts(verdicts(measured))
 } catch (error) {
   tellFailure(error)
 }

@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Visit } from './chaos/traveler.ts'
+import { tellVerdicts } from './verdict.ts'
 
 // npm run bench:chaos: hundreds of travelers buy over HTTP from the shop as npm start runs it, while the lines to Duffel and Stripe break,
 // the airline cancels and the Worker is killed; in the end the airline's, the card gateway's and the shop's books have to agree.
@@ -114,8 +115,9 @@ async function run(): Promise<boolean> {
 
 try {
   const isKept = await run()
-  say(`${seconds()}  ${isKept ? 'kept  ' : 'MISSED'}  the books agree`)
-  if (!isKept) process.exitCode = 1
+  say(`${seconds()}  over`)
+  const bar = "the airline's, the card gateway's and the shop's agree"
+  tellVerdicts([{ what: `books after ${travelers} travelers`, figure: isKept ? 'agree' : 'differ', bar, isKept }])
 } catch (error) {
   tellFailure(error)
 } finally {

@@ -1,5 +1,6 @@
 import '../dev/resolve-ts.ts'
 import { parseArgs } from 'node:util'
+import { tellVerdicts } from './verdict.ts'
 
 // npm run bench:fuzz: malformed requests to every call and page, over a real libSQL server, some of them in workerd, and headers of 128 kB. None may
 // break, hang, compute for long or tell of the inside.
@@ -113,8 +114,14 @@ try {
   ]
   for (const line of uncaught.slice(0, 10)) say(`FAULT  in workerd: ${line}`)
   const isKept = !runs.includes(false) && uncaught.length === 0
-  say(`${isKept ? 'kept  ' : 'MISSED'}  0 × 5xx, 0 hangs over 1 s, 0 stack traces, 0 headers that cost 50 ms`)
-  if (!isKept) process.exitCode = 1
+  tellVerdicts([
+    {
+      what: `${requests} malformed requests`,
+      figure: isKept ? 'no fault' : 'faults',
+      bar: '0 × 5xx, 0 hangs over 1 s, 0 stack traces, 0 headers that cost 50 ms',
+      isKept,
+    },
+  ])
 } finally {
   await workerd.stop()
   await server.stop()

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { SceneReport } from '../testing/saga/scene'
 import type { Tally } from '../testing/saga/tally'
 import type { Hunted } from './saga-bugs'
+import { tellVerdicts } from './verdict.ts'
 
 // npm run bench:saga: scenes in which a traveler buys, and perhaps cancels, while what can go wrong does: every kind of fault with every
 // seed, and what both providers' books and the traveler's screen say in the end. --seeds 500 of each kind; --kind for one kind alone;
@@ -76,7 +77,10 @@ async function playAll(): Promise<void> {
   say(
     `${(tally.scenes / seconds).toFixed(1)} scenes a second, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
   )
-  if (tally.findings.length > 0) process.exitCode = 1
+  const wrong = tally.findings.length
+  tellVerdicts([
+    { what: `wrongs in ${tally.scenes} scenes of buying`, figure: `${wrong}`, bar: '0', isKept: wrong === 0 },
+  ])
 }
 
 async function playOne(seed: number): Promise<void> {
@@ -93,8 +97,10 @@ const tell = (found: Hunted | Tally) => process.send?.(found, () => process.disc
 
 if (values.bug !== undefined) tell(await playUntilNoticed())
 else if (values.bugs) {
-  const { huntAll } = await import('./saga-bugs')
-  if (!(await huntAll(say))) process.exitCode = 1
+  const { ENOUGH, huntAll } = await import('./saga-bugs')
+  const { noticed, of } = await huntAll(say)
+  const isKept = noticed >= ENOUGH
+  tellVerdicts([{ what: 'planted bugs that are noticed', figure: `${noticed} of ${of}`, bar: `≥ ${ENOUGH}`, isKept }])
 } else if (values.part !== undefined) {
   const [part = 0, of = 1] = values.part.split('/').map(Number)
   tell(await playShare(part, of))

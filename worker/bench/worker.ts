@@ -1,6 +1,7 @@
 import '../dev/resolve-ts.ts'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { tellVerdicts } from './verdict.ts'
 
 // npm run bench:worker: requests a second of the app in the real workerd, beside a Worker in the same process that does nothing.
 
@@ -60,16 +61,13 @@ try {
   }
   const tell = (what: string, kind: 'mode' | 'user', least: number) => {
     const share = show(what, kind)
-    return {
-      line: `${share >= least ? 'kept  ' : 'MISSED'}  ${what}: ≥ ${least.toFixed(2)} of it`,
-      isKept: share >= least,
-    }
+    const beside = `a Worker that does nothing ${median(rates.bare).toFixed(0)}/s`
+    return { what, figure: share.toFixed(2), beside, bar: `≥ ${least.toFixed(2)} of it`, isKept: share >= least }
   }
   const verdicts = [tell('a call with all middleware', 'mode', 0.6), tell('the signed-in user', 'user', 0.5)]
   // What a local workerd makes of a line is not the app's doing; told all the same.
   show('… its log written to a pipe', 'piped')
-  for (const { line } of verdicts) say(line)
-  if (verdicts.some(({ isKept }) => !isKept)) process.exitCode = 1
+  tellVerdicts(verdicts)
 } finally {
   await stop()
 }
