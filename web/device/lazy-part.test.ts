@@ -59,45 +59,66 @@ it('gives a part that is a function as it is', async () => {
 
 describe('an import that failed', () => {
   const ADDRESS = 'https://shop.example/assets/part.js'
+  const calendar = { openCalendar: () => 'a calendar' }
   const refused = new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`)
 
   it('is asked for again at another address, as Chromium never asks again at the same one', async () => {
-    const load = vi.fn(async () => 'never')
+    const load = vi.fn(async () => calendar)
     load.mockRejectedValue(refused)
-    const loadFrom = vi.fn(async () => 'calendar').mockRejectedValueOnce(new TypeError(`${refused.message}?again=1`))
-    const retrying = retryingImport(load, loadFrom)
+    const loadFrom = vi.fn(async () => calendar).mockRejectedValueOnce(new TypeError(`${refused.message}?again=1`))
+    const retrying = retryingImport(load, 'openCalendar', loadFrom)
     await expect(retrying()).rejects.toThrow('Failed to fetch')
     await expect(retrying()).rejects.toThrow('Failed to fetch')
-    await expect(retrying()).resolves.toBe('calendar')
-    await expect(retrying()).resolves.toBe('calendar')
+    await expect(retrying()).resolves.toBe(calendar)
+    await expect(retrying()).resolves.toBe(calendar)
     expect(load).toHaveBeenCalledTimes(1)
     expect(loadFrom.mock.calls).toEqual([[`${ADDRESS}?again=1`], [`${ADDRESS}?again=2`]])
   })
 
+  it('is found again in a file that holds other parts too', async () => {
+    const load = vi.fn(async () => calendar).mockRejectedValueOnce(refused)
+    const other = { openDialog: () => null }
+    const retrying = retryingImport(load, 'openCalendar', async () => ({
+      a: () => null,
+      b: null,
+      o: other,
+      t: calendar,
+    }))
+    await expect(retrying()).rejects.toThrow('Failed to fetch')
+    await expect(retrying()).resolves.toBe(calendar)
+  })
+
+  it('fails again where the file holds no such part', async () => {
+    const load = vi.fn(async () => calendar).mockRejectedValueOnce(refused)
+    const retrying = retryingImport(load, 'openCalendar', async () => ({ a: () => null }))
+    await expect(retrying()).rejects.toThrow('Failed to fetch')
+    await expect(retrying()).rejects.toThrow('The file has no part that exports openCalendar')
+  })
+
   it('is called again as it is where the browser names no address', async () => {
-    const load = vi.fn(async () => 'calendar').mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
-    const retrying = retryingImport(load)
+    const load = vi.fn(async () => calendar).mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
+    const retrying = retryingImport(load, 'openCalendar')
     await expect(retrying()).rejects.toThrow('Importing')
-    await expect(retrying()).resolves.toBe('calendar')
+    await expect(retrying()).resolves.toBe(calendar)
   })
 
   it('brings the style sheet that was missing', async () => {
-    const load = vi.fn(async () => 'calendar')
+    const load = vi.fn(async () => calendar)
     load.mockRejectedValueOnce(new Error('Unable to preload CSS for https://shop.example/assets/part.css'))
-    const retrying = retryingImport(load)
+    const retrying = retryingImport(load, 'openCalendar')
     await expect(retrying()).rejects.toThrow('Unable to preload')
     const coming = retrying()
     const link = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
     expect(link?.href).toBe('https://shop.example/assets/part.css')
     expect(load).toHaveBeenCalledTimes(1)
     link?.dispatchEvent(new Event('load'))
-    await expect(coming).resolves.toBe('calendar')
+    await expect(coming).resolves.toBe(calendar)
     link?.remove()
   })
 
   it('is there at once for whoever wants it after it came', async () => {
-    const load = retryingImport(async () => 'calendar')
+    const load = retryingImport(async () => calendar, 'openCalendar')
     await load()
-    expect(renderHook(() => useLazyPart(load, false)).result.current).toBe('calendar')
+    expect(renderHook(() => useLazyPart(load, false)).result.current).toBe(calendar)
   })
 })

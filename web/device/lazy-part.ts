@@ -6,7 +6,18 @@ const PAUSE_MS = 2000
 const FAILED_SCRIPT = /Failed to fetch dynamically imported module: ([^\s?]+)/
 const FAILED_STYLES = /Unable to preload CSS for (\S+)/
 
-const importFrom = (address: string) => import(/* @vite-ignore */ address)
+const importFrom = (address: string): Promise<object> => import(/* @vite-ignore */ address)
+
+/**
+ * The part that exports `name`, out of the file that holds it: the file itself, or, where the build put several parts into one, an object
+ * that the file exports.
+ */
+function partIn<Part>(file: object, name: keyof Part & string): Part {
+  const isPart = (it: unknown) => typeof it === 'object' && it !== null && name in it
+  const part = [file, ...Object.values(file)].find(isPart)
+  if (!part) throw new Error(`The file has no part that exports ${name}`)
+  return part as Part // the build's own object of that module
+}
 
 const addStyles = (address: string) =>
   new Promise<void>((resolve, reject) => {
@@ -31,10 +42,12 @@ interface Load<Part> {
  * `load`, a function around `import()`, made so that calling it again after a failure sends a request again. Chromium remembers that an
  * address could not be imported and answers from that memory until the page is reloaded, so the next try adds a query string to the address;
  * and Vite asks for a style sheet only once. What the part itself imports is not helped: where that is missing, only a reload helps.
+ * @param name something that this part alone exports, by which it is told from others in the same file
  */
-export function retryingImport<Part>(
+export function retryingImport<Part extends object>(
   load: () => Promise<Part>,
-  loadFrom: (address: string) => Promise<Part> = importFrom,
+  name: keyof Part & string,
+  loadFrom: (address: string) => Promise<object> = importFrom,
 ): Load<Part> {
   let failure = ''
   let tries = 0
@@ -42,7 +55,7 @@ export function retryingImport<Part>(
   const attempt = async () => {
     const [styles, script] = [FAILED_STYLES.exec(failure)?.[1], FAILED_SCRIPT.exec(failure)?.[1]]
     if (styles) await addStyles(styles)
-    return script ? loadFrom(`${script}?again=${++tries}`) : load()
+    return script ? partIn(await loadFrom(`${script}?again=${++tries}`), name) : load()
   }
   const succeed = (part: Part) => {
     retrying.loaded = part

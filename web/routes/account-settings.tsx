@@ -21,9 +21,9 @@ export const Route = createFileRoute('/account-settings')({
   component: AccountSettingsPage,
 })
 
-const loadActivity = retryingImport(() => import('../features/account/rights/activity-card'))
-const loadPrivacy = retryingImport(() => import('../features/account/rights/privacy-tab'))
-const loadFactors = retryingImport(() => import('../features/account/factors/factors-card'))
+const loadActivity = retryingImport(() => import('../features/account/rights/activity-card'), 'ActivityCard')
+const loadPrivacy = retryingImport(() => import('../features/account/rights/privacy-tab'), 'PrivacyTab')
+const loadFactors = retryingImport(() => import('../features/account/factors/factors-card'), 'FactorsCard')
 
 function AccountSettingsPage() {
   const { brand } = useBrand()

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { SignedInUser } from '#worker/contract/security/factors'
 import { retryingImport, useLazyPart } from '../../device/lazy-part'
 
-const loadWatch = retryingImport(() => import('./session-watch'))
-const loadProof = retryingImport(() => import('./proof/proof-host'))
-const loadNotices = retryingImport(() => import('./factors/account-notices'))
+const loadWatch = retryingImport(() => import('./session-watch'), 'watchSession')
+const loadProof = retryingImport(() => import('./proof/proof-host'), 'ProofHost')
+const loadNotices = retryingImport(() => import('./factors/account-notices'), 'AccountNotices')
 
 /** What an account needs on every page. Each part comes when the page stands, and only for whom it is for. */
 export function useAccountParts(user: SignedInUser | null | undefined): { notices: ReactNode; proof: ReactNode } {

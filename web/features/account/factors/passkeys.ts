@@ -7,7 +7,7 @@ import type {
 import { plainMessage } from '../../../api/api-error'
 import { retryingImport } from '../../../device/lazy-part'
 
-const load = retryingImport(() => import('@simplewebauthn/browser'))
+const load = retryingImport(() => import('@simplewebauthn/browser'), 'startAuthentication')
 
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis

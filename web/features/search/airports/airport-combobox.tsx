@@ -49,7 +49,7 @@ function useFound(list: AirportList, text: string | null, name: AirportFieldProp
 }
 
 /** An airport, found by city, name or code: a WAI-ARIA combobox. */
-export default function AirportCombobox({ value, list, onChoose, inputRef, begun, ...field }: AirportComboboxProps) {
+export function AirportCombobox({ value, list, onChoose, inputRef, begun, ...field }: AirportComboboxProps) {
   const [typed, setTyped] = useState(begun.text)
   const [opened, setOpened] = useState(begun.focused)
   const text = value ? textFor(value, list.airports) : typed

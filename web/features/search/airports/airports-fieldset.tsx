@@ -11,14 +11,14 @@ import type { AirportFieldProps } from './airport-combobox'
 import type { AirportList } from './use-airports'
 
 // The page need not wait for the combobox: until it is there, an input of the same look takes what is typed.
-const loadCombobox = retryingImport(() => import('./airport-combobox'))
+const loadCombobox = retryingImport(() => import('./airport-combobox'), 'AirportCombobox')
 
 /** The airport picker; see AirportCombobox. */
 function AirportField(props: AirportFieldProps) {
   const [begun, setBegun] = useState({ text: '', focused: false })
   const [visits, setVisits] = useState(1)
   const combobox = useLazyPart(loadCombobox, visits)
-  if (combobox) return <combobox.default {...props} begun={begun} />
+  if (combobox) return <combobox.AirportCombobox {...props} begun={begun} />
   return (
     <div className={airportAnchor}>
       <TextField

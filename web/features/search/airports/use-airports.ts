@@ -4,7 +4,7 @@ import { retryingImport } from '../../../device/lazy-part'
 import type { SearchableAirport } from './airports'
 import address from './airports.gen.txt?url'
 
-const loadParser = retryingImport(() => import('./airports'))
+const loadParser = retryingImport(() => import('./airports'), 'parseAirports')
 
 /** The airports of the picker, fetched as a file of their own, so that trying again after a failure sends a request. */
 const airportsQuery = queryOptions({

@@ -19,7 +19,7 @@ export interface DatePanelProps extends CalendarProps {
 }
 
 /** The calendar with what it asks for above it. */
-export default function DatePanel({ note, ...calendar }: DatePanelProps) {
+export function DatePanel({ note, ...calendar }: DatePanelProps) {
   const question = calendar.asking === 'return' ? 'Choose your return' : 'Choose your departure'
   return (
     <>

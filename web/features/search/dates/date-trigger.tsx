@@ -12,8 +12,8 @@ import { calendarFallback, trigger, triggerIcon, triggerText } from '../form/sea
 import type { DatePanelProps } from './date-panel'
 
 // The calendar is the heaviest part of the form and not needed to see the page.
-const loadPanel = retryingImport(() => import('./date-panel'))
-const loadDialog = retryingImport(() => import('../../../ui/overlay/dialog'))
+const loadPanel = retryingImport(() => import('./date-panel'), 'DatePanel')
+const loadDialog = retryingImport(() => import('../../../ui/overlay/dialog'), 'Dialog')
 
 const spoken = (day: string) => (day ? `${shortWeekday(day)}, ${shortDate(day)}` : '')
 
@@ -82,7 +82,7 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
                   open
                   onOpenChange={(wanted) => !wanted && onOpenChange(false)}
                 >
-                  <calendar.default {...rest.panel} months={1} />
+                  <calendar.DatePanel {...rest.panel} months={1} />
                 </sheet.Dialog>
               )}
             </>
@@ -90,7 +90,7 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
         }
         return (
           <Popover label={`${label} calendar`} open={open} onOpenChange={onOpenChange} trigger={button}>
-            {calendar ? <calendar.default {...rest.panel} months={2} /> : loading}
+            {calendar ? <calendar.DatePanel {...rest.panel} months={2} /> : loading}
           </Popover>
         )
       }}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleOffers } from '../card/results-samples'
 import type { Pool } from '../results/results-state'
 import { offers } from '../results/results-test-screen'
-import FilterPlaces from './filter-places'
+import { FilterPlaces } from './filter-places'
 import { type Filters, NO_FILTERS } from './filters'
 
 const actions = { onFilters: vi.fn(), onClose: vi.fn() }

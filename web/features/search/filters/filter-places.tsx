@@ -122,7 +122,7 @@ export function useDeferredFacts(pool: readonly OfferSummary[], filters: Filters
 }
 
 /** The filter panel in the place that the window has for it. */
-export default function FilterPlaces(props: FilterPlacesProps) {
+export function FilterPlaces(props: FilterPlacesProps) {
   const { pool, filters, onFilters } = props
   const { facets, bounds } = useDeferredFacts(pool.offers, filters)
   const panel = {

@@ -15,7 +15,7 @@ import { infantRule } from './search-form-model'
 import { chooseCount, type SearchStore } from './search-form-store'
 import type { Counts } from './travelers-panel'
 
-const loadPanel = retryingImport(() => import('./travelers-panel'))
+const loadPanel = retryingImport(() => import('./travelers-panel'), 'TravelersPanel')
 const preload = () => void loadPanel().catch(() => {})
 
 interface TravelersFieldProps {
@@ -56,7 +56,7 @@ function TravelersField({ counts, tripTab, left, error, onChange }: TravelersFie
           }
         >
           {panel ? (
-            <panel.default counts={counts} tripTab={tripTab} note={note} onChange={onChange} />
+            <panel.TravelersPanel counts={counts} tripTab={tripTab} note={note} onChange={onChange} />
           ) : (
             <Spinner label="Loading" />
           )}

@@ -15,7 +15,7 @@ interface TravelersPanelProps {
 }
 
 /** A stepper for each age, and why there may be no more infants. */
-export default function TravelersPanel({ counts, tripTab, note, onChange }: TravelersPanelProps) {
+export function TravelersPanel({ counts, tripTab, note, onChange }: TravelersPanelProps) {
   const { adultsCount, childrenCount, infantsCount } = counts
   const most = mostInfants(adultsCount, tripTab)
   const ref = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import type { FilterPlacesProps } from '../filters/filter-places'
 import { asideSkeleton } from './results-section.css'
 
 // The list stands without them, and they bring a slider and a dialog.
-const loadPlaces = retryingImport(() => import('../filters/filter-places'))
+const loadPlaces = retryingImport(() => import('../filters/filter-places'), 'FilterPlaces')
 
 /** The filters' place while their part of the app loads. */
 export const AsideSkeleton = () => (
@@ -18,6 +18,6 @@ export const AsideSkeleton = () => (
 /** The filter panel, which comes after the page. */
 export function ResultsFilters(props: FilterPlacesProps) {
   const places = useLazyPart(loadPlaces, true)
-  if (places) return <places.default {...props} />
+  if (places) return <places.FilterPlaces {...props} />
   return props.asAside && <AsideSkeleton />
 }

@@ -28,16 +28,7 @@ const goneAt = ({ fares }: FareGroup, now: number) =>
   fares.some(({ expires_at }) => Date.parse(expires_at) <= now) ? now : 0
 
 /** The cards of a result, those of the same flights in one, drawn where the window is. */
-export default function ResultsList({
-  offers,
-  flights,
-  listKey,
-  isHeld,
-  now,
-  href,
-  onLookAt,
-  onRefresh,
-}: ResultsListProps) {
+export function ResultsList({ offers, flights, listKey, isHeld, now, href, onLookAt, onRefresh }: ResultsListProps) {
   const groups = useMemo(() => chosenFirst(groupFares(offers), flights), [offers, flights])
   const handle = useRef<VirtualListHandle>(null)
   const heights = useRef(recallList(listKey)?.heights)

@@ -15,7 +15,7 @@ import type { ReadyState, ResultsScreenProps } from './results-state'
 import { ResultsHead, ResultsStatus, ResultsToolbar } from './results-toolbar'
 import { useShownOffers } from './steady-list'
 
-const loadList = retryingImport(() => import('./results-list'))
+const loadList = retryingImport(() => import('./results-list'), 'ResultsList')
 // Loaded together with the screen, so that it is there before the fares are.
 loadList().catch(() => {})
 
@@ -120,7 +120,7 @@ export function ResultsSection(props: SectionProps) {
           </div>
           {shown.length > 0 ? (
             list ? (
-              <list.default
+              <list.ResultsList
                 offers={shown}
                 flights={reading.flights}
                 listKey={listKey}
