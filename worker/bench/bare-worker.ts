@@ -2,54 +2,40 @@ import { kvBrands } from '../adapters/kv/kv-brands'
 import { kvMode } from '../adapters/kv/kv-mode'
 import { consoleLog, cryptoIds, systemClock } from '../adapters/system/system'
 import { createApp } from '../app'
+import { signValue } from '../crypto/signed-value'
 import { defaultBrand } from '../domain/brand/default-brand'
-import type { SessionRepository, UserRepository } from '../ports/accounts'
+import type { LiveSession, SessionRepository } from '../ports/accounts'
 import type { Log } from '../ports/platform'
 import { anAccount } from '../testing/builders/an-account'
 import { fakeKv } from '../testing/doubles/fake-kv'
-import { fakeHash, fakePasswords } from '../testing/doubles/fake-passwords'
 import { testDeps } from '../testing/worlds/test-deps'
 
 // So that making a line can't be left out.
 let lastLine = ''
 const keepLine: Log = (line) => {
-  lastLine = JSON.stringify(line)
+  lastLine = JSON.stringify({ at: new Date().toISOString(), ...line })
 }
 
-/** One account and its sessions, without a database: what the benchmark calls, and nothing more. */
-function oneAccount() {
-  const account = {
-    ...anAccount({ brandKey: 'default', username: 'bench', passwordHash: fakeHash('right') }),
-    ...{ isAdmin: false, emailVerified: false, isDisabled: false, createdAt: '2026-11-01T09:00:00.000Z' },
-  }
-  const begun = new Set<string>()
-  const { passwordHash: _hash, brandKey: _brandKey, isDisabled: _isDisabled, ...user } = account
-  const neverUsed = { lastSeenAt: null, raisedUntil: null, wasReplaced: false }
+/** One session, begun a day ago, without a database: each request is given a copy of its own, as a database would. */
+function oneSession(): Pick<SessionRepository, 'find' | 'noteSeen'> {
+  const { passwordHash: _hash, brandKey: _brandKey, ...account } = anAccount({ brandKey: 'default', username: 'bench' })
+  const user = { ...account, isAdmin: false, emailVerified: true, createdAt: '2026-11-01T09:00:00.000Z' }
   const guard = { hasPassword: true, hasFactor: false, graceEndsAt: null, recovery: null }
-  const session = { user, createdAt: user.createdAt, ...neverUsed, ...guard }
-  const users: Pick<UserRepository, 'findByLogin'> = { findByLogin: async () => account }
-  const sessions: Pick<SessionRepository, 'start' | 'find' | 'noteSeen'> = {
-    async start({ session }) {
-      begun.add(session.idHash)
-      return true
-    },
-    find: async (_brandKey, idHash) => (begun.has(idHash) ? { ...session, idHash } : null),
-    noteSeen: async () => {},
-  }
-  return { users: users as UserRepository, sessions: sessions as SessionRepository }
+  const times = { createdAt: user.createdAt, lastSeenAt: new Date().toISOString(), raisedUntil: null }
+  const session: Omit<LiveSession, 'idHash'> = { user, ...times, ...guard, wasReplaced: false }
+  return { find: async (_brandKey, idHash) => ({ ...session, idHash }), noteSeen: async () => {} }
 }
+
+const secrets = ['a secret of the benchmark, more than thirty-two characters long'] as const
+const SESSION_SECRET = 'a'.repeat(43)
 
 function shop(log: Log) {
   const kv = fakeKv({ 'brand:default': JSON.stringify(defaultBrand) })
   return createApp(
     testDeps({
-      clock: systemClock,
-      ids: cryptoIds,
-      log,
-      brands: kvBrands(kv, log),
-      modes: kvMode(kv, log),
-      ...oneAccount(),
-      passwords: fakePasswords,
+      ...{ clock: systemClock, ids: cryptoIds, log, secrets },
+      ...{ brands: kvBrands(kv, log), modes: kvMode(kv, log) },
+      sessions: oneSession() as SessionRepository,
     }),
   )
 }
@@ -58,20 +44,37 @@ function shop(log: Log) {
 let app: ReturnType<typeof shop> | undefined
 let piped: ReturnType<typeof shop> | undefined
 
-/**
- * The app with everything before its calls, and nothing behind them; and at /bare what a Worker costs that does nothing. The lines of
- * its log are made and kept, one at a time: a local workerd would write each to a pipe, which costs more than the request. `?piped`
- * is answered by an app that does.
- */
+/** The app with everything before its calls, and nothing behind them. The lines of its log are made and kept, one at a time. */
 export default {
-  async fetch(request: Request, env: never, context: never): Promise<Response> {
-    if (request.url.endsWith('/bare')) return Response.json({ isLiveMode: false, mode: 'test' })
-    if (request.url.endsWith('/last-line')) return new Response(lastLine)
-    if (request.url.endsWith('?piped')) {
-      piped ??= shop(consoleLog)
-      return piped.fetch(request, env, context)
-    }
+  fetch(request: Request, env: never, context: never): Response | Promise<Response> {
     app ??= shop(keepLine)
     return app.fetch(request, env, context)
+  },
+}
+
+/** The same, its log written to the pipe of a local workerd, which costs more than the request. */
+export const piping = {
+  fetch(request: Request, env: never, context: never): Response | Promise<Response> {
+    piped ??= shop(consoleLog)
+    return piped.fetch(request, env, context)
+  },
+}
+
+/** A Worker that does nothing: what every Worker costs. */
+export const bare = {
+  fetch: (): Response => Response.json({ isLiveMode: false, mode: 'test' }),
+}
+
+/** What the benchmark has to know: the cookie of somebody who is signed in, and the last line that was kept. */
+export interface Facts {
+  cookie: string
+  lastLine: string
+}
+
+/** Tells the facts. */
+export const facts = {
+  async fetch(): Promise<Response> {
+    const cookie = `session=${await signValue(secrets, 'session cookie', SESSION_SECRET)}`
+    return Response.json({ cookie, lastLine } satisfies Facts)
   },
 }

@@ -1,9 +1,11 @@
 import '../dev/resolve-ts.ts'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import type { Facts } from './bare-worker'
 import { tellVerdicts } from './verdict.ts'
 
-// npm run bench:worker: requests a second of the app in the real workerd, beside a Worker in the same process that does nothing.
+// npm run bench:worker: requests a second of the app in the real workerd, beside a Worker that does nothing: an entrypoint of the same Worker,
+// behind the same kind of socket.
 
 const { values } = parseArgs({
   options: {
@@ -18,26 +20,20 @@ const { percentile, requestsPerSecond } = await import('./load')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const [rounds, ms, connections] = [values.rounds, values.ms, values.connections].map(Number) as [number, number, number] // as many as were listed
 
-const { base, stop } = await startWorkerd({
+const { direct, stop } = await startWorkerd({
   entry: new URL('./bare-worker.ts', import.meta.url),
   // What comes through the pipe is dropped.
   onLog: () => {},
+  entrypoints: ['default', 'bare', 'piping', 'facts'],
 })
 try {
-  const login = await fetch(new URL('/api/auth/login', base), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'bench', password: 'right' }),
-  })
-  const cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  const [app, bare, piping] = [await direct('default'), await direct('bare'), await direct('piping')]
+  const { cookie } = (await (await fetch(await direct('facts'))).json()) as Facts
   const kinds = {
-    bare: { path: '/bare' },
-    mode: { path: '/api/system/mode' },
-    user: { path: '/api/auth/user', headers: { cookie } },
-    piped: { path: '/api/system/mode?piped' },
+    bare: { base: bare, path: '/api/system/mode' },
+    mode: { base: app, path: '/api/system/mode' },
+    user: { base: app, path: '/api/auth/user', headers: { cookie } },
+    piped: { base: piping, path: '/api/system/mode' },
   }
   const rates: Record<keyof typeof kinds, number[]> = { bare: [], mode: [], user: [], piped: [] }
   say(
@@ -46,7 +42,7 @@ try {
   for (let round = -2; round < rounds; round++) {
     // By turns, so that a busy moment falls on all of them.
     for (const [kind, asked] of Object.entries(kinds) as [keyof typeof kinds, (typeof kinds)['user']][]) {
-      const rate = await requestsPerSecond(base, { ...asked, connections, ms })
+      const rate = await requestsPerSecond(asked.base, { ...asked, connections, ms })
       if (round >= 0) rates[kind].push(rate)
     }
   }

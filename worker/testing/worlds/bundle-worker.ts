@@ -16,27 +16,43 @@ async function bundle(entry: string): Promise<string> {
   return built.output[0].code
 }
 
+/** A Worker that runs in workerd. */
+interface RunningWorker {
+  /** Its address behind Miniflare's own Worker, which answers every request first and costs more than most of ours. */
+  base: URL
+  /** The address of a socket of its own for one of the entrypoints that were listed, with nothing in front of it. */
+  direct: (entrypoint: string) => Promise<URL>
+  stop: () => Promise<void>
+}
+
 /**
  * A Worker of the tests or the benchmarks in the real workerd, as the deployed one would run. `entry` is the address of its file;
- * `upstream` answers what it asks of the network, `onLog` hears what it logs; `compatibilityFlags` are for what only tests import.
+ * `upstream` answers what it asks of the network, `onLog` hears what it logs; `compatibilityFlags` are for what only tests import,
+ * `entrypoints` the names of the exports that get a socket of their own.
  */
 export async function startWorkerd(options: {
   entry: URL
   upstream?: (request: Request) => Promise<Response>
   onLog?: (message: string) => void
   compatibilityFlags?: string[]
-}): Promise<{ base: URL; stop: () => Promise<void> }> {
-  const { entry, upstream, onLog, compatibilityFlags } = options
+  entrypoints?: readonly string[]
+}): Promise<RunningWorker> {
+  const { entry, upstream, onLog, compatibilityFlags, entrypoints = [] } = options
   const workerd = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: await bundle(fileURLToPath(entry)),
       compatibilityDate: COMPATIBILITY_DATE,
+      unsafeDirectSockets: entrypoints.map((entrypoint) => ({ entrypoint })),
       ...(compatibilityFlags && { compatibilityFlags }),
       // Miniflare's own Response type differs from the standard's in name only.
       ...(upstream && { outboundService: upstream as never }),
       ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
     }),
   )
-  return { base: await workerd.ready, stop: () => workerd.dispose() }
+  return {
+    base: await workerd.ready,
+    direct: (entrypoint) => workerd.unsafeGetDirectURL(undefined, entrypoint),
+    stop: () => workerd.dispose(),
+  }
 }
