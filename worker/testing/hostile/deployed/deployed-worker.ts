@@ -2,6 +2,9 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
+import type { KvNamespace } from '../../../adapters/kv/kv-brands'
+import { kvMode } from '../../../adapters/kv/kv-mode'
+import type { Mode } from '../../../contract/admin'
 import { withIntegrity } from '../../../dev/script-integrity'
 import { demoBrands } from '../../../dev/seed/demo-brands'
 
@@ -24,7 +27,7 @@ export interface Asked {
 }
 
 interface Bindings {
-  BRANDS: { put(key: string, value: string): Promise<void> }
+  BRANDS: KvNamespace
 }
 
 // Local hosts have no https.
@@ -41,11 +44,11 @@ async function writeFiles(): Promise<{ folder: string; remove: () => Promise<voi
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-async function start(folder: string, vars: Record<string, string>): Promise<TestHarness> {
+async function start(folder: string, vars: Record<string, string>, protocol: 'http' | 'https'): Promise<TestHarness> {
   const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
   const bindings = { kv_namespaces, ratelimits, vars, assets: { ...assets!, directory: folder } }
-  // Without it the server in front makes http of every address.
-  const dev = { upstream_protocol: 'https' as const }
+  // The server in front gives every address this protocol, whatever it was asked by.
+  const dev = { upstream_protocol: protocol }
   const config = { name: 'tailfin', main: main!, compatibility_date: compatibility_date!, dev, ...bindings }
   const harness = createTestHarness({ workers: [{ config }] })
   await harness.listen()
@@ -53,15 +56,18 @@ async function start(folder: string, vars: Record<string, string>): Promise<Test
 }
 
 /**
- * A Worker of these settings in workerd, with the demo brands at public hosts, and the built app's files from a folder or, without one, others
- * that stand for them.
+ * A Worker of these settings in workerd, with the demo brands at public hosts and at this machine's, and the built app's files from a folder or,
+ * without one, others that stand for them.
  */
-export async function deployWorker(vars: Record<string, string>, built?: string) {
+export async function deployWorker(vars: Record<string, string>, built?: string, protocol: 'http' | 'https' = 'https') {
   const { folder, remove } = built === undefined ? await writeFiles() : { folder: built, remove: async () => {} }
-  const shop = await start(folder, vars)
+  const shop = await start(folder, vars, protocol)
   const { BRANDS } = await shop.getWorker<Bindings>().getEnv()
-  for (const brand of demoBrands)
-    await BRANDS.put(`brand:${publicHost(brand)}`, JSON.stringify({ ...brand, key: publicHost(brand) }))
+  for (const brand of demoBrands) {
+    for (const key of [brand.key, publicHost(brand)]) {
+      await BRANDS.put(`brand:${key}`, JSON.stringify({ ...brand, key }))
+    }
+  }
   const stop = async () => {
     await shop.close()
     await remove()
@@ -72,6 +78,8 @@ export async function deployWorker(vars: Record<string, string>, built?: string)
       shop.fetch(address, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) }),
     /** Past the server in front: by http. */
     fetchPlain: (address: string) => shop.getWorker().fetch(address, { redirect: 'manual' }),
+    /** Throws the platform's switch, as an administrator would. */
+    setMode: (mode: Mode) => kvMode(BRANDS, () => {}).write(mode),
     /** Where the server in front listens. */
     address: async () => (await shop.listen()).url,
     stop,

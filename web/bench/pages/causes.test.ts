@@ -1,0 +1,48 @@
+import type { Result } from 'lighthouse'
+import { expect, it } from 'vitest'
+import { causesOf, failedAudits } from './causes'
+
+const table = (items: unknown[]) => ({ details: { type: 'table', items } })
+const AT = 'https://acme.example'
+
+const report = (audits: Record<string, unknown>, categories = {}) => ({ audits, categories }) as unknown as Result // what is read of it
+
+it('names the files, the tasks and the shifts that Lighthouse saw', () => {
+  const result = report({
+    metrics: table([{ observedLargestContentfulPaint: 200 }]),
+    'network-requests': table([
+      { url: `${AT}/`, networkEndTime: 40, transferSize: 12_000 },
+      { url: `${AT}/assets/app.js`, networkEndTime: 150, transferSize: 118_000 },
+      { url: `${AT}/assets/late.js`, networkEndTime: 201, transferSize: 400_000 },
+    ]),
+    'render-blocking-insight': table([{ url: `${AT}/assets/app.css` }]),
+    'long-tasks': table([{ url: `${AT}/assets/app.js`, duration: 243.4, startTime: 2178.9 }]),
+    'layout-shifts': table([{ node: { selector: 'header > span' }, score: 0.0412 }]),
+  })
+  expect(causesOf(result)).toEqual([
+    '2 files before its largest content: /assets/app.js 118.0 kB, / 12.0 kB',
+    'blocking: /assets/app.css',
+    '1 long tasks: /assets/app.js 243 ms at 2179 ms',
+    'shifts: header > span 0.041',
+  ])
+})
+
+it('says so where there is nothing of a kind', () => {
+  const result = report({ metrics: table([{ observedLargestContentfulPaint: 200 }]) })
+  expect(causesOf(result)).toEqual(['0 files before its largest content: none', 'blocking: none', '0 long tasks: none'])
+})
+
+it('names the audits that cost points, but not those that cost none or are of another kind', () => {
+  const categories = {
+    performance: { auditRefs: [{ id: 'speed', weight: 10 }] },
+    seo: {
+      auditRefs: [
+        { id: 'is-crawlable', weight: 4 },
+        { id: 'title', weight: 1 },
+        { id: 'hint', weight: 0 },
+      ],
+    },
+  }
+  const audits = { speed: { score: 0 }, 'is-crawlable': { score: 0 }, title: { score: 1 }, hint: { score: 0 } }
+  expect(failedAudits(report(audits, categories))).toEqual(['is-crawlable'])
+})

@@ -1,0 +1,54 @@
+import type { Result } from 'lighthouse'
+import { milliseconds } from './judge'
+import { rowsOf } from './lighthouse-run'
+
+const MOST = 4
+
+const pathOf = (url: unknown) => (URL.canParse(String(url)) ? new URL(String(url)).pathname : String(url))
+const listed = (lines: string[]) => (lines.length > 0 ? lines.slice(0, MOST).join(', ') : 'none')
+
+const kilobytes = (bytes: unknown) => `${(Number(bytes) / 1000).toFixed(1)} kB`
+
+/** The files that came before the page's largest content was painted here, the largest first: simulated, all of them may delay it. */
+function filesBeforeContent(result: Result): string[] {
+  const [metrics] = rowsOf(result, 'metrics')
+  const painted = Number(metrics?.observedLargestContentfulPaint)
+  return rowsOf(result, 'network-requests')
+    .filter(({ networkEndTime }) => Number(networkEndTime) <= painted)
+    .toSorted((a, b) => Number(b.transferSize) - Number(a.transferSize))
+    .map(({ url, transferSize }) => `${pathOf(url)} ${kilobytes(transferSize)}`)
+}
+
+const longTasks = (result: Result) =>
+  rowsOf(result, 'long-tasks').map(
+    ({ url, duration, startTime }) =>
+      `${pathOf(url)} ${milliseconds(Number(duration))} at ${milliseconds(Number(startTime))}`,
+  )
+
+const shifts = (result: Result) =>
+  rowsOf(result, 'layout-shifts').map(({ node, score }) => {
+    const { selector } = (node ?? {}) as { selector?: string } // Lighthouse's description of an element
+    return `${selector ?? 'an element'} ${Number(score).toFixed(3)}`
+  })
+
+/** What one run's own report says about why a page is late, by lines: files, long tasks, shifts. */
+export function causesOf(result: Result): string[] {
+  const files = filesBeforeContent(result)
+  const blocking = rowsOf(result, 'render-blocking-insight').map(({ url }) => pathOf(url))
+  const tasks = longTasks(result)
+  const moved = shifts(result)
+  return [
+    `${files.length} files before its largest content: ${listed(files)}`,
+    `blocking: ${listed(blocking)}`,
+    `${tasks.length} long tasks: ${listed(tasks)}`,
+    ...(moved.length > 0 ? [`shifts: ${listed(moved)}`] : []),
+  ]
+}
+
+const SCORED = ['accessibility', 'best-practices', 'seo']
+
+/** The audits that cost the page points outside of performance. */
+export const failedAudits = ({ categories, audits }: Pick<Result, 'audits' | 'categories'>): string[] =>
+  SCORED.flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { judge, type Measured, medianFigures, type PageFigures } from './judge'
+import type { Figures } from './lighthouse-run'
+
+const good: Figures = {
+  ...{ requests: 9, bytes: 90_000, fcp: 700, lcp: 800, tbt: 40, cls: 0.001 },
+  ...{ score: 99, accessibility: 100, bestPractices: 100, seo: 100 },
+}
+
+const aPage = (page: string, own: Partial<PageFigures> = {}): PageFigures => ({
+  ...good,
+  ...{ page, brand: 'acme', isIndexed: true },
+  ...own,
+})
+
+const verdictsOf = (pages: PageFigures[], own: Partial<Measured> = {}) =>
+  judge({ pages, staticHomes: { acme: { ...good, lcp: 600 } }, empty: { ...good, lcp: 1300 }, ...own })
+
+const missed = (pages: PageFigures[]) =>
+  verdictsOf(pages)
+    .verdicts.filter(({ isKept }) => !isKept)
+    .map(({ what }) => what)
+
+it('takes the middle of each figure by itself', () => {
+  const runs = [
+    { ...good, lcp: 900, tbt: 10 },
+    { ...good, lcp: 700, tbt: 30 },
+    { ...good, lcp: 2000, tbt: 20 },
+  ]
+  expect(medianFigures(runs)).toEqual({ ...good, lcp: 900, tbt: 20 })
+})
+
+describe('the bars', () => {
+  it('are kept by pages that are at them', () => {
+    const atBars = { fcp: 900, tbt: 100, cls: 0.01, score: 98 }
+    const pages = [aPage('home', { ...atBars, lcp: 900 }), aPage('faq', { ...atBars, lcp: 1200 })]
+    expect(missed(pages)).toEqual([])
+    expect(verdictsOf(pages).verdicts).toHaveLength(10)
+  })
+
+  it.each<[Partial<PageFigures>, string[]]>([
+    [{ lcp: 1001 }, ['LCP of home', "LCP of home, of its static page's"]],
+    [{ lcp: 901 }, ["LCP of home, of its static page's"]],
+    [{ fcp: 901 }, ['FCP']],
+    [{ tbt: 101 }, ['TBT']],
+    [{ cls: 0.011 }, ['CLS']],
+    [{ score: 97 }, ['performance score']],
+    [{ accessibility: 99 }, ['score of indexed pages: accessibility']],
+    [{ bestPractices: 99 }, ['score of indexed pages: best practices']],
+    [{ seo: 99 }, ['score of indexed pages: SEO']],
+    // What could not be measured is not good.
+    [{ lcp: Number.NaN }, ['LCP of home', "LCP of home, of its static page's"]],
+  ])('are missed by a home with %j', (own, expected) => {
+    expect(missed([aPage('home', own), aPage('faq')])).toEqual(expected)
+  })
+
+  it('let other pages be later than home, but not by more', () => {
+    expect(missed([aPage('home'), aPage('faq', { lcp: 1199 })])).toEqual([])
+    expect(missed([aPage('home'), aPage('faq', { lcp: 1201 })])).toEqual(['LCP of other pages'])
+  })
+
+  it('ask nothing of a page for search engines that none may keep', () => {
+    expect(missed([aPage('home'), aPage('trip', { isIndexed: false, seo: 60 })])).toEqual([])
+  })
+
+  it('are judged without home, or without other pages', () => {
+    expect(verdictsOf([aPage('faq')]).verdicts.map(({ what }) => what)).not.toContain('LCP of home')
+    expect(verdictsOf([aPage('home')]).verdicts.map(({ what }) => what)).not.toContain('LCP of other pages')
+  })
+
+  it('name the worst, how many miss it, and what they are held against', () => {
+    const pages = [aPage('home'), aPage('faq', { lcp: 1310 }), aPage('about', { lcp: 1250 }), aPage('press')]
+    const verdict = verdictsOf(pages).verdicts.find(({ what }) => what === 'LCP of other pages')
+    expect(verdict).toEqual({
+      what: 'LCP of other pages',
+      figure: '1.31 s, faq of acme; 2 of 3 miss it',
+      beside: 'static home 0.60 s, empty page 1.30 s',
+      bar: '≤ 1.20 s',
+      isKept: false,
+    })
+    const score = verdictsOf([aPage('home', { score: 97 })]).verdicts.find(({ what }) => what.includes('perf'))
+    expect(score).toMatchObject({ figure: '97', bar: '≥ 98', isKept: false })
+  })
+})
+
+it('tells which pages are late or move, whose causes are to be looked for', () => {
+  const pages = [aPage('home', { score: 90 }), aPage('faq', { lcp: 1300 }), aPage('about', { cls: 0.2 })]
+  expect(verdictsOf(pages).slow.map(({ page }) => page)).toEqual(['faq', 'about'])
+})

@@ -1,0 +1,145 @@
+import { percentile } from '#worker/bench/load'
+import type { Verdict } from '#worker/bench/verdict'
+import type { Figures } from './lighthouse-run'
+
+// The bars: milliseconds on Lighthouse's phone, shares of a shifted window, scores of 100.
+const HOME_LCP = 1000
+const HOME_LCP_OF_STATIC = 1.5
+const OTHER_LCP = 1200
+const FCP = 900
+const CLS = 0.01
+const TBT = 100
+const SCORE = 98
+const FULL_SCORE = 100
+
+/** The middle of several runs, each figure by itself. */
+export function medianFigures(runs: Figures[]): Figures {
+  const middle = (name: keyof Figures) =>
+    percentile(
+      runs.map((run) => run[name]),
+      0.5,
+    )
+  return {
+    requests: middle('requests'),
+    bytes: middle('bytes'),
+    fcp: middle('fcp'),
+    lcp: middle('lcp'),
+    tbt: middle('tbt'),
+    cls: middle('cls'),
+    score: middle('score'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
+  }
+}
+
+/** The medians of one page at one brand. */
+export interface PageFigures extends Figures {
+  page: string
+  brand: string
+  isIndexed: boolean
+}
+
+export interface Measured {
+  pages: PageFigures[]
+  /** By brand. */
+  staticHomes: Record<string, Figures>
+  empty: Figures
+}
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
+export const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`
+const plain = (value: number) => `${value}`
+const shift = (value: number) => value.toFixed(3)
+
+interface Bar {
+  what: string
+  value(page: PageFigures): number
+  /** The most that is allowed, or the least. */
+  most?: number
+  least?: number
+  write(value: number): string
+  beside?: string
+}
+
+const isOver = ({ value, most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }: Bar, page: PageFigures) =>
+  !(value(page) <= most && value(page) >= least)
+
+function judgeBar(bar: Bar, pages: PageFigures[]): Verdict {
+  const { what, value, most, least, write, beside } = bar
+  const missing = pages.filter((page) => isOver(bar, page))
+  const sign = most === undefined ? -1 : 1
+  const [worst] = pages.toSorted((a, b) => sign * (value(b) - value(a)))
+  if (!worst) throw new Error(`Nothing was measured for ${what}`)
+  const where = pages.length > 1 ? `, ${worst.page} of ${worst.brand}` : ''
+  const many = missing.length > 0 && pages.length > 1 ? `; ${missing.length} of ${pages.length} miss it` : ''
+  return {
+    what,
+    figure: `${write(value(worst))}${where}${many}`,
+    beside,
+    bar: most === undefined ? `≥ ${write(least ?? 0)}` : `≤ ${write(most)}`,
+    isKept: missing.length === 0,
+  }
+}
+
+/** What is to be said of all bars, and the pages that miss one of those that are about time. */
+export function judge({ pages, staticHomes, empty }: Measured): { verdicts: Verdict[]; slow: PageFigures[] } {
+  const homes = pages.filter(({ page }) => page === 'home')
+  const others = pages.filter(({ page }) => page !== 'home')
+  const indexed = pages.filter(({ isIndexed }) => isIndexed)
+  const lcp = ({ lcp }: PageFigures) => lcp
+  const ofStatic = ({ lcp, brand }: PageFigures) => lcp / (staticHomes[brand]?.lcp ?? Number.NaN)
+  const floors = (name: 'lcp' | 'fcp') => {
+    const homes = Object.values(staticHomes).map((home) => home[name])
+    return `static home ${seconds(percentile(homes, 0.5))}, empty page ${seconds(empty[name])}`
+  }
+  const timed: [Bar, PageFigures[]][] = [
+    [{ what: 'LCP of home', value: lcp, most: HOME_LCP, write: seconds, beside: floors('lcp') }, homes],
+    [
+      {
+        what: "LCP of home, of its static page's",
+        value: ofStatic,
+        most: HOME_LCP_OF_STATIC,
+        write: (share) => `${share.toFixed(2)} ×`,
+        beside: floors('lcp'),
+      },
+      homes,
+    ],
+    [{ what: 'LCP of other pages', value: lcp, most: OTHER_LCP, write: seconds, beside: floors('lcp') }, others],
+    [{ what: 'FCP', value: ({ fcp }) => fcp, most: FCP, write: seconds, beside: floors('fcp') }, pages],
+    [
+      {
+        what: 'TBT',
+        value: ({ tbt }) => tbt,
+        most: TBT,
+        write: milliseconds,
+        beside: `empty page ${milliseconds(empty.tbt)}`,
+      },
+      pages,
+    ],
+    [{ what: 'CLS', value: ({ cls }) => cls, most: CLS, write: shift }, pages],
+  ]
+  const scored: [Bar, PageFigures[]][] = [
+    [
+      {
+        what: 'performance score',
+        value: ({ score }) => score,
+        least: SCORE,
+        write: plain,
+        beside: `empty page ${empty.score}`,
+      },
+      pages,
+    ],
+    ...(['accessibility', 'bestPractices', 'seo'] as const).map((name): [Bar, PageFigures[]] => [
+      { what: `score of indexed pages: ${WORDS[name]}`, value: (page) => page[name], least: FULL_SCORE, write: plain },
+      indexed,
+    ]),
+  ]
+  return {
+    // A part of the pages may have been asked for.
+    verdicts: [...timed, ...scored].filter(([, of]) => of.length > 0).map(([bar, of]) => judgeBar(bar, of)),
+    slow: pages.filter((page) => timed.some(([bar, of]) => of.includes(page) && isOver(bar, page))),
+  }
+}
+
+const WORDS = { accessibility: 'accessibility', bestPractices: 'best practices', seo: 'SEO' }

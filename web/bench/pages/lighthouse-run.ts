@@ -1,0 +1,78 @@
+import lighthouse, { type Result } from 'lighthouse'
+import { startChromium } from './chromium'
+import type { Served } from './served-shops'
+
+/** What one run found: times in milliseconds as Lighthouse simulates them for its phone, bytes as sent, scores of 100. */
+export interface Figures {
+  requests: number
+  bytes: number
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  score: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+}
+
+export interface Run {
+  figures: Figures
+  result: Result
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** The rows of an audit's table; none where it has none. */
+export function rowsOf({ audits }: Pick<Result, 'audits'>, audit: string): Record<string, unknown>[] {
+  const details = audits[audit]?.details
+  return details && 'items' in details && Array.isArray(details.items) ? details.items : []
+}
+
+function figuresOf(result: Result): Figures {
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN
+  const score = (category: string) => Math.round((result.categories[category]?.score ?? Number.NaN) * 100)
+  const requests = rowsOf(result, 'network-requests')
+  return {
+    requests: requests.length,
+    bytes: requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    score: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+  }
+}
+
+/**
+ * Looks once at an address with Lighthouse's usual mobile profile (slow 4G and a processor of a quarter, both simulated), in a browser that
+ * was never anywhere. @throws Error when the page didn't load, or came by another line than it should
+ */
+export async function lookOnce(
+  address: string,
+  { browserArgs, line, browserPath }: Pick<Served, 'browserArgs' | 'line'> & { browserPath: string },
+): Promise<Run> {
+  const browser = await startChromium(browserPath, browserArgs)
+  try {
+    const run = await lighthouse(address, {
+      port: browser.port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: CATEGORIES,
+      // A page that says that there is none.
+      ignoreStatusCode: true,
+      // A picture of the report, taken after everything is measured.
+      disableFullPageScreenshot: true,
+    })
+    if (!run || run.lhr.runtimeError) throw new Error(`${address}: ${run?.lhr.runtimeError?.message}`)
+    const [document] = rowsOf(run.lhr, 'network-requests')
+    if (!(Number(document?.statusCode) < 500)) throw new Error(`${address} was answered with ${document?.statusCode}`)
+    if (document?.protocol !== line) throw new Error(`${address} came by ${document?.protocol}, not by ${line}`)
+    return { figures: figuresOf(run.lhr), result: run.lhr }
+  } finally {
+    await browser.stop()
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { INDEXED_ADDRESSES } from '#worker/content/page-meta'
+import { PUBLIC_PAGES } from './public-pages'
+
+const offers = [{ id: 'off_1' }]
+const ask = async () => ({ offers })
+
+it('has every page that search engines may keep, of the articles one', async () => {
+  const paths = await Promise.all(PUBLIC_PAGES.filter(({ isIndexed }) => isIndexed).map((page) => page.find(ask)))
+  const [article] = INDEXED_ADDRESSES.filter((address) => address.includes('article='))
+  expect(paths.toSorted()).toEqual(
+    [...INDEXED_ADDRESSES.filter((address) => !address.includes('article=')), article].toSorted(),
+  )
+})
+
+it('names each once', () => {
+  const names = PUBLIC_PAGES.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+it('lets the shop keep what a page with flights shows', async () => {
+  const asked: string[] = []
+  const paths = await Promise.all(
+    PUBLIC_PAGES.filter(({ hasFlights }) => hasFlights).map(({ find }) =>
+      find(async (path) => {
+        asked.push(path)
+        return { offers }
+      }),
+    ),
+  )
+  const [results, flight] = paths
+  expect(flight).toBe('/flight/off_1')
+  expect(results).toMatch(/^\/search\?origin=JFK&destination=LHR&departureDate=\d{4}-\d\d-\d\d&/)
+  expect(asked).toEqual([`/api/flights${results}`, `/api/flights${results}`])
+})
+
+it('says so when the shop finds no flights', async () => {
+  const results = PUBLIC_PAGES.find(({ name }) => name === 'results')
+  await expect(results?.find(async () => ({ offers: [] }))).rejects.toThrow('found nothing')
+})

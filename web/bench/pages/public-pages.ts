@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pageMeta } from '#worker/content/page-meta'
+import type { SearchResult } from '#worker/contract/search-result'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { toSearchParams } from '../../links/search'
+
+const DAY_MS = 86_400_000
+
+/** How a shop's API is asked for JSON, past the browser. */
+export type AskShop = (path: string) => Promise<unknown>
+
+/** A page that anybody may open. */
+export interface PublicPage {
+  name: string
+  /** Whether it shows flights: then it is measured in test mode, where made-up airlines answer without a key. */
+  hasFlights: boolean
+  isIndexed: boolean
+  /** Its path. What it shows of a search is kept by the shop from then on, as it is when somebody has just looked for it. */
+  find(ask: AskShop): Promise<string>
+}
+
+/** New York to London for one, two months from now. */
+function aSearch(): URLSearchParams {
+  const departureDate = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
+  const page = { page: 1, limit: 30 }
+  const party = { adultsCount: 1, childrenCount: 0, infantsCount: 0 }
+  const asked = { origin: 'JFK', destination: 'LHR', departureDate, cabinClass: 'economy', ...party, ...page } as const
+  return new URLSearchParams(Object.entries(toSearchParams(asked)).map(([name, value]) => [name, String(value)]))
+}
+
+async function keepSearch(ask: AskShop): Promise<string> {
+  const { offers } = (await ask(`/api/flights/search?${aSearch()}`)) as SearchResult // as the contract has it
+  const [offer] = offers
+  if (!offer) throw new Error('The search found nothing')
+  // What is kept is written behind the answer.
+  await sleep(300)
+  return offer.id
+}
+
+const at = (name: string, path: string): PublicPage => ({
+  name,
+  hasFlights: false,
+  isIndexed: pageMeta(path, defaultBrand).indexed,
+  find: async () => path,
+})
+
+const withFlights = (name: string, find: PublicPage['find']): PublicPage => ({
+  name,
+  hasFlights: true,
+  isIndexed: false,
+  find,
+})
+
+/** Every page that is open to all, by the name that `--routes` takes. */
+export const PUBLIC_PAGES: PublicPage[] = [
+  at('home', '/'),
+  at('search', '/search'),
+  withFlights('results', async (ask) => {
+    await keepSearch(ask)
+    return `/search?${aSearch()}`
+  }),
+  withFlights('flight', async (ask) => `/flight/${await keepSearch(ask)}`),
+  at('about', '/about'),
+  at('careers', '/careers'),
+  at('blog', '/blog'),
+  at('article', '/blog?article=one-price'),
+  at('press', '/press'),
+  at('contact', '/contact'),
+  at('faq', '/faq'),
+  at('support', '/support'),
+  at('alerts', '/alerts'),
+  at('privacy', '/privacy'),
+  at('terms', '/terms'),
+  at('cookies', '/cookies'),
+  at('cancellation-policy', '/cancellation-policy'),
+  at('login', '/login'),
+  at('register', '/register'),
+  at('forgot-password', '/forgot-password'),
+  at('trip', '/trip'),
+  at('missing', '/no-such-page'),
+]
