@@ -3,7 +3,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { scriptIntegrity } from './worker/dev/script-integrity.ts'
+import { clientFilesModule } from './worker/dev/build/client-files.ts'
+import { scriptIntegrity } from './worker/dev/build/script-integrity.ts'
+import { withoutPrivateScreens } from './worker/dev/build/without-private-screens.ts'
+
+const CLIENT = fileURLToPath(new URL('dist/client', import.meta.url))
 
 export default defineConfig({
   root: 'web',
@@ -18,26 +22,63 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     scriptIntegrity(),
+    clientFilesModule(CLIENT),
+    withoutPrivateScreens(),
   ],
   resolve: {
     alias: { 'react-style-singleton': fileURLToPath(new URL('web/styles/constructed-style.ts', import.meta.url)) },
   },
   build: {
-    outDir: '../dist',
+    outDir: CLIENT,
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     // Every browser that runs this target preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // What every page loads anyway comes in one file: a dozen small ones compress worse.
-        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
-        // The entry lists every chunk by its file's name, and home has to carry that list: short hashes alone keep it short.
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:6][extname]',
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // The document starts the app by hand, so it is named here: what it imports is there from the beginning.
+          input: ['index.html', 'main.tsx'].map((file) => fileURLToPath(new URL(`web/${file}`, import.meta.url))),
+          output: {
+            // What every page loads anyway comes in one file: a dozen small ones compress worse.
+            codeSplitting: {
+              groups: [
+                { name: 'base', tags: ['$initial'], test: (id) => !/\/web\/(?:index\.html|boot\.ts)$/.test(id) },
+              ],
+            },
+            // The entry lists every chunk by its file's name, and home has to carry that list: short hashes alone keep it short.
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:6][extname]',
+          },
+        },
       },
+    },
+    // The app once more, for the Worker to write pages with: one file, which wrangler puts into its bundle.
+    ssr: {
+      resolve: { noExternal: true },
+      // workerd has no environment to ask.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: fileURLToPath(new URL('dist/server', import.meta.url)),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        manifest: false,
+        emitAssets: false,
+        rolldownOptions: {
+          input: fileURLToPath(new URL('web/server.tsx', import.meta.url)),
+          output: { codeSplitting: false, entryFileNames: 'page-renderer.js' },
+        },
+      },
+    },
+  },
+  // The renderer names the app's files, so it comes after them.
+  builder: {
+    buildApp: async ({ build, environments: { client, ssr } }) => {
+      for (const environment of [client, ssr]) if (environment) await build(environment)
     },
   },
 })

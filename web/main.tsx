@@ -1,27 +1,34 @@
 import './styles/fonts.css'
 import './styles/global.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { BrandProvider } from './features/brand/brand-provider'
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app'
 import { createAppRouter, createQueryClient } from './router'
-import { ToastProvider } from './ui/overlay/toast'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to draw into')
 
 const queryClient = createQueryClient()
-const router = createAppRouter(queryClient)
+const router = createAppRouter({ queryClient })
 
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <BrandProvider>
-        <ToastProvider>
-          <RouterProvider router={router} />
-        </ToastProvider>
-      </BrandProvider>
-    </QueryClientProvider>
-  </StrictMode>,
+    <App queryClient={queryClient} router={router} />
+  </StrictMode>
 )
+
+/** Takes over what the server wrote. */
+async function takeOver(written: HTMLElement) {
+  const answers = document.getElementById('page-answers')?.textContent
+  if (answers) hydrate(queryClient, JSON.parse(answers))
+  // As the server did: the screen's code is there first, and no boundary stands around the page.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  // In slices, so that whatever is pressed meanwhile comes first.
+  startTransition(() => void hydrateRoot(written, app))
+}
+
+// Not awaited: the screen's code imports what this file does, and would wait for it.
+if (root.firstElementChild) void takeOver(root)
+else createRoot(root).render(app)

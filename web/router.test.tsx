@@ -34,7 +34,7 @@ async function api(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
 function renderApp(address: string) {
   history.replaceState(null, '', address)
   const queryClient = createQueryClient()
-  const router = createAppRouter(queryClient)
+  const router = createAppRouter({ queryClient })
   render(
     <QueryClientProvider client={queryClient}>
       <BrandProvider>

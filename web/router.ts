@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundScreen, PendingScreen, RouteError } from './features/shell/route-states'
 import { routeTree } from './route-tree.gen'
 
@@ -23,14 +23,16 @@ export const createQueryClient = () =>
   })
 
 /** The app's router over its routes. */
-export const createAppRouter = (queryClient: QueryClient) =>
+export const createAppRouter = ({ queryClient, history }: { queryClient: QueryClient; history?: RouterHistory }) =>
   createRouter({
     routeTree,
+    ...(history && { history }),
     context: { queryClient },
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // A server would write a script into the page for it, which the policy refuses.
+    scrollRestoration: history === undefined,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundScreen,

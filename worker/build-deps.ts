@@ -206,6 +206,8 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     personalData: libsqlPersonalData(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),
+    // Read when the first page is written: a Worker that only answers calls never runs it.
+    renderPage: async (page) => (await import('#page-renderer')).renderPage(page),
     isLocalStart: settings.LOCAL_START === 'on',
     showsMailbox: showsMailbox(settings),
     loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER, consoleLog),

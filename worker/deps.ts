@@ -1,4 +1,5 @@
 import type { Mode } from './contract/admin'
+import type { RenderPage } from './contract/page/served-page'
 import type { Secrets } from './crypto/secrets'
 import type { AccountDeletionRepository, EmailChangeRepository } from './ports/account-rights'
 import type { BreachedPasswords, PasswordHasher, SessionRepository, UserRepository } from './ports/accounts'
@@ -58,6 +59,7 @@ export interface Deps {
   reports: ReportRepository
   /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */
   alarmAddress: string | null
+  renderPage: RenderPage
   /** Where weaknesses are reported, an e-mail or https address; null where the operator named none. */
   securityContact: string | null
   passwords: PasswordHasher

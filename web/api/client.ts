@@ -1,17 +1,11 @@
 import { hc } from 'hono/client'
 import type { AppType } from '#worker/app'
-import type { Brand } from '#worker/contract/brand'
+import { servedPage } from '../page/served-page'
 import { fetchRaised } from './raised-session'
-
-/** The brand the Worker wrote into this page, or null on a page served without one (a test, a plain dev server). */
-export function embeddedBrand(): Brand | null {
-  const text = document.getElementById('brand-data')?.textContent
-  return text ? (JSON.parse(text) as Brand) : null // written by the Worker from a parsed Brand
-}
 
 /** Names the page's brand to the API, which heeds it only where the host can't tell (localhost). */
 const brandHeaders = (): Record<string, string> => {
-  const key = embeddedBrand()?.key
+  const key = servedPage()?.brand.key
   return key ? { 'x-brand': key } : {}
 }
 

@@ -5,11 +5,12 @@ import { useAccountParts } from '../features/account/use-account-parts'
 import { useSignOut } from '../features/account/use-sign-out'
 import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
-import { hostHeedsRequest } from '../features/brand/requested-brand'
+import { keepsRequestedBrand } from '../features/brand/requested-brand'
 import { Layout } from '../features/shell/layout'
-import { NotFoundScreen } from '../features/shell/route-states'
+import { NotFoundScreen, PersonalPagePlace } from '../features/shell/route-states'
 import { usePageMeta } from '../features/shell/use-page-meta'
 import { textParam } from '../links/text-param'
+import { isPersonalPage, useServedPage, useTakenOver } from '../page/served-page'
 
 interface RootSearch {
   /** Which brand to show on localhost, where the host can't tell. */
@@ -18,7 +19,9 @@ interface RootSearch {
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: textParam('brand'),
-  search: { middlewares: hostHeedsRequest(location.host) ? [retainSearchParams<RootSearch>(['brand'])] : [] },
+  search: {
+    middlewares: keepsRequestedBrand ? [retainSearchParams<RootSearch>(['brand'])] : [],
+  },
   component: Root,
   notFoundComponent: NotFoundScreen,
 })
@@ -31,17 +34,19 @@ function Root() {
   const user = useQuery(currentUserQuery)
   const { notices, proof } = useAccountParts(user.data)
   const onSignOut = useSignOut()
+  const unknownUser = useServedPage()?.mayBeSignedIn === false ? null : undefined
+  const isTakenOver = useTakenOver()
   return (
     <Layout
       brand={brand}
       phone={brandContact(brand).phone}
       // When the user can't be loaded, the way to sign in still shows.
-      user={user.isError ? null : user.data}
+      user={user.isError ? null : (user.data ?? unknownUser)}
       path={path}
       onSignOut={onSignOut}
     >
       {notices}
-      <Outlet />
+      {isTakenOver || !isPersonalPage(path) ? <Outlet /> : <PersonalPagePlace />}
       {proof}
     </Layout>
   )

@@ -67,3 +67,6 @@ globalStyle('*, *::before, *::after', {
     },
   },
 })
+
+// What a later part of the page stands in (page/later-part): its content takes its place in the layout.
+globalStyle('[data-part]', { display: 'contents' })

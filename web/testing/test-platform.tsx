@@ -72,7 +72,7 @@ export function open(address: string) {
     <QueryClientProvider client={queryClient}>
       <BrandProvider>
         <ToastProvider>
-          <RouterProvider router={createAppRouter(queryClient)} />
+          <RouterProvider router={createAppRouter({ queryClient })} />
         </ToastProvider>
       </BrandProvider>
     </QueryClientProvider>,

@@ -19,7 +19,7 @@ const CALLS = ['/api/system/mode', '/api/auth/user', '/api/admin/cases']
 
 const { startLibsqlServer } = await import('../testing/libsql-server')
 const { migrate } = await import('../dev/seed/migrate')
-const { buildApp } = await import('../dev/start/build-app')
+const { buildApp } = await import('../dev/build/build-app')
 const { demoBrands } = await import('../dev/seed/demo-brands')
 const { PAGE_PATHS } = await import('../content/page-meta')
 const { makeCertificate } = await import('./certificate')
@@ -96,7 +96,7 @@ const vars = {
   SESSION_SECRET: 'a local secret of more than thirty-two characters',
   SANDBOX: 'on',
 }
-const shop = await deployWorker(vars, 'dist')
+const shop = await deployWorker(vars, 'dist/client')
 const certificate = await makeCertificate(folder, hosts)
 const asked = ({ method = 'GET', headers }: IncomingMessage) => ({
   method,

@@ -32,7 +32,7 @@ export interface AppEnv {
     user: User
     /** Set by `requireBrandRights` only. */
     brandScope: BrandScope
-    /** Set by pages: the digest of the style block that the policy must allow, such as sha256-…. */
-    styleHash: string | undefined
+    /** Set by pages: the digests of the style blocks that the policy must allow, such as sha256-…. */
+    styleHashes: readonly string[] | undefined
   }
 }

@@ -11,7 +11,7 @@ describe('the security headers', () => {
     .use(securityHeaders())
     .get('/', (c) => c.text('hello'))
     .get('/page', (c) => {
-      c.set('styleHash', 'sha256-abc=')
+      c.set('styleHashes', ['sha256-abc='])
       return c.html('<p>')
     })
     .get('/broken', () => {
@@ -64,13 +64,13 @@ describe('the security headers', () => {
 describe("a page's policy", () => {
   const parts = (mode: Mode) =>
     Object.fromEntries(
-      contentSecurityPolicy('sha256-abc=', mode)
+      contentSecurityPolicy(['sha256-abc='], mode)
         .split('; ')
         .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
     )
 
   it.each(['test', 'live'] as const)('allows nothing unsafe and frames nowhere in %s mode', (mode) => {
-    expect(contentSecurityPolicy('sha256-abc=', mode)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)/)
+    expect(contentSecurityPolicy(['sha256-abc='], mode)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)/)
     expect(parts(mode)).toMatchObject({
       'default-src': "'none'",
       'img-src': "'self' data: https:",
@@ -82,7 +82,7 @@ describe("a page's policy", () => {
   })
 
   it('knows of Stripe in live mode only', () => {
-    expect(contentSecurityPolicy('sha256-abc=', 'test')).not.toContain('stripe')
+    expect(contentSecurityPolicy(['sha256-abc='], 'test')).not.toContain('stripe')
     expect(parts('test')['frame-src']).toBe("'none'")
     const live = parts('live')
     expect(live['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com")

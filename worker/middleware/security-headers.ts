@@ -4,10 +4,10 @@ import type { AppEnv } from './app-env'
 import { isLocalAddress } from './request-origin'
 
 /**
- * The policy of a page: nothing but what the app loads. Its style block is allowed by its digest, and images from anywhere
+ * The policy of a page: nothing but what the app loads. Its style blocks are allowed by their digests, and images from anywhere
  * by https, because the brand manager shows the logos of all brands. Stripe is allowed outside of test mode only: test cards stay here.
  */
-export function contentSecurityPolicy(styleHash: string, mode: Mode | null): string {
+export function contentSecurityPolicy(styleHashes: readonly string[], mode: Mode | null): string {
   const [scripts, calls, frames] =
     mode === 'test'
       ? ['', '', "'none'"]
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(styleHash: string, mode: Mode | null): str
   return [
     "default-src 'none'",
     `script-src 'self'${scripts}`,
-    `style-src 'self' '${styleHash}'`,
+    `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${calls}`,
@@ -69,7 +69,7 @@ interface Asked {
   url: string
   path: string
   holdsToken: boolean
-  styleHash?: string | undefined
+  styleHashes?: readonly string[] | undefined
   mode?: Mode | null | undefined
 }
 
@@ -83,10 +83,10 @@ const TEXT_WITHOUT_CHARSET = /^(?:text\/[\w.+-]+|[\w.-]+\/(?:xml|[\w.-]+\+xml|ja
  * Puts the security headers on an answer's headers, whatever the answer is. HSTS everywhere but on this machine's own hosts, the names below
  * a brand's included: whoever answers at one of them by http could set cookies for the shop.
  */
-export function secure(headers: Headers, { url, path, holdsToken, styleHash, mode = 'test' }: Asked): void {
+export function secure(headers: Headers, { url, path, holdsToken, styleHashes, mode = 'test' }: Asked): void {
   const isHeld = (name: string) => headers.has(name)
   if (!isHeld('content-security-policy')) {
-    headers.set('content-security-policy', styleHash ? contentSecurityPolicy(styleHash, mode) : INERT)
+    headers.set('content-security-policy', styleHashes ? contentSecurityPolicy(styleHashes, mode) : INERT)
   }
   headers.set('cross-origin-opener-policy', 'same-origin')
   // The share image sets its own value: other sites may show it.
@@ -107,7 +107,7 @@ export const securityHeaders = (): MiddlewareHandler<AppEnv> => async (c, next) 
   await next()
   const { url, path } = c.req
   const holdsToken = c.req.query('token') !== undefined
-  const asked = { url, path, holdsToken, styleHash: c.get('styleHash'), mode: c.get('mode') }
+  const asked = { url, path, holdsToken, styleHashes: c.get('styleHashes'), mode: c.get('mode') }
   try {
     secure(c.res.headers, asked)
   } catch {

@@ -21,6 +21,9 @@ const SIGNED_IN_HINT = 'signed-in'
 
 const SESSION: SignedCookie = { called: 'session', use: 'session cookie' }
 
+/** Whether somebody may be signed in on this browser, as far as it can be told without asking the database. */
+export const mayBeSignedIn = (c: Context): boolean => getCookie(c, hostCookie(c, SIGNED_IN_HINT).name) !== undefined
+
 /** The text of the hint: as it was where the request's own user gets another session, else 64 random bits. */
 function hintText(c: Context<AppEnv>): string {
   const present = getCookie(c, hostCookie(c, SIGNED_IN_HINT).name) ?? ''

@@ -13,6 +13,8 @@ import { blogPosting, faqPage, organization } from './structured-data'
 
 /** What a brand and a page put into the document's head. `markup` is HTML; everything else is text. */
 export interface PageHead {
+  /** What everybody may know of the brand. */
+  brand: Brand
   title: string
   description: string
   icon: string
@@ -90,6 +92,7 @@ export async function pageHead({ record, address, origin }: RequestedPage): Prom
     sha256Base64(JSON.stringify([meta.title, meta.description, brand.logo, markup])),
   ])
   return {
+    brand,
     title: meta.title,
     description: meta.description,
     icon: brand.logo,
@@ -107,7 +110,7 @@ const cache = new WeakMap<BrandRecord, Map<string, PageHead>>()
 
 /**
  * A page's head, made once in this isolate for each version of a brand, page and host: colors to derive and digests to compute are the
- * same bytes every time. Those of addresses with a query are made each time: there may be any number of them, and they may hold secrets.
+ * same bytes every time. Those of addresses with a query are made each time: there may be any number of them.
  */
 export async function cachedPageHead(shown: RequestedPage): Promise<PageHead> {
   if (shown.address.includes('?')) return pageHead(shown)

@@ -1,13 +1,19 @@
 import { type Context, Hono } from 'hono'
-import { isPage } from '../content/page-meta'
-import type { Mode } from '../contract/admin'
+import { canonicalAddress, isPage } from '../content/page-meta'
+import { shownAddress } from '../content/shown-address'
+import type { PageToRender } from '../contract/page/served-page'
 import type { Deps } from '../deps'
+import { heedsRequestedBrand } from '../domain/brand/brand-key'
 import type { AppEnv } from '../middleware/app-env'
-import { cachedPageHead, type PageHead } from './page-head'
+import { outliveConnection } from '../middleware/outlive-connection'
+import { mayBeSignedIn } from '../middleware/session'
+import { appDocument } from './app-document'
+import { type KeptPages, keptPages } from './kept-pages'
+import { cachedPageHead } from './page-head'
 import { isKnownTag, shareImages } from './share-image/share-image'
 import { siteFiles, siteOrigin } from './site-files'
-import { testMark } from './test-mark'
 import { wellKnown } from './well-known'
+import { writePage } from './written-page'
 
 /** Paths that page texts mention or people guess, and where they live. */
 export const MOVED_PAGES: Record<string, string> = {
@@ -17,55 +23,46 @@ export const MOVED_PAGES: Record<string, string> = {
   '/privacy-policy': '/privacy',
 }
 
-/** The parts of workerd's HTMLRewriter that are used here. */
-interface Rewriter {
-  on(selector: string, handler: { element(element: RewriterElement): void }): Rewriter
-  transform(response: Response): Response
-}
-interface RewriterElement {
-  setAttribute(name: string, value: string): void
-  setInnerContent(text: string): void
-  append(content: string, options: { html: true }): void
-  prepend(content: string, options: { html: true }): void
-}
-declare const HTMLRewriter: new () => Rewriter
+type PageDeps = Pick<Deps, 'cache' | 'clock' | 'log' | 'renderPage' | 'securityContact'>
 
-function putInto(document: Response, page: PageHead, mode: Mode | null): Response {
-  const mark = testMark(mode)
-  return new HTMLRewriter()
-    .on('title', { element: (title) => title.setInnerContent(page.title) })
-    .on('meta[name="description"]', { element: (meta) => meta.setAttribute('content', page.description) })
-    .on('link[rel="icon"]', { element: (link) => link.setAttribute('href', page.icon) })
-    .on('head', { element: (head) => head.append(page.markup + (mark?.head ?? ''), { html: true }) })
-    .on('body', { element: (body) => body.prepend(mark?.body ?? '', { html: true }) })
-    .transform(document)
-}
-
-async function page(c: Context<AppEnv>): Promise<Response> {
-  const address = c.req.path + new URL(c.req.url).search
+/** The page that is asked for, and a name that it shares with all that look the same. */
+async function askedPage(c: Context<AppEnv>, { clock }: Pick<Deps, 'clock'>) {
+  const { brand: record, mode } = c.var
+  const { address, isShared } = shownAddress(new URL(c.req.url), brandInAddress(c))
   const [document, head] = await Promise.all([
-    c.env.ASSETS.fetch(new Request(new URL('/index.html', c.req.url))),
-    cachedPageHead({ record: c.var.brand, address, origin: siteOrigin(c.req.raw) }),
+    appDocument(c.env.ASSETS, c.req.url),
+    cachedPageHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw) }),
   ])
-  if (!document.ok) throw new Error(`index.html can't be read (${document.status}): the app isn't built`)
-  const found = isPage(address)
-  const build = document.headers.get('etag')?.replace(/\W/g, '') ?? ''
-  // A cached page keeps its Content-Security-Policy, which depends on the mode.
-  const etag = `"${build}-${head.tag}${c.var.mode === 'test' ? '' : '-live'}"`
-  c.set('styleHash', head.styleHash)
+  const day = clock.now().toISOString().slice(0, 10)
+  const page: PageToRender = { brand: head.brand, day, mayBeSignedIn: mayBeSignedIn(c), address, answers: [] }
+  const name = [document.build, head.tag, mode, day, page.mayBeSignedIn ? 'in' : 'out', address].join(' ')
+  return { document, head, page, mode, name, isShared }
+}
+
+/** The brand that the address names, where its host can't tell it: each link of the page names it too. */
+function brandInAddress(c: Context<AppEnv>): string | undefined {
+  return heedsRequestedBrand(c.req.header('host') ?? '') ? c.req.query('brand') : undefined
+}
+
+async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promise<Response> {
+  const asked = await askedPage(c, deps)
+  const write = async () => {
+    const rendered = await deps.renderPage(asked.page)
+    for (const cause of rendered.faults)
+      deps.log({ level: 'error', event: 'page_not_rendered', address: c.req.path, cause })
+    return writePage({ ...asked, rendered })
+  }
+  const { html, etag, styleHashes } = asked.isShared
+    ? await kept.get(asked.name, write, (work) => outliveConnection(c, work))
+    : await write()
+  const found = isPage(c.req.path + new URL(c.req.url).search)
+  c.set('styleHashes', styleHashes)
   // Checked again on each visit, because the brand may have changed; unchanged it costs a 304. A page with the secret of a one-time
   // link in its address is not cached.
   const cacheControl = c.req.query('token') === undefined ? 'no-cache' : 'no-store'
   const headers: Record<string, string> = { 'cache-control': cacheControl, ...(found && { etag }) }
-  if (found && isKnownTag(c.req.header('if-none-match'), etag)) {
-    await document.body?.cancel()
-    return c.body(null, 304, headers)
-  }
-  const { body } = putInto(document, head, c.var.mode)
-  return new Response(body, {
-    status: found ? 200 : 404,
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-  })
+  if (found && isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  return c.body(html, found ? 200 : 404, { ...headers, 'content-type': 'text/html; charset=utf-8' })
 }
 
 /** A file that isn't made here. One that is missing may come with the next version of the app: its 404 is not cached. */
@@ -76,8 +73,8 @@ async function file(c: Context<AppEnv>): Promise<Response> {
   return c.body(null, 404, { 'cache-control': 'no-store' })
 }
 
-/** Everything outside the API: the app's document with the brand in it, and the files beside it that have fixed names. */
-export const pages = (deps: Pick<Deps, 'cache' | 'clock' | 'securityContact'>) =>
+/** Everything outside the API: the pages as the Worker writes them, and the files beside them that have fixed names. */
+export const pages = (deps: PageDeps, kept = keptPages(deps)) =>
   new Hono<AppEnv>()
     .route('/', siteFiles())
     .route('/.well-known', wellKnown(deps))
@@ -87,5 +84,5 @@ export const pages = (deps: Pick<Deps, 'cache' | 'clock' | 'securityContact'>) =
       const moved = MOVED_PAGES[path.replace(/(?<=.)\/$/, '')]
       if (moved) return c.redirect(moved, 301)
       // No page has a dot in its last part, every file has.
-      return /\.[^/]+$/.test(path) ? file(c) : page(c)
+      return /\.[^/]+$/.test(path) ? file(c) : page(c, deps, kept)
     })

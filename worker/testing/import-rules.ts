@@ -29,7 +29,16 @@ const ownFolder = (file: string, root: string) => `${root}/${file.slice(root.len
 const core = within('worker/contract', 'worker/domain')
 const pure = either(packages('valibot'), core)
 /** What every feature of the web builds on. */
-const shared = within('web/api', 'web/ui', 'web/styles', 'web/format', 'web/links', 'web/words', 'web/device')
+const shared = within(
+  'web/api',
+  'web/ui',
+  'web/styles',
+  'web/format',
+  'web/links',
+  'web/words',
+  'web/device',
+  'web/page',
+)
 
 // Who may import whom. The first rule whose folder holds the file decides; a file under no rule (tests, dev, bench, the
 // composition root) may import anything.
@@ -84,8 +93,12 @@ const RULES: Rule[] = [
   { folder: 'web/links', allows: either(core, within('web/links', 'web/format')) },
   { folder: 'web/words', allows: either(core, within('web/words', 'web/links', 'web/format')) },
   { folder: 'web/device', allows: either(packages('valibot', 'react'), within('web/device', 'worker/contract')) },
-  { folder: 'web/ui', allows: either(isPackage, within('web/ui', 'web/styles', 'web/format')) },
-  { folder: 'web/api', allows: either(isPackage, within('web/api', 'worker/contract')) },
+  {
+    folder: 'web/page',
+    allows: either(packages('react', '@vanilla-extract/css'), within('web/page', 'worker/contract')),
+  },
+  { folder: 'web/ui', allows: either(isPackage, within('web/ui', 'web/styles', 'web/format', 'web/page')) },
+  { folder: 'web/api', allows: either(isPackage, within('web/api', 'web/page', 'worker/contract')) },
   {
     folder: 'web/features',
     allows: (target, file) =>

@@ -67,7 +67,7 @@ export function testShop() {
 export function open(address: string) {
   history.replaceState(null, '', address)
   const queryClient = createQueryClient()
-  const router = createAppRouter(queryClient)
+  const router = createAppRouter({ queryClient })
   return render(
     <QueryClientProvider client={queryClient}>
       <BrandProvider>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Brand } from '#worker/contract/brand'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
-import { embeddedBrand } from '../../api/client'
+import { useServedPage } from '../../page/served-page'
 import { brandKeyOfAddress } from './requested-brand'
 
 export type BrandState =
@@ -25,12 +25,12 @@ async function ask(): Promise<BrandState> {
 
 /** Tells everything below which brand it serves: the one in the page, else the one the API knows, else the default. */
 export function BrandProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<BrandState>(() => {
-    const brand = embeddedBrand()
-    return brand ? { status: 'loaded', brand, error: null } : { status: 'loading', brand: defaultBrand, error: null }
-  })
+  const served = useServedPage()?.brand
+  const [state, setState] = useState<BrandState>(
+    served ? { status: 'loaded', brand: served, error: null } : { status: 'loading', brand: defaultBrand, error: null },
+  )
   useEffect(() => {
-    if (embeddedBrand()) return
+    if (served) return
     let current = true
     ask().then(async (answer) => {
       if (!current) return
@@ -41,7 +41,7 @@ export function BrandProvider({ children }: { children: ReactNode }) {
     return () => {
       current = false
     }
-  }, [])
+  }, [served])
   return <CurrentBrand value={state}>{children}</CurrentBrand>
 }
 

@@ -16,7 +16,7 @@ async function open(address: string, title: string) {
     <QueryClientProvider client={queryClient}>
       <BrandProvider>
         <ToastProvider>
-          <RouterProvider router={createAppRouter(queryClient)} />
+          <RouterProvider router={createAppRouter({ queryClient })} />
         </ToastProvider>
       </BrandProvider>
     </QueryClientProvider>,

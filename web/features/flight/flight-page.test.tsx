@@ -53,7 +53,7 @@ function open(address: string) {
     <QueryClientProvider client={queryClient}>
       <BrandProvider>
         <ToastProvider>
-          <RouterProvider router={createAppRouter(queryClient)} />
+          <RouterProvider router={createAppRouter({ queryClient })} />
         </ToastProvider>
       </BrandProvider>
     </QueryClientProvider>,

@@ -1,12 +1,19 @@
 import { Phone } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { telHref } from '../../links/tel-href'
+import { laterPart } from '../../page/later-part'
 import { hero, inner, lead, phone as phoneClass, reserved, searchArea, searchCard, title } from './home-screen.css'
 
-// Loaded once the search form is painted; where they can't be loaded, the page works without them.
-const nothing = () => ({ default: () => <></> })
-const RouteArt = lazy(() => import('./art/route-art').catch(nothing))
-const BelowSearch = lazy(() => import('./below-search').catch(nothing))
+// Taken over once the search form is; where their code can't be had, the page works without them.
+const nothing = () => () => <></>
+const RouteArt = laterPart('features/home/art/route-art.tsx', () =>
+  import('./art/route-art').then(({ default: Art }) => Art, nothing),
+)
+const BelowSearch = laterPart(
+  'features/home/below-search.tsx',
+  () => import('./below-search').then(({ default: Below }) => Below, nothing),
+  <div className={reserved} />,
+)
 
 interface HomeScreenProps {
   /** As it is to be read; called without its spaces. */
@@ -17,13 +24,10 @@ interface HomeScreenProps {
 
 /** The home page: its title, the search form and a phone number; everything below loads after them. */
 export function HomeScreen({ phone, children }: HomeScreenProps) {
-  const [painted, setPainted] = useState(false)
-  useEffect(() => setPainted(true), [])
-  const place = <div className={reserved} />
   return (
     <>
       <section className={hero}>
-        <Suspense>{painted && <RouteArt />}</Suspense>
+        <RouteArt />
         <div className={inner}>
           <h1 className={title}>Where do you want to fly?</h1>
           <p className={lead}>
@@ -38,7 +42,7 @@ export function HomeScreen({ phone, children }: HomeScreenProps) {
       <section className={searchArea} aria-label="Search">
         <div className={searchCard}>{children}</div>
       </section>
-      <Suspense fallback={place}>{painted ? <BelowSearch phone={phone} /> : place}</Suspense>
+      <BelowSearch phone={phone} />
     </>
   )
 }

@@ -67,4 +67,8 @@ function lastAbove(ids: readonly string[]): string | null {
 
 /** The id of the section that is being read; null above the first. `ids` are in the order of the page. */
 const useCurrentSection = (ids: readonly string[]): string | null =>
-  useSyncExternalStore(subscribe, () => lastAbove(ids))
+  useSyncExternalStore(
+    subscribe,
+    () => lastAbove(ids),
+    () => null,
+  )

@@ -164,7 +164,7 @@ it.each([
 ])('%s leads to %s within the app', async (from, to) => {
   vi.stubGlobal('scrollTo', () => {})
   history.replaceState(null, '', '/')
-  const router = createAppRouter(createQueryClient())
+  const router = createAppRouter({ queryClient: createQueryClient() })
   await router.load()
   await router.navigate({ href: from })
   expect(router.state.location.href).toBe(to)

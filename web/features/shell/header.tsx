@@ -16,7 +16,12 @@ function subscribe(notify: () => void) {
 }
 
 /** Whether the page is scrolled further than `px`. */
-const useScrolledPast = (px: number) => useSyncExternalStore(subscribe, () => scrollY > px)
+const useScrolledPast = (px: number) =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrollY > px,
+    () => false,
+  )
 
 // Most visitors are never signed in, and narrow screens alone have the drawer.
 const UserMenu = lazy(() => import('./user-menu').then((module) => ({ default: module.UserMenu })))

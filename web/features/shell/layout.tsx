@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { laterPart } from '../../page/later-part'
 import { Header, type HeaderProps } from './header'
 import { layout, main, skipLink } from './layout.css'
 
 // It lies below the window's edge: the page is drawn before it comes.
-const Footer = lazy(() => import('./footer').then((module) => ({ default: module.Footer })))
+const Footer = laterPart('features/shell/footer.tsx', () => import('./footer').then(({ Footer }) => Footer))
 
 const MAIN_ID = 'main'
 
@@ -29,9 +30,7 @@ export function Layout({ children, ...header }: LayoutProps) {
       <main className={main} id={MAIN_ID} ref={mainRef} tabIndex={-1}>
         {children}
       </main>
-      <Suspense>
-        <Footer brand={header.brand} phone={header.phone} />
-      </Suspense>
+      <Footer brand={header.brand} phone={header.phone} />
     </div>
   )
 }

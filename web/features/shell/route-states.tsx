@@ -1,7 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CloudAlert } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error'
+import { laterPart } from '../../page/later-part'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Page, Skeleton } from '../../ui/layout/page'
@@ -20,17 +21,32 @@ export const PendingScreen = () => (
   </Page>
 )
 
+/** Where a personal page will stand: the server writes none of it. */
+export const PersonalPagePlace = () => (
+  <>
+    <noscript>
+      <Page width="text">
+        <EmptyState level={1} icon={<CloudAlert size={28} />} title="This page needs JavaScript">
+          <p>
+            Booking and accounts work with JavaScript only. Please switch it on in your browser, and load the page
+            again.
+          </p>
+        </EmptyState>
+      </Page>
+    </noscript>
+    <PendingScreen />
+  </>
+)
+
 // Every page would carry it, and hardly any shows it.
-const NotFoundContent = lazy(() =>
-  import('./not-found-content').then((module) => ({ default: module.NotFoundContent })),
+const NotFoundContent = laterPart(
+  'features/shell/not-found-content.tsx',
+  () => import('./not-found-content').then(({ NotFoundContent }) => NotFoundContent),
+  <PendingScreen />,
 )
 
 /** The page of unknown paths. */
-export const NotFoundScreen = () => (
-  <Suspense fallback={<PendingScreen />}>
-    <NotFoundContent />
-  </Suspense>
-)
+export const NotFoundScreen = () => <NotFoundContent />
 
 /** A page that couldn't be shown. */
 const ErrorScreen = ({ message, onRetry }: { message?: string | undefined; onRetry: () => void }) => (

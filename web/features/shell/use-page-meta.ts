@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Brand } from '#worker/contract/brand'
-import { embeddedBrand } from '../../api/client'
+import { useServedPage } from '../../page/served-page'
 
 interface Shown {
   /** The current path, with those parts of the query string that make another page of it. */
@@ -15,7 +15,8 @@ const load = () => import('#worker/content/page-meta')
 
 /** Keeps the document's title, description and canonical address those of the page that shows. */
 export function usePageMeta({ address, brand, loading }: Shown) {
-  const [served] = useState(() => (embeddedBrand() ? address : null))
+  const page = useServedPage()
+  const [served] = useState(() => (page ? address : null))
   const written = useRef(served)
   useEffect(() => {
     if (loading || written.current === address) return

@@ -50,7 +50,7 @@ export async function startWorker(options: {
       ...['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', `${inspectorPort}`],
       ...['--persist-to', resolve(stateDir), '--env-file', resolve(envFile)],
       ...['--log-level', 'warn', '--show-interactive-dev-session', 'false'],
-      ...(assets ? ['--assets', resolve(assets)] : []),
+      ...(assets ? ['--assets', resolve(assets), '--alias', '#page-renderer:./worker/dev/start/no-renderer.ts'] : []),
       ...Object.entries(entry?.variables ?? {}).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
     env: { ...process.env, ...quietWrangler(dataDir) },

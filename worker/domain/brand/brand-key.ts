@@ -28,6 +28,9 @@ export function requestBrandKey(hostHeader: string, requested: string | null | u
   return isBrandKey(key) ? key : DEFAULT_BRAND_KEY
 }
 
+/** Whether a host can't tell the brand, so that a request may name it: localhost and IP addresses. */
+export const heedsRequestedBrand = (hostHeader: string): boolean => isLocalHost(hostKey(hostHeader))
+
 const LOCAL_WITH_PORT = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1)(?::\d{1,5})?$/
 
 /**

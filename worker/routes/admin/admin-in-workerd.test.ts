@@ -10,6 +10,7 @@ import type { BrandDetail } from '../../contract/admin'
 import { demoAccounts, seedAccounts } from '../../dev/seed/seed'
 import { defaultBrand } from '../../domain/brand/default-brand'
 import { aBrandKey } from '../../testing/builders/an-account'
+import { withoutRenderer } from '../../testing/doubles/page-renderer'
 
 // The Worker as it is deployed, over libSQL and its own KV, with live keys that nothing here uses.
 let folder: string
@@ -30,7 +31,13 @@ beforeAll(async () => {
     STRIPE_LIVE_PUBLISHABLE_KEY: 'pk_live_x',
   }
   const bindings = { kv_namespaces, ratelimits, vars, assets: { ...assets!, directory: folder } }
-  const config = { name: 'tailfin', main: main!, compatibility_date: compatibility_date!, ...bindings }
+  const config = {
+    name: 'tailfin',
+    ...withoutRenderer,
+    main: main!,
+    compatibility_date: compatibility_date!,
+    ...bindings,
+  }
   shop = createTestHarness({ workers: [{ config }] })
   await shop.listen()
   process.env.SEED_PASSWORD = password = 'a password of this test'

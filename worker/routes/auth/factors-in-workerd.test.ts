@@ -6,6 +6,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createTestHarness, unstable_readConfig as readConfig, type TestHarness } from 'wrangler'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../../contract/security/factors'
+import { withoutRenderer } from '../../testing/doubles/page-renderer'
 import { aSoftwareAuthenticator } from '../../testing/doubles/software-authenticator'
 
 // The libraries that read passkeys and app codes, loaded by the Worker as it is deployed when somebody needs them first.
@@ -23,7 +24,13 @@ beforeAll(async () => {
     SESSION_SECRET: 'a test secret of more than thirty-two characters',
   }
   const bindings = { kv_namespaces, ratelimits, vars, assets: { ...assets!, directory: folder } }
-  const config = { name: 'tailfin', main: main!, compatibility_date: compatibility_date!, ...bindings }
+  const config = {
+    name: 'tailfin',
+    ...withoutRenderer,
+    main: main!,
+    compatibility_date: compatibility_date!,
+    ...bindings,
+  }
   shop = createTestHarness({ workers: [{ config }] })
   await shop.listen()
 }, 60_000)

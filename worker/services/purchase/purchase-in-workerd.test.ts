@@ -8,6 +8,7 @@ import type { BookingResult } from '../../contract/booking'
 import type { Offer } from '../../contract/offer'
 import type { PaymentResult } from '../../contract/payment'
 import type { SearchResult } from '../../contract/search-result'
+import { withoutRenderer } from '../../testing/doubles/page-renderer'
 import { cookieHeader } from '../../testing/worlds/a-platform'
 import { AMELIAS_BROWSER, amelia, card } from '../../testing/worlds/a-shop'
 
@@ -25,6 +26,7 @@ async function start(vars: Record<string, string>): Promise<TestHarness> {
         config: {
           name: 'tailfin',
           main: main!,
+          ...withoutRenderer,
           compatibility_date: compatibility_date!,
           kv_namespaces,
           ratelimits,

@@ -7,6 +7,9 @@ import type { CaseRepository } from '../../ports/cases'
 import type { Outbox } from '../../ports/mail'
 import type { Log } from '../../ports/platform'
 
+/** A page without content, which the browser draws itself. */
+const plainPage: Deps['renderPage'] = async () => ({ html: '', styles: [], scripts: [], faults: [] })
+
 const missing = (name: string) =>
   new Proxy(
     {},
@@ -55,6 +58,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
   let count = 0
   return {
     clock: { now: () => new Date('2026-11-21T12:00:00Z') },
+    renderPage: plainPage,
     ids: {
       uuid: () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`,
       secret: () => `secret-${String(++count).padStart(6, '0')}`.padEnd(43, '0'),

@@ -23,6 +23,7 @@ const KEY = 'recentSearches'
 const MOST_SEARCHES = 5
 const MOST_AIRPORTS = 5
 
+const NO_SEARCHES: RecentSearch[] = []
 let cached: RecentSearch[] | undefined
 const listeners = new Set<() => void>()
 
@@ -58,7 +59,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The searches stored on this device, the newest first; at most five. */
-export const useRecentSearches = (): RecentSearch[] => useSyncExternalStore(subscribe, current)
+export const useRecentSearches = (): RecentSearch[] => useSyncExternalStore(subscribe, current, () => NO_SEARCHES)
 
 const airportPair = ({ criteria }: RecentSearch) => `${criteria.origin}-${criteria.destination}`
 

@@ -29,7 +29,7 @@ async function titleAt(address: string) {
     <QueryClientProvider client={queryClient}>
       <BrandProvider>
         <ToastProvider>
-          <RouterProvider router={createAppRouter(queryClient)} />
+          <RouterProvider router={createAppRouter({ queryClient })} />
         </ToastProvider>
       </BrandProvider>
     </QueryClientProvider>,

@@ -5,8 +5,9 @@ import { createTestHarness, unstable_readConfig as readConfig, type TestHarness 
 import type { KvNamespace } from '../../../adapters/kv/kv-brands'
 import { kvMode } from '../../../adapters/kv/kv-mode'
 import type { Mode } from '../../../contract/admin'
-import { withIntegrity } from '../../../dev/script-integrity'
+import { withIntegrity } from '../../../dev/build/script-integrity'
 import { demoBrands } from '../../../dev/seed/demo-brands'
+import { withoutRenderer } from '../../doubles/page-renderer'
 
 // The Worker as it is deployed, in workerd, asked by https: what every kind of answer says of itself.
 
@@ -44,12 +45,28 @@ async function writeFiles(): Promise<{ folder: string; remove: () => Promise<voi
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-async function start(folder: string, vars: Record<string, string>, protocol: 'http' | 'https'): Promise<TestHarness> {
+interface Started {
+  folder: string
+  vars: Record<string, string>
+  protocol: 'http' | 'https'
+  /** Whether the folder holds the built app, whose renderer then lies beside it. */
+  isBuilt: boolean
+}
+
+async function start({ folder, vars, protocol, isBuilt }: Started): Promise<TestHarness> {
   const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
   const bindings = { kv_namespaces, ratelimits, vars, assets: { ...assets!, directory: folder } }
   // The server in front gives every address this protocol, whatever it was asked by.
   const dev = { upstream_protocol: protocol }
-  const config = { name: 'tailfin', main: main!, compatibility_date: compatibility_date!, dev, ...bindings }
+  const renderer = isBuilt ? {} : withoutRenderer
+  const config = {
+    name: 'tailfin',
+    ...renderer,
+    main: main!,
+    compatibility_date: compatibility_date!,
+    dev,
+    ...bindings,
+  }
   const harness = createTestHarness({ workers: [{ config }] })
   await harness.listen()
   return harness
@@ -61,7 +78,7 @@ async function start(folder: string, vars: Record<string, string>, protocol: 'ht
  */
 export async function deployWorker(vars: Record<string, string>, built?: string, protocol: 'http' | 'https' = 'https') {
   const { folder, remove } = built === undefined ? await writeFiles() : { folder: built, remove: async () => {} }
-  const shop = await start(folder, vars, protocol)
+  const shop = await start({ folder, vars, protocol, isBuilt: built !== undefined })
   const { BRANDS } = await shop.getWorker<Bindings>().getEnv()
   for (const brand of demoBrands) {
     for (const key of [brand.key, publicHost(brand)]) {

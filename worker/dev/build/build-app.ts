@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 
-const STAMP = 'dist/.vite/sources'
+const STAMP = 'dist/server/sources'
 
 // What the built app is made of. Tests and benches change nothing in it.
 const SOURCES = [
@@ -10,6 +10,7 @@ const SOURCES = [
   'worker/contract/**/*',
   'worker/domain/**/*',
   'worker/content/**/*',
+  'worker/dev/build/**/*',
   'vite.config.ts',
   'package-lock.json',
 ]
@@ -28,12 +29,12 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds the app into dist, unless what is there was built from the same files. Gives whether it built. */
+/** Builds the app and what writes its pages into dist, unless what is there was built from the same files. Gives whether it built. */
 export async function buildApp(): Promise<boolean> {
   const isCurrent = async () => existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === (await fingerprint())
-  if (existsSync('dist/index.html') && (await isCurrent())) return false
-  const { build } = await import('vite')
-  await build({ logLevel: 'warn' })
+  if (existsSync('dist/client/index.html') && (await isCurrent())) return false
+  const { createBuilder } = await import('vite')
+  await (await createBuilder({ logLevel: 'warn' })).buildApp()
   // Taken after the build, which writes the route tree.
   await writeFile(STAMP, await fingerprint())
   return true

@@ -20,6 +20,7 @@ export const scriptIntegrity = (): Plugin => ({
   name: 'script-integrity',
   apply: 'build',
   enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
   // When all is written: whatever changes a file after this would have to be served with another digest.
   async writeBundle({ dir }) {
     if (!dir) return

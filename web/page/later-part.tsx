@@ -1,0 +1,58 @@
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { usePartNote } from './served-page'
+
+/** How far outside the window a part is taken over. */
+const NEAR = '400px'
+
+const written = (part: string) => globalThis.document?.querySelector(`[data-part="${part}"]`) ?? null
+
+/** Resolves once a part of the page is near the window, or somebody is about to use it. */
+function comesNear(place: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const come = () => {
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
+      rootMargin: NEAR,
+    })
+    for (const element of place.children) observer.observe(element)
+    for (const event of ['focusin', 'pointerdown']) place.addEventListener(event, come, { once: true })
+  })
+}
+
+function Arrival({ onArrive }: { onArrive: (arrived: true) => void }) {
+  useEffect(() => onArrive(true), [onArrive])
+  return null
+}
+
+/**
+ * A part of a page whose code comes later: the server writes it, and the browser takes it over when it comes near the window. On a page
+ * that no server wrote, its code is asked for at once. Give it props that stay the same: React drops what the server wrote when they change
+ * before the code is there.
+ * @param part the path of its module within web/, by which its style files are found
+ */
+export function laterPart<Props extends object>(
+  part: string,
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+) {
+  const Part = lazy(async () => {
+    const place = written(part)
+    if (place) await comesNear(place)
+    return { default: await load() }
+  }) as unknown as ComponentType<Props> // lazy's own type asks for more than a component's props
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is read
+  return memo(function LaterPart(props: Props) {
+    usePartNote()?.(part)
+    const [arrived, setArrived] = useState(false)
+    return (
+      <div data-part={part} data-waits={arrived ? undefined : ''}>
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+          <Arrival onArrive={setArrived} />
+        </Suspense>
+      </div>
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import files from 'virtual:client-files'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static.edge'
+import type { RenderPage } from '#worker/contract/page/served-page'
+import { App } from './app'
+import { WrittenPage } from './page/served-page'
+import { createAppRouter, createQueryClient } from './router'
+
+const unique = <T,>(all: readonly T[], name: (each: T) => string): T[] => [
+  ...new Map(all.map((each) => [name(each), each])).values(),
+]
+
+/** The file of a route within web/, as the router's plugin names routes by their files. */
+const routeModule = (routeId: string) =>
+  `routes/${routeId === '/' ? 'index' : routeId.slice(1).replace(/\/$/, '/index').replaceAll('/', '.')}.tsx`
+
+/** Writes a page from the app's own components. Everything is there at once: the browser needs no script to see it. */
+export const renderPage: RenderPage = async ({ address, answers, ...page }) => {
+  const queryClient = createQueryClient()
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer)
+  const router = createAppRouter({ queryClient, history: createMemoryHistory({ initialEntries: [address] }) })
+  const parts: string[] = []
+  const faults: string[] = []
+  const onError = (error: unknown) => void faults.push(String(error))
+  const app = (
+    <StrictMode>
+      <WrittenPage page={page} onPart={(part) => parts.push(part)}>
+        <App queryClient={queryClient} router={router} />
+      </WrittenPage>
+    </StrictMode>
+  )
+  const html = await router
+    .load()
+    // Large parts would come hidden, behind a script that shows them.
+    .then(() => prerender(app, { onError, progressiveChunkSize: Number.POSITIVE_INFINITY }))
+    .then(({ prelude }) => new Response(prelude).text())
+    // The browser draws it then, as it does where no server wrote it.
+    .catch(() => '')
+  const screens = ['main.tsx', ...router.state.matches.map(({ routeId }) => routeModule(routeId))]
+  const filesOf = (modules: string[]) => modules.flatMap((module) => files[module] ?? [])
+  return {
+    html,
+    faults,
+    styles: unique(
+      filesOf([...screens, ...parts]).flatMap(({ styles }) => styles),
+      ({ href }) => href,
+    ),
+    scripts: unique(
+      filesOf(screens).flatMap(({ scripts }) => scripts),
+      (href) => href,
+    ),
+  }
+}

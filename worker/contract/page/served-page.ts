@@ -1,0 +1,33 @@
+import type { Brand } from '../brand'
+
+/** What the Worker knew when it wrote a page, and the app has to know alike to take the page over without a change. */
+export interface ServedPage {
+  brand: Brand
+  /** The day on which the page was written, in UTC; yyyy-MM-dd. */
+  day: string
+  /** Whether somebody may be signed in on this browser: their name comes later, and a place is kept for it. */
+  mayBeSignedIn: boolean
+}
+
+/** A page to be written. */
+export interface PageToRender extends ServedPage {
+  /** The path with those parameters that the page shows, such as /search?origin=JFK; never the secret of a link. */
+  address: string
+  /** What the app would ask the API for, as far as it is at hand: each by its key in the app's cache. */
+  answers: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+}
+
+/** A written page: what goes into the document. */
+export interface RenderedPage {
+  /** The content of the app's element, as HTML. */
+  html: string
+  /** The style files of what is shown, in their order: each an address and its digest. */
+  styles: readonly { href: string; integrity: string }[]
+  /** The scripts that the page's first screen needs beside the app's own, as addresses. */
+  scripts: readonly string[]
+  /** What went wrong in parts of the page, or in all of it: the browser draws them itself. */
+  faults: readonly string[]
+}
+
+/** Writes a page from the app's own components. */
+export type RenderPage = (page: PageToRender) => Promise<RenderedPage>

@@ -1,0 +1,99 @@
+import type { Mode } from '../contract/admin'
+import type { PageToRender, RenderedPage } from '../contract/page/served-page'
+import { sha256Base64 } from '../crypto/digest'
+import type { AppDocument } from './app-document'
+import { escapeAttribute } from './markup'
+import type { PageHead } from './page-head'
+import { testMark } from './test-mark'
+
+/** The parts of workerd's HTMLRewriter that are used here. */
+interface Rewriter {
+  on(selector: string, handler: { element(element: RewriterElement): void }): Rewriter
+  transform(response: Response): Response
+}
+interface RewriterElement {
+  setAttribute(name: string, value: string): void
+  setInnerContent(text: string, options?: { html: true }): void
+  append(content: string, options: { html: true }): void
+  prepend(content: string, options: { html: true }): void
+}
+declare const HTMLRewriter: new () => Rewriter
+
+/** A page as it is sent. */
+export interface WrittenPage {
+  html: string
+  /** The digests of its style blocks, as a Content-Security-Policy names them. */
+  styleHashes: string[]
+  etag: string
+}
+
+/** What a page is put together from. */
+interface Parts {
+  document: AppDocument
+  head: PageHead
+  rendered: RenderedPage
+  page: PageToRender
+  mode: Mode | null
+}
+
+const styleLink = ({ href, integrity }: RenderedPage['styles'][number]) =>
+  `<link rel="stylesheet" crossorigin href="${escapeAttribute(href)}" integrity="${integrity}">`
+
+const unescapeAttribute = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/**
+ * Moves the style attributes of a page into one block: the policy allows a block by its digest, and attributes not at all. React escapes
+ * quotes wherever they are text, so that what looks like an attribute is one.
+ */
+export function gatherStyles(html: string): { html: string; css: string } {
+  const rules = new Map<string, number>()
+  const moved = html.replace(/(<[a-z][^<>]*?) style="([^"]*)"/g, (_, before: string, declarations: string) => {
+    const number = rules.get(declarations) ?? rules.size
+    rules.set(declarations, number)
+    return `${before} data-style="${number}"`
+  })
+  // Thrice, to win over classes as the attribute would.
+  const css = [...rules].map(([text, number]) => `${`[data-style="${number}"]`.repeat(3)}{${unescapeAttribute(text)}}`)
+  return { html: moved, css: css.join('') }
+}
+
+/** Puts a page together: the app's document, the brand's head, and the content that was rendered. */
+export async function writePage({ document, head, rendered, page, mode }: Parts): Promise<WrittenPage> {
+  const mark = testMark(mode)
+  const { html: content, css } = gatherStyles(rendered.html)
+  const styles = rendered.styles.map(styleLink).join('')
+  const block = css && `<style>${css}</style>`
+  const written = new HTMLRewriter()
+    .on('title', { element: (title) => title.setInnerContent(head.title) })
+    .on('meta[name="description"]', { element: (meta) => meta.setAttribute('content', head.description) })
+    .on('link[rel="icon"]', { element: (link) => link.setAttribute('href', head.icon) })
+    .on('head', {
+      element: (element) => element.append(head.markup + styles + block + (mark?.head ?? ''), { html: true }),
+    })
+    .on('body', { element: (body) => body.prepend(mark?.body ?? '', { html: true }) })
+    .on('#root', {
+      element(root) {
+        root.setAttribute('data-scripts', rendered.scripts.join(' '))
+        root.setAttribute('data-day', page.day)
+        if (page.mayBeSignedIn) root.setAttribute('data-session', '')
+        if (!content) return
+        root.setAttribute('data-waits', '')
+        root.setInnerContent(content, { html: true })
+      },
+    })
+    .transform(new Response(document.html))
+  const html = await written.text()
+  const [blockHash, digest] = await Promise.all([sha256Base64(css), sha256Base64(html)])
+  return {
+    html,
+    styleHashes: [head.styleHash, ...(css ? [`sha256-${blockHash}`] : [])],
+    // A page that a browser keeps keeps its Content-Security-Policy, which depends on the mode.
+    etag: `"${digest.replace(/\W/g, '').slice(0, 22)}${mode === 'test' ? '' : '-live'}"`,
+  }
+}

@@ -1,0 +1,14 @@
+import type { RenderPage } from '../../contract/page/served-page'
+
+/** For wrangler's configuration of a Worker that is tested without the built app: this file stands for its renderer. */
+export const withoutRenderer = { alias: { '#page-renderer': './worker/testing/doubles/page-renderer.ts' } }
+
+let count = 0
+
+/** Stands for the built renderer where a Worker is tested without the app: a heading that names what it was given. */
+export const renderPage: RenderPage = async ({ brand, address, day, mayBeSignedIn }) => ({
+  html: `<h1 style="color:red">${[brand.key, address, day, mayBeSignedIn ? 'in' : 'out', ++count].join(' ')}</h1>`,
+  styles: [{ href: '/assets/app.css', integrity: 'sha256-x' }],
+  scripts: ['/assets/app.js'],
+  faults: [],
+})
