@@ -31,7 +31,7 @@ const { values } = parseArgs({
     tls: { type: 'boolean', default: false },
   },
 })
-const { buildApp } = await import('#worker/dev/start/build-app')
+const { buildApp } = await import('#worker/dev/build/build-app')
 const { PUBLIC_PAGES } = await import('./pages/public-pages')
 const { BRANDS, serveShops } = await import('./pages/served-shops')
 const { EMPTY_PATH, floorFiles, staticPath } = await import('./pages/floors')
