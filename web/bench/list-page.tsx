@@ -1,4 +1,11 @@
-import { createElement, useMemo } from 'react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { SearchSort } from '#worker/contract/search'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { orderOffers } from '#worker/domain/offer/offer-order'
@@ -84,6 +91,11 @@ export function BenchedList({ offers, choice }: { offers: readonly OfferSummary[
 
 // The page that list.ts drives: it draws real cards in the app's list or in a plain one, and takes the time of each frame.
 
+// Cards have links, and links ask the router.
+const top = createRootRoute()
+const routes = ['/search', '/flight/$id'].map((path) => createRoute({ getParentRoute: () => top, path }))
+const router = createRouter({ routeTree: top.addChildren(routes), history: createMemoryHistory() })
+
 let root: Root | null = null
 let offers: ReturnType<typeof sampleOffers> = []
 let seed = 0
@@ -114,8 +126,14 @@ const bench = {
   },
   /** Draws the result, for the first time or otherwise than before. */
   async draw(choice: Choice): Promise<number> {
-    const took = await timeFrame(() => flushSync(() => root?.render(createElement(BenchedList, { offers, choice }))))
+    const page = (
+      <RouterContextProvider router={router as never}>
+        <BenchedList offers={offers} choice={choice} />
+      </RouterContextProvider>
+    )
+    const took = await timeFrame(() => flushSync(() => root?.render(page)))
     await settle()
+    if (document.querySelector('main li article') === null) throw new Error('No card was drawn')
     return took
   },
   nodes: () => document.querySelectorAll('*').length,
