@@ -103,6 +103,7 @@ async function run(stops: Stops): Promise<void> {
   // By turns, so that a busy moment falls on all of them.
   for (let round = 0; round < rounds; round++) {
     for (const each of [empty, ...homes, ...pages]) each.runs.push(await each.look())
+    say(`round ${round + 1} of ${rounds} is over`)
   }
 
   say(tableHead(`medians of ${rounds}`))
@@ -118,7 +119,7 @@ async function run(stops: Stops): Promise<void> {
     const middle = middleRun(each)
     if (!middle) continue
     const failed = failedAudits(middle.result)
-    if (failed.length > 0 && each.isIndexed) say(`${each.name}: ${failed.join(', ')}`)
+    if (failed.length > 0) say(`${each.name}: ${failed.join(', ')}`)
     if (!slow.some(({ page, brand }) => page === each.page && brand === each.brand)) continue
     for (const cause of causesOf(middle.result)) say(`${each.name}: ${cause}`)
   }
@@ -126,10 +127,17 @@ async function run(stops: Stops): Promise<void> {
 }
 
 const stops: Stops = []
+async function stopAll(): Promise<void> {
+  for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
+}
+// Not once: wrangler ends a process at the first signal in which nobody else listens any more.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void stopAll().then(() => process.exit(130)))
+}
 try {
   await run(stops)
 } catch (error) {
   tellFailure(error)
 } finally {
-  for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
+  await stopAll()
 }

@@ -8,7 +8,7 @@ import { PLANTED_BUGS, type PlantedBug } from './planted-bugs'
 
 /** So many of the planted bugs have to be noticed. */
 export const ENOUGH = 19
-const BENCH = join(import.meta.dirname, 'saga.ts')
+const BENCH = join(import.meta.dirname, '../saga.ts')
 
 /** What a process that plays with a bug found: the first scene that showed it, and how many it took. */
 export interface Hunted {
