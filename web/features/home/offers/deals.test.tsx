@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takenOver } from '../../../testing/taken-over'
 import { Deals } from './deals'
 
 const TODAY = '2026-11-21'
@@ -73,6 +74,19 @@ describe('the flash deals', () => {
     pass(60_000)
     expect(deal.getByText('Ended')).toBeDefined()
     expect(screen.getAllByRole('timer')).toHaveLength(3)
+  })
+
+  it('are written without a time that would be over, and count once the page is taken over', async () => {
+    vi.useRealTimers()
+    vi.setSystemTime(NOW)
+    const { html } = await takenOver(<Deals today={TODAY} />, {
+      meanwhile: () => vi.setSystemTime(new Date('2026-11-22T06:00:00.000Z')),
+    })
+    expect(html).toContain('Rounds of 24 hours')
+    expect(html).not.toMatch(/\d\d:\d\d:\d\d/)
+    expect(card('New York to London').getByRole('timer', { name: 'Time left' }).textContent).toMatch(
+      /^1[78]:\d\d:\d\d$/,
+    )
   })
 
   it('stop their clock when they leave', () => {

@@ -2,6 +2,7 @@ import { Clock, TimerOff } from 'lucide-react'
 import { useState } from 'react'
 import { useClock } from '../../../device/use-clock'
 import { formatPrice } from '../../../format/money'
+import { useTakenOver } from '../../../page/served-page'
 import { classNames } from '../../../ui/class-names'
 import { Badge, Price } from '../../../ui/labels'
 import { Link } from '../../../ui/link'
@@ -19,6 +20,8 @@ const SECOND_MS = 1000
 /** The flash deals. A round that ends while the page is open stays ended until the page is opened anew. */
 export function Deals({ today }: { today: string }) {
   const now = useClock(SECOND_MS)
+  // A written page is older than it looks: whatever it counted would be over.
+  const counts = useTakenOver()
   const [ends] = useState(() => DEALS.map(({ hours }) => roundEnd(now, hours)))
   return (
     <Section
@@ -29,7 +32,7 @@ export function Deals({ today }: { today: string }) {
     >
       <ul className={grid}>
         {DEALS.map((deal, index) => (
-          <DealCard key={deal.id} deal={deal} today={today} left={(ends[index] ?? now) - now} />
+          <DealCard key={deal.id} deal={deal} today={today} left={counts ? (ends[index] ?? now) - now : undefined} />
         ))}
       </ul>
     </Section>
@@ -40,14 +43,14 @@ interface DealCardProps {
   deal: Deal
   /** The traveler's own day, yyyy-MM-dd. */
   today: string
-  /** Milliseconds until the round ends; not above zero once it has. */
-  left: number
+  /** Milliseconds until the round ends; not above zero once it has, undefined while nobody counts them. */
+  left: number | undefined
 }
 
 /** A flash deal, all of it a link to its search. */
 function DealCard({ deal, today, left }: DealCardProps) {
   const Art = SCENES[deal.scene]
-  const rest = countdown(left)
+  const rest = left === undefined ? undefined : countdown(left)
   return (
     <li className={classNames(linkCard, css.card)}>
       <div className={css.picture}>
@@ -85,12 +88,12 @@ function DealCard({ deal, today, left }: DealCardProps) {
           <span className={css.each}>One way, one adult</span>
         </p>
       </div>
-      <Expiry rest={rest} />
+      <Expiry hours={deal.hours} rest={rest} />
     </li>
   )
 }
 
-const Expiry = ({ rest }: { rest: string | null }) =>
+const Expiry = ({ hours, rest }: { hours: number; rest: string | null | undefined }) =>
   rest === null ? (
     <p className={classNames(css.expiry, css.ended)}>
       <TimerOff size={16} aria-hidden="true" />
@@ -99,10 +102,16 @@ const Expiry = ({ rest }: { rest: string | null }) =>
   ) : (
     <p className={css.expiry}>
       <Clock size={16} aria-hidden="true" />
-      Ends in
-      {/* Screen readers read it when asked, and do not announce each second. */}
-      <span className={css.clock} role="timer" aria-label="Time left">
-        {rest}
-      </span>
+      {rest === undefined ? (
+        `Rounds of ${hours} hours`
+      ) : (
+        <>
+          Ends in
+          {/* Screen readers read it when asked, and do not announce each second. */}
+          <span className={css.clock} role="timer" aria-label="Time left">
+            {rest}
+          </span>
+        </>
+      )}
     </p>
   )

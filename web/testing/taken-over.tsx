@@ -1,0 +1,43 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { act } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { prerender } from 'react-dom/static'
+import { onTestFinished } from 'vitest'
+import type { ServedPage } from '#worker/contract/page/served-page'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { WrittenPage } from '../page/served-page'
+
+interface Visit {
+  /** What the server knew; the default brand and somebody signed out where nothing is said. */
+  page?: Partial<ServedPage>
+  /** What happens to the page between its writing and its taking over: time passes, somebody types. */
+  meanwhile?: (written: HTMLElement) => void
+}
+
+/** Lets the server write a part of a page and the browser take it over. Fails where the two don't say the same. */
+export async function takenOver(ui: ReactElement, { page, meanwhile }: Visit = {}): Promise<{ html: string }> {
+  const served: ServedPage = { brand: defaultBrand, day: '2026-11-21', mayBeSignedIn: false, ...page }
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const app = (
+    <RouterContextProvider router={router}>
+      <WrittenPage page={served}>{ui}</WrittenPage>
+    </RouterContextProvider>
+  )
+  const { prelude } = await prerender(app)
+  const html = await new Response(prelude as ReadableStream).text()
+  const written = document.createElement('div')
+  written.innerHTML = html
+  document.body.append(written)
+  meanwhile?.(written)
+  const mismatches: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(written, app, { onRecoverableError: (error) => void mismatches.push(error) }),
+  )
+  onTestFinished(() => {
+    act(() => root.unmount())
+    written.remove()
+  })
+  if (mismatches.length > 0) throw new AggregateError(mismatches, `The browser says something else: ${mismatches[0]}`)
+  return { html }
+}
