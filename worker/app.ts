@@ -7,6 +7,8 @@ import { requestBounds } from './middleware/bounds/request-bounds'
 import { brandAndMode } from './middleware/brand'
 import { noteDenied } from './middleware/guards/note-denied'
 import { proveManySearches } from './middleware/guards/prove-many-searches'
+import { oneLayer } from './middleware/hono/one-layer'
+import { rememberingRouter } from './middleware/hono/remembering-router'
 import { jsonBody } from './middleware/json-body'
 import { onError, requestLog } from './middleware/on-error'
 import { onlyHttps, sameOrigin } from './middleware/request-origin'
@@ -32,9 +34,9 @@ function noSuchCall(): never {
 
 /** The whole site over the given ports: the API, and every page and file that isn't a hashed asset. */
 export function createApp(deps: Deps) {
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ router: rememberingRouter() })
   app.onError(onError(deps))
-  app.use(requestLog(deps), securityHeaders(), requestBounds, noteDenied(deps), onlyHttps, sameOrigin)
+  app.use(oneLayer(requestLog(deps), securityHeaders), oneLayer(requestBounds, noteDenied(deps), onlyHttps, sameOrigin))
   const { callLimiter, purchaseLimiter } = deps
   app.use('/api/flights/search', limitCalls(callLimiter, 'search'), proveManySearches(deps))
   app.on(
@@ -48,7 +50,7 @@ export function createApp(deps: Deps) {
   app.on('POST', ['/api/bookings/*', '/api/trip/keep-flights'], limitCalls(purchaseLimiter, 'booking'))
   // Before the body is read as JSON: what is signed is its bytes. Providers come to any host.
   app.route('/api/webhooks', webhookRoutes(deps))
-  app.use(jsonBody, brandAndMode(deps), refuseCardNumbers)
+  app.use(oneLayer(jsonBody, brandAndMode(deps), refuseCardNumbers))
   const routed = app
     .route('/api/flights', flightRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { consoleLog, systemClock } from './adapters/system/system'
 import type { Settings } from './env'
 import type { AppEnv } from './middleware/app-env'
+import { oneLayer } from './middleware/hono/one-layer'
 import { onError } from './middleware/on-error'
 import { sameOrigin } from './middleware/request-origin'
 import type { EventSource } from './ports/inbox'
@@ -73,6 +74,6 @@ export async function carrySandboxNews(
 /** What airlines, banks and buyers do to the doubles, over HTTP, as this site's own pages or a program may ask for it. */
 export function sandboxControls(store: SandboxStore) {
   const options = { store, now: systemClock.now }
-  const app = new Hono<AppEnv>().use(sameOrigin).route('/', controlApp({ duffel: options, stripe: options }))
+  const app = new Hono<AppEnv>().use(oneLayer(sameOrigin)).route('/', controlApp({ duffel: options, stripe: options }))
   return app.onError(onError({ log: consoleLog }))
 }

@@ -12,16 +12,16 @@ export interface AppEnv {
   }
   Variables: {
     requestId: string
+    /** When the request came, in milliseconds since 1970. */
+    beganAt: number
     /** The brand of the host; the default brand for an unknown host. */
     brand: BrandRecord
     /** The platform's mode, read once for this request; null while nobody knows it, which only a shop with live keys can come to. */
     mode: Mode | null
     /** Whether the whole shop runs on its developer's machine. */
     isLocalStart: boolean
-    /** Set by `sentSessionSecret`: what the session cookie holds. */
-    sentSecret: string | null | undefined
-    /** Set by `sentSessionId`: the hash of that. */
-    sentSessionId: string | null | undefined
+    /** Set when the session cookie was looked at: what it holds and the hash of that, null where it is none of ours. */
+    sentSession: { secret: string; id: string } | null | undefined
     /** Set by `currentSession`: the id of whoever is signed in. */
     signedInId: string | undefined
     /** Set by `requireBuyer` only: the secret of the browser that buys. */

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { AppEnv } from './app-env'
+import { oneLayer } from './hono/one-layer'
 import { emptyBodyAsObject, jsonBody } from './json-body'
 import { onError } from './on-error'
 
 const app = new Hono<AppEnv>()
-  .use(jsonBody)
+  .use(oneLayer(jsonBody))
   .post('/api/empty', emptyBodyAsObject, async (c) => c.json(await c.req.json()))
   .post('*', async (c) => c.text(await c.req.text()))
 app.onError(onError({ log: () => {} }))

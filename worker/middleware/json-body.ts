@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
+import type { Step } from './hono/one-layer'
 
 const KB = 1024
 const MAX_DEPTH = 32
@@ -118,20 +119,24 @@ function replaceBody(c: Context, text: string): void {
   Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
 }
 
+async function readWithin(c: Context<AppEnv>, body: ReadableStream<Uint8Array>, limit: number): Promise<null> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge()
+  const text = decodeText(await readBytes(body, limit))
+  if (text.trim() !== '') expectJson(c, text)
+  replaceBody(c, text)
+  return null
+}
+
 /**
  * Reads the body of every call that may bring one, once and within bounds: bytes, encoding, JSON, depth. A blank body counts as none.
  * @throws DomainError `body_too_large`, `unsupported_media_type`, `invalid_input`
  */
-export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { body } = c.req.raw
-  const limit = sizeLimit(c.req.path)
-  if (body && limit !== null) {
-    if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge()
-    const text = decodeText(await readBytes(body, limit))
-    if (text.trim() !== '') expectJson(c, text)
-    replaceBody(c, text)
-  }
-  await next()
+export const jsonBody: Step = {
+  before(c) {
+    const { body } = c.req.raw
+    const limit = body && sizeLimit(c.req.path)
+    return body && limit !== null ? readWithin(c, body, limit) : null
+  },
 }
 
 /** Reads a missing body as an empty object, for calls that need none. */

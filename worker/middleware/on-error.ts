@@ -1,4 +1,4 @@
-import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -6,6 +6,7 @@ import type { ErrorBody, ErrorCode } from '../contract/error'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
+import type { Step } from './hono/one-layer'
 
 // What must not reach the log when a library's error message holds it. The order counts.
 const SCRUBBED: [RegExp, string][] = [
@@ -40,15 +41,17 @@ export function routePattern(c: Context<AppEnv>): string {
  * Gives every request an id of ours, which the answer carries, and writes one line about it when it is answered. A visitor's own id,
  * which Hono's request-id would take over, could be anything.
  */
-export const requestLog =
-  ({ log, clock }: Pick<Deps, 'log' | 'clock'>): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
-    const began = clock.now().getTime()
-    const requestId = crypto.randomUUID()
-    c.set('requestId', requestId)
-    await next()
-    const { status } = c.res
-    c.res.headers.set('x-request-id', requestId)
+export const requestLog = ({ log, clock }: Pick<Deps, 'log' | 'clock'>): Step => ({
+  before(c) {
+    c.set('beganAt', clock.now().getTime())
+    c.set('requestId', crypto.randomUUID())
+    return null
+  },
+  after(c) {
+    const { res } = c
+    const { status } = res
+    const requestId = c.get('requestId')
+    res.headers.set('x-request-id', requestId)
     log({
       level: status >= 500 ? 'error' : 'info',
       event: 'request',
@@ -56,11 +59,12 @@ export const requestLog =
       method: c.req.method,
       route: routePattern(c),
       status,
-      durationMs: clock.now().getTime() - began,
+      durationMs: clock.now().getTime() - c.get('beganAt'),
       brand: c.get('brand')?.key ?? null,
       user: c.get('signedInId') ?? null,
     })
-  }
+  },
+})
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_input: 400,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { AppEnv } from './app-env'
+import { oneLayer } from './hono/one-layer'
 import { onError } from './on-error'
 import { isLocalAddress, onlyHttps, sameOrigin } from './request-origin'
 
@@ -32,7 +33,7 @@ it.each([
   'http://localhost.example./',
 ])('%s is not', (url) => expect(isLocalAddress(url)).toBe(false))
 
-const plainApp = new Hono<AppEnv>().use(onlyHttps).all('*', (c) => c.text('done'))
+const plainApp = new Hono<AppEnv>().use(oneLayer(onlyHttps)).all('*', (c) => c.text('done'))
 
 plainApp.onError(onError({ log: () => {} }))
 
@@ -89,7 +90,7 @@ it('sends on nobody whom a server in front has sent on', async () => {
   expect(await askPlain('http://acme.example/', told('http'))).toMatch(/^301/)
 })
 
-const app = new Hono<AppEnv>().use(sameOrigin).all('*', (c) => c.text('done'))
+const app = new Hono<AppEnv>().use(oneLayer(sameOrigin)).all('*', (c) => c.text('done'))
 app.onError(onError({ log: () => {} }))
 
 const SHOP = 'https://acme.example'

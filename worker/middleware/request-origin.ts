@@ -1,7 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { DomainError } from '../domain/error'
 import type { PasskeyPlace } from '../ports/factors'
-import type { AppEnv } from './app-env'
+import type { Step } from './hono/one-layer'
 
 // A pattern rather than `new URL`, whose cost would be the largest of this middleware: every request comes here.
 const LOCAL = /^http:\/\/(?:(?:[\w-]+\.)*localhost\.?|127\.0\.0\.1)(?::\d+)?(?:[/?#]|$)/i
@@ -20,15 +20,17 @@ const DOTTED = /^(https?:\/\/[^/?#:]*[^/?#:.])\.(?=[:/?#]|$)/i
  * since a program would keep sending its data in the clear: on a public host they are refused.
  * @throws DomainError `forbidden`
  */
-export const onlyHttps: MiddlewareHandler<AppEnv> = (c, next) => {
-  const { url, method, path } = c.req
-  const isPage = (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/')
-  // Behind a proxy that terminates https every request comes by http: without this it would be redirected for ever.
-  const isPlain = PUBLIC.test(url) && !isLocalAddress(url) && c.req.header('x-forwarded-proto') !== 'https'
-  if (isPlain && !isPage) throw new DomainError('forbidden', 'This shop answers by https only.')
-  const undotted = isPage ? url.replace(DOTTED, '$1') : url
-  if (isPlain) return Promise.resolve(c.redirect(`https${undotted.slice('http'.length)}`, 301))
-  return undotted === url ? next() : Promise.resolve(c.redirect(undotted, 301))
+export const onlyHttps: Step = {
+  before(c) {
+    const { url, method, path } = c.req
+    const isPage = (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/')
+    // Behind a proxy that terminates https every request comes by http: without this it would be redirected for ever.
+    const isPlain = PUBLIC.test(url) && !isLocalAddress(url) && c.req.header('x-forwarded-proto') !== 'https'
+    if (isPlain && !isPage) throw new DomainError('forbidden', 'This shop answers by https only.')
+    const undotted = isPage ? url.replace(DOTTED, '$1') : url
+    if (isPlain) return c.redirect(`https${undotted.slice('http'.length)}`, 301)
+    return undotted === url ? null : c.redirect(undotted, 301)
+  },
 }
 
 /** Where a passkey is asked for: the host that the browser named and, as its origin, where its page is from. */
@@ -65,12 +67,14 @@ function saysOurs(c: Context): boolean | null {
  * A program says neither where it comes from nor who it is, and is let through as long as it has no cookie that a page could abuse; reading
  * with one it may, because a browser would have said more. @throws DomainError `forbidden`
  */
-export const sameOrigin: MiddlewareHandler<AppEnv> = (c, next) => {
-  const { method, path } = c.req
-  // A preflight asks for leave, which nobody is given.
-  if (method === 'OPTIONS') return next()
-  const isReading = method === 'GET' || method === 'HEAD'
-  if (isReading && !path.startsWith('/api/')) return next()
-  if (saysOurs(c) ?? (isReading || !c.req.header('cookie'))) return next()
-  throw new DomainError('forbidden', 'This request did not come from our site.')
+export const sameOrigin: Step = {
+  before(c) {
+    const { method, path } = c.req
+    // A preflight asks for leave, which nobody is given.
+    if (method === 'OPTIONS') return null
+    const isReading = method === 'GET' || method === 'HEAD'
+    if (isReading && !path.startsWith('/api/')) return null
+    if (saysOurs(c) ?? (isReading || !c.req.header('cookie'))) return null
+    throw new DomainError('forbidden', 'This request did not come from our site.')
+  },
 }

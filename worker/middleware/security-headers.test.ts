@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { Mode } from '../contract/admin'
 import type { AppEnv } from './app-env'
+import { oneLayer } from './hono/one-layer'
 import { contentSecurityPolicy, securityHeaders } from './security-headers'
 
 const frozen = () => fetch('data:text/plain,another server’s answer')
 
 describe('the security headers', () => {
   const app = new Hono<AppEnv>()
-    .use(securityHeaders())
+    .use(oneLayer(securityHeaders))
     .get('/', (c) => c.text('hello'))
     .get('/page', (c) => {
       c.set('styleHashes', ['sha256-abc='])

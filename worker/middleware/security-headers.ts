@@ -1,6 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
 import type { Mode } from '../contract/admin'
-import type { AppEnv } from './app-env'
+import type { Step } from './hono/one-layer'
 import { isLocalAddress } from './request-origin'
 
 /**
@@ -103,16 +102,17 @@ export function secure(headers: Headers, { url, path, holdsToken, styleHashes, m
 }
 
 /** Secures every answer that passes. Hono's secure-headers knows one policy for all answers; here a page's depends on its style. */
-export const securityHeaders = (): MiddlewareHandler<AppEnv> => async (c, next) => {
-  await next()
-  const { url, path } = c.req
-  const holdsToken = c.req.query('token') !== undefined
-  const asked = { url, path, holdsToken, styleHashes: c.get('styleHashes'), mode: c.get('mode') }
-  try {
-    secure(c.res.headers, asked)
-  } catch {
-    // The headers of a fetched response are immutable; those of a copy aren't.
-    c.res = new Response(c.res.body, c.res)
-    secure(c.res.headers, asked)
-  }
+export const securityHeaders: Step = {
+  after(c) {
+    const { url, path } = c.req
+    const holdsToken = c.req.query('token') !== undefined
+    const asked = { url, path, holdsToken, styleHashes: c.get('styleHashes'), mode: c.get('mode') }
+    try {
+      secure(c.res.headers, asked)
+    } catch {
+      // The headers of a fetched response are immutable; those of a copy aren't.
+      c.res = new Response(c.res.body, c.res)
+      secure(c.res.headers, asked)
+    }
+  },
 }

@@ -6,7 +6,10 @@ import { testDeps } from '../testing/worlds/test-deps'
 import type { AppEnv } from './app-env'
 import { currentUser, endSession, sentSessionId, sentSessionSecret, startSession } from './session'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 /** A shop that signs in as whoever is named, and tells twice whom it takes a request to be from. */
 function shop(secret: string) {
@@ -44,14 +47,27 @@ function shop(secret: string) {
   return { asked, get, who, signedInAs }
 }
 
-it('looks at a cookie and its session once a request, with the key that it was signed with', async () => {
+it('looks at a session once a request, and verifies its cookie once a minute with the key that it was signed with', async () => {
   const { who, signedInAs, asked } = shop('a secret of its own, of more than thirty-two characters')
   const cookie = await signedInAs('abc')
   const [verify, importKey] = [vi.spyOn(crypto.subtle, 'verify'), vi.spyOn(crypto.subtle, 'importKey')]
   const id = await hashSessionSecret('abc')
+  vi.useFakeTimers({ toFake: ['Date'] })
   for (let turn = 0; turn < 3; turn++) expect(await who(cookie)).toEqual(['abc', id])
-  expect([verify.mock.calls.length, importKey.mock.calls.length]).toEqual([3, 0])
+  expect([verify.mock.calls.length, importKey.mock.calls.length]).toEqual([1, 0])
   expect(asked).toEqual([id, id, id])
+  vi.advanceTimersByTime(61_000)
+  expect(await who(cookie)).toEqual(['abc', id])
+  expect([verify.mock.calls.length, asked.length]).toEqual([2, 4])
+})
+
+it('takes a cookie that was verified for nothing where other secrets count', async () => {
+  const { who, signedInAs } = shop('s'.repeat(32))
+  const cookie = await signedInAs('abc')
+  expect(await who(cookie)).toEqual(['abc', await hashSessionSecret('abc')])
+  expect(await who(cookie.replace('abc', 'abd'))).toEqual([null, null])
+  expect(await shop('t'.repeat(32)).who(cookie)).toEqual([null, null])
+  expect(await shop('s'.repeat(32)).who(cookie)).toEqual(['abc', await hashSessionSecret('abc')])
 })
 
 it('keeps what it saw to that request', async () => {

@@ -1,15 +1,18 @@
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
+import { LRUCache } from 'lru-cache'
 import type { User } from '../contract/account'
 import { hashSessionSecret } from '../crypto/digest'
+import type { Secrets } from '../crypto/secrets'
+import { verifiedValue } from '../crypto/signed-value'
 import type { Deps } from '../deps'
 import { SESSION_SECONDS } from '../domain/account/session'
 import { DomainError } from '../domain/error'
 import type { LiveSession } from '../ports/accounts'
-import { noteSeen } from '../services/account/sessions'
+import { isToBeNoted, noteSeen } from '../services/account/sessions'
 import type { AppEnv } from './app-env'
-import { hostCookie, readSignedCookie, type SignedCookie, setHint, setSignedCookie } from './cookies/signed-cookie'
+import { hostCookie, type SignedCookie, setHint, setSignedCookie } from './cookies/signed-cookie'
 import { outliveConnection } from './outlive-connection'
 import { visitorDevice } from './visitor'
 
@@ -31,24 +34,50 @@ function hintText(c: Context<AppEnv>): string {
   return encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(8)))
 }
 
-/** The secret in the request's session cookie, verified once a request; null without a cookie or with a wrong signature. */
-export async function sentSessionSecret(deps: Pick<Deps, 'secrets'>, c: Context<AppEnv>): Promise<string | null> {
-  const known = c.get('sentSecret')
-  if (known !== undefined) return known
-  const secret = await readSignedCookie(deps, c, SESSION)
-  c.set('sentSecret', secret)
-  return secret
+type SentSession = NonNullable<AppEnv['Variables']['sentSession']>
+
+// Of the cookies that were verified lately; every other one is verified. A cookie says the same as long as our secrets stay, which they do while
+// an isolate lives; whether its session still stands is the database's to say, each time.
+const MOST_COOKIES = 500
+const COOKIE_MS = 60_000
+const verified = new WeakMap<Secrets, LRUCache<string, SentSession>>()
+
+function verifiedLately(secrets: Secrets): LRUCache<string, SentSession> {
+  const known = verified.get(secrets)
+  if (known) return known
+  // A resolution above 0 would leave a timer behind.
+  const cookies = new LRUCache<string, SentSession>({ max: MOST_COOKIES, ttl: COOKIE_MS, ttlResolution: 0, perf: Date })
+  verified.set(secrets, cookies)
+  return cookies
 }
 
-/** The hash of that secret, which is the session's id; computed once. Null when there is none. */
-export async function sentSessionId(deps: Pick<Deps, 'secrets'>, c: Context<AppEnv>): Promise<string | null> {
-  const known = c.get('sentSessionId')
-  if (known !== undefined) return known
-  const secret = await sentSessionSecret(deps, c)
-  const id = secret ? await hashSessionSecret(secret) : null
-  c.set('sentSessionId', id)
-  return id
+async function verifySession({ secrets }: Pick<Deps, 'secrets'>, cookie: string): Promise<SentSession | null> {
+  const known = verifiedLately(secrets).get(cookie)
+  if (known) return known
+  const secret = await verifiedValue(secrets, SESSION.use, cookie)
+  if (!secret) return null
+  const sent = { secret, id: await hashSessionSecret(secret) }
+  verifiedLately(secrets).set(cookie, sent)
+  return sent
 }
+
+/** What the request's session cookie holds, looked at once a request; null without a cookie or with a wrong signature. */
+async function sentSession(deps: Pick<Deps, 'secrets'>, c: Context<AppEnv>): Promise<SentSession | null> {
+  const known = c.get('sentSession')
+  if (known !== undefined) return known
+  const cookie = getCookie(c, hostCookie(c, SESSION.called).name)
+  const sent = cookie ? await verifySession(deps, cookie) : null
+  c.set('sentSession', sent)
+  return sent
+}
+
+/** The secret in the request's session cookie; null without a cookie or with a wrong signature. */
+export const sentSessionSecret = async (deps: Pick<Deps, 'secrets'>, c: Context<AppEnv>): Promise<string | null> =>
+  (await sentSession(deps, c))?.secret ?? null
+
+/** The hash of that secret, which is the session's id; null when there is none. */
+export const sentSessionId = async (deps: Pick<Deps, 'secrets'>, c: Context<AppEnv>): Promise<string | null> =>
+  (await sentSession(deps, c))?.id ?? null
 
 /** What somebody may do whose password was made by somebody else, until they have changed it. */
 const BEFORE_PASSWORD_CHANGE = new Set(['/api/auth/user', '/api/auth/change-password', '/api/auth/logout'])
@@ -70,14 +99,15 @@ type SessionDeps = Pick<Deps, 'sessions' | 'clock' | 'secrets'>
 export async function currentSession(deps: SessionDeps, c: Context<AppEnv>): Promise<LiveSession | null> {
   const known = c.get('session')
   if (known !== undefined) return known
-  const brandKey = c.var.brand.key
-  const id = await sentSessionId(deps, c)
-  const session = id ? await deps.sessions.find(brandKey, id, deps.clock.now()) : null
+  const brandKey = c.get('brand').key
+  const sent = await sentSession(deps, c)
+  const now = deps.clock.now()
+  const session = sent && (await deps.sessions.find(brandKey, sent.id, now))
   if (session) requireOwnPassword(c, session)
   c.set('session', session)
   if (!session) return null
   c.set('signedInId', session.user.id)
-  outliveConnection(c, noteSeen(deps, { brandKey, session, device: visitorDevice(c) }))
+  if (isToBeNoted(session, now)) outliveConnection(c, noteSeen(deps, { brandKey, session, device: visitorDevice(c) }))
   return session
 }
 

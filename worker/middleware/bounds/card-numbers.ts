@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { DomainError } from '../../domain/error'
 import type { AppEnv } from '../app-env'
+import type { Step } from '../hono/one-layer'
 
 /** Fields that may hold such digits and are no place for a card: what only its owner knows, and a drawing's coordinates. */
 const EXEMPT = /password$|^logo/i
@@ -48,17 +49,18 @@ function fieldWithCard(value: unknown, path: string[] = []): string | null {
 
 const REFUSED = 'Card numbers are not accepted here.'
 
+async function refuseIn(c: Context<AppEnv>): Promise<null> {
+  const text = (await c.req.text()).trim()
+  const field = text === '' ? null : fieldWithCard(JSON.parse(text))
+  if (field !== null) throw new DomainError('card_data_refused', REFUSED, field ? { fields: { [field]: REFUSED } } : {})
+  return null
+}
+
 /**
  * In live mode turns away every body with a card number in any field, whatever the call: what is written into a name or a note
  * would be stored, mailed and shown. Neither the answer nor a log repeats it.
  * @throws DomainError `card_data_refused` beside the field
  */
-export const refuseCardNumbers: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.var.mode === 'live' && c.req.path.startsWith('/api/')) {
-    const text = (await c.req.text()).trim()
-    const field = text === '' ? null : fieldWithCard(JSON.parse(text))
-    if (field !== null)
-      throw new DomainError('card_data_refused', REFUSED, field ? { fields: { [field]: REFUSED } } : {})
-  }
-  await next()
+export const refuseCardNumbers: Step = {
+  before: (c) => (c.get('mode') === 'live' && c.req.path.startsWith('/api/') ? refuseIn(c) : null),
 }

@@ -6,10 +6,11 @@ import { PROOF_HEADER } from '../../contract/security/proof-of-work'
 import { isProduct } from '../../testing/house'
 import type { AppEnv } from '../app-env'
 import { BRAND_HEADER } from '../brand'
+import { oneLayer } from '../hono/one-layer'
 import { onError } from '../on-error'
 import { HEADER_BOUNDS, LONGEST_ADDRESS, LONGEST_COOKIES, requestBounds } from './request-bounds'
 
-const app = new Hono<AppEnv>().use(requestBounds).all('*', async (c) =>
+const app = new Hono<AppEnv>().use(oneLayer(requestBounds)).all('*', async (c) =>
   c.json({
     lengths: Object.fromEntries([...HEADER_BOUNDS.keys()].map((name) => [name, c.req.header(name)?.length])),
     cookie: getCookie(c, 'session'),
@@ -77,4 +78,21 @@ it('every header that is read has a bound', () => {
   }
   const unbounded = names.map((name) => constants[name] ?? name).filter((name) => !HEADER_BOUNDS.has(name))
   expect([...new Set(unbounded)]).toEqual(['cookie'])
+})
+
+it('no other file reads the headers of the raw request, where they are whole', () => {
+  const readers = globSync('worker/{middleware,routes,pages}/**/*.ts')
+    .filter(isProduct)
+    .filter((file) => /\braw\b[\s\S]{0,20}\.headers/.test(readFileSync(file, 'utf8')))
+  expect(readers).toEqual(['worker/middleware/bounds/request-bounds.ts'])
+})
+
+it('the host is cut on the raw request as well, which its readers are given', async () => {
+  const reading = new Hono<AppEnv>().use(oneLayer(requestBounds)).post('*', async (c) => {
+    const text = await c.req.text()
+    return c.json([c.req.raw.headers.get('host')?.length, c.req.header()['user-agent']?.length, text])
+  })
+  const headers = { host: 'x'.repeat(1000), 'user-agent': 'x'.repeat(1000) }
+  const answer = await reading.request(SHOP, { method: 'POST', headers, body: 'body' })
+  expect(await answer.json()).toEqual([300, 512, 'body'])
 })

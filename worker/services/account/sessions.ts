@@ -19,16 +19,17 @@ export async function listSessions(
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Notes that a session was used, once an hour at most. A database that fails now costs no more than the note. */
+/** Whether a session's use now is to be noted: once an hour, and never of a secret that was replaced. */
+export const isToBeNoted = ({ lastSeenAt, wasReplaced }: LiveSession, now: Date): boolean =>
+  !wasReplaced && (lastSeenAt === null || now.getTime() - Date.parse(lastSeenAt) >= SEEN_MS)
+
+/** Notes that a session was used. A database that fails now costs no more than the note. */
 export async function noteSeen(
   { sessions, clock }: Pick<Deps, 'sessions' | 'clock'>,
   { brandKey, session, device }: { brandKey: string; session: LiveSession; device: string | null },
 ): Promise<void> {
-  const now = clock.now()
-  const { lastSeenAt, idHash, wasReplaced } = session
-  if (wasReplaced || (lastSeenAt !== null && now.getTime() - Date.parse(lastSeenAt) < SEEN_MS)) return
   try {
-    await sessions.noteSeen(brandKey, idHash, { now, device })
+    await sessions.noteSeen(brandKey, session.idHash, { now: clock.now(), device })
   } catch (error) {
     if (!isDomainError(error)) throw error
   }

@@ -1,0 +1,34 @@
+import type { Result, Router } from 'hono/router'
+import { TrieRouter } from 'hono/router/trie-router'
+
+/**
+ * Hono's router for any paths, which walks through a tree for each request, and remembers where that led for the paths without parameters.
+ * Hono's quick one refuses ours: it can't have /api/bookings/attempt beside /api/bookings/:id. Only paths that were added are remembered,
+ * so that nobody can have it remember more by asking for others.
+ */
+export function rememberingRouter<T>(): Router<T> {
+  const tree = new TrieRouter<T>()
+  const fixedPaths = new Set<string>()
+  const remembered = new Map<string, Map<string, Result<T>>>()
+
+  function remember(method: string, path: string, result: Result<T>): void {
+    const ofMethod = remembered.get(method) ?? new Map<string, Result<T>>()
+    remembered.set(method, ofMethod.set(path, result))
+  }
+
+  return {
+    name: 'RememberingRouter',
+    add(method, path, handler) {
+      tree.add(method, path, handler)
+      if (!/[:*{?]/.test(path)) fixedPaths.add(path)
+      remembered.clear()
+    },
+    match(method, path) {
+      const known = remembered.get(method)?.get(path)
+      if (known) return known
+      const result = tree.match(method, path)
+      if (fixedPaths.has(path)) remember(method, path, result)
+      return result
+    },
+  }
+}
