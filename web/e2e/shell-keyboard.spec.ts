@@ -83,15 +83,16 @@ test('tabs and an accordion', async ({ page }) => {
   await expect(tab('Account')).toBeFocused()
   await expect(tab('Account')).toBeInViewport()
 
-  const questions = page.getByRole('tabpanel').getByRole('button')
-  await expect(questions).toHaveCount(5)
-  await press(page, questions.nth(0))
-  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true')
-  await press(page, questions.nth(1))
-  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByRole('region', { name: await questions.nth(1).innerText() })).toBeVisible()
+  const items = page.getByRole('tabpanel').getByRole('group')
+  await expect(items).toHaveCount(5)
+  const [first, second] = [items.nth(0), items.nth(1)]
+  await press(page, first.locator('summary'))
+  await expect(first).toHaveAttribute('open')
+  await press(page, second.locator('summary'))
+  await expect(second).toHaveAttribute('open')
+  await expect(first).not.toHaveAttribute('open')
   await page.keyboard.press('Space')
-  await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false')
+  await expect(second).not.toHaveAttribute('open')
 })
 
 test('F8 leads to a notification and its button away', { tag: '@desktop' }, async ({ page }) => {

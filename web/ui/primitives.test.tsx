@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button'
 import { CopyButton } from './copy-button'
@@ -75,28 +76,36 @@ describe('a stepper', () => {
 })
 
 describe('an accordion', () => {
-  it('holds one item open, which can be closed', async () => {
-    render(
+  it('holds titles that open and close, one at a time where the browser knows it by their common name', async () => {
+    const { container } = render(
       <Accordion
+        initial="b"
         items={[
           { value: 'a', title: 'First', content: 'One' },
           { value: 'b', title: 'Second', content: 'Two' },
         ]}
       />,
     )
-    const [first, second] = [
-      screen.getByRole('button', { name: 'First' }),
-      screen.getByRole('button', { name: 'Second' }),
-    ]
-    const open = () => screen.queryAllByRole('region').map((region) => region.textContent)
-    expect(open()).toEqual([])
-    await userEvent.click(first)
-    expect(open()).toEqual(['One'])
-    await userEvent.click(second)
-    expect(open()).toEqual(['Two'])
-    expect(first.getAttribute('aria-expanded')).toBe('false')
-    await userEvent.click(second)
-    expect(open()).toEqual([])
+    const items = [...container.querySelectorAll('details')]
+    expect(new Set(items.map((item) => item.getAttribute('name'))).size).toBe(1)
+    expect(items.map(({ open }) => open)).toEqual([false, true])
+    await userEvent.click(screen.getByRole('heading', { name: 'First', level: 3 }))
+    expect(items[0]?.open).toBe(true)
+    expect(items[0]?.textContent).toBe('FirstOne')
+    await userEvent.click(screen.getByRole('heading', { name: 'First' }))
+    expect(items[0]?.open).toBe(false)
+  })
+
+  it('leaves open what was opened before the app came', async () => {
+    const items = [{ value: 'a', title: 'First', content: 'One' }]
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = renderToString(<Accordion items={items} />)
+    const item = place.querySelector('details')!
+    item.open = true
+    render(<Accordion items={items} />, { container: place, hydrate: true })
+    await userEvent.click(document.body)
+    expect(place.querySelector('details')).toBe(item)
+    expect(item.open).toBe(true)
   })
 })
 

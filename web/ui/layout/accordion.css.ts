@@ -10,7 +10,7 @@ export const accordion = style({
 })
 
 export const item = style({ selectors: { '& + &': { borderTop: `1px solid ${brand.border}` } } })
-export const heading = style({ fontSize: fontSize.md })
+export const heading = style({ fontSize: fontSize.md, fontWeight: fontWeight.medium })
 
 export const trigger = style({
   display: 'flex',
@@ -19,9 +19,11 @@ export const trigger = style({
   gap: space[4],
   width: '100%',
   padding: `${space[4]} ${space[5]}`,
-  fontWeight: fontWeight.medium,
-  textAlign: 'start',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
   selectors: {
+    // Safari's own triangle; in other browsers it goes with `display`.
+    '&::-webkit-details-marker': { display: 'none' },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
   '@media': { [media.hover]: { ':hover': { background: brand.surfaceSubtle } } },
@@ -30,7 +32,7 @@ export const trigger = style({
 export const chevron = style({
   color: brand.textMuted,
   transition: `transform ${duration.normal} ${easeOut}`,
-  selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
+  selectors: { '[open] > summary > &': { transform: 'rotate(180deg)' } },
 })
 
 export const content = style({ padding: `${space[2]} ${space[5]} ${space[5]}`, color: brand.textSoft })

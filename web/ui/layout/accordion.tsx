@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { accordion, chevron, content as contentClass, heading, item as itemClass, trigger } from './accordion.css'
 
 interface AccordionItem {
@@ -16,37 +16,21 @@ interface AccordionProps {
   level?: 2 | 3 | 4
 }
 
-/** Titles that open one at a time; the open one can be closed. */
+/** Titles that open one at a time; the open one can be closed. The browser does it by itself, with or without script. */
 export function Accordion({ items, initial, level = 3 }: AccordionProps) {
   const id = useId()
-  const [open, setOpen] = useState<string | null>(initial ?? null)
   const Heading = `h${level}` as const
   return (
     <div className={accordion}>
       {items.map(({ value, title, content }) => (
-        <div key={value} className={itemClass}>
-          <Heading className={heading}>
-            <button
-              type="button"
-              className={trigger}
-              id={`${id}-${value}`}
-              aria-expanded={open === value}
-              aria-controls={`${id}-${value}-content`}
-              onClick={() => setOpen(open === value ? null : value)}
-            >
-              {title}
-              <ChevronDown size={18} className={chevron} aria-hidden="true" />
-            </button>
-          </Heading>
-          <section
-            id={`${id}-${value}-content`}
-            aria-labelledby={`${id}-${value}`}
-            className={contentClass}
-            hidden={open !== value}
-          >
-            {content}
-          </section>
-        </div>
+        // Somebody may have opened one before the app came: it stays as it is.
+        <details key={value} name={id} className={itemClass} open={value === initial} suppressHydrationWarning>
+          <summary className={trigger}>
+            <Heading className={heading}>{title}</Heading>
+            <ChevronDown size={18} className={chevron} aria-hidden="true" />
+          </summary>
+          <div className={contentClass}>{content}</div>
+        </details>
       ))}
     </div>
   )
