@@ -60,6 +60,8 @@ export const media = {
   hover: '(hover: hover)',
   touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  /** Scripts are switched off, for good: not the time before they have come. */
+  noScript: '(scripting: none)',
 } as const
 
 /** Widths of page content. */

@@ -1,10 +1,11 @@
 import { SearchX } from 'lucide-react'
 import { Fragment } from 'react'
 import { type FaqEntry, faqCategories, faqEntries } from '#worker/content/faq'
-import { Button, buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
 import { Accordion } from '../../ui/layout/accordion'
 import { EmptyState } from '../../ui/layout/empty-state'
 import { Link } from '../../ui/link'
+import { onPlainPress } from '../../ui/plain-press'
 import { groups, heading, hit, hits, hitTitle, mark, resultsHead, section, text } from './help.css'
 
 interface FaqAccordionProps {
@@ -26,11 +27,13 @@ export const FaqAccordion = ({ entries, level }: FaqAccordionProps) => (
 
 interface FaqResultsProps {
   query: string
+  /** The page without a search. */
+  allHref: string
   onClear: () => void
 }
 
 /** The answers that match a search, by category, all open. */
-export function FaqResults({ query, onClear }: FaqResultsProps) {
+export function FaqResults({ query, allHref, onClear }: FaqResultsProps) {
   const found = searchFaq(query)
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
@@ -39,9 +42,9 @@ export function FaqResults({ query, onClear }: FaqResultsProps) {
         <p role="status">
           {count === 0 ? 'No answers' : count === 1 ? '1 answer' : `${count} answers`} for “{query}”
         </p>
-        <Button variant="ghost" size="sm" onClick={onClear}>
+        <a href={allHref} className={buttonClass({ variant: 'ghost', size: 'sm' })} onClick={onPlainPress(onClear)}>
           Clear search
-        </Button>
+        </a>
       </div>
       {count === 0 && <NothingFound />}
       {found.map(({ value, label, entries }) => (

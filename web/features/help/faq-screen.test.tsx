@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { demoBrands } from '#worker/dev/seed/demo-brands'
@@ -20,11 +20,11 @@ function renderFaq(start: HelpAddress = {}, brand = defaultBrand) {
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the questions' })
 const panel = () => within(screen.getByRole('tabpanel'))
-const questions = () => panel().getAllByRole('button')
+const questions = () => panel().getAllByRole('heading', { level: 2 })
 const open = () =>
   questions()
-    .filter((button) => button.getAttribute('aria-expanded') === 'true')
-    .map((button) => button.textContent)
+    .filter((question) => question.closest('details')?.open)
+    .map((question) => question.textContent)
 
 describe('the FAQ', () => {
   it('opens with Booking and holds five questions under each of six tabs', async () => {
@@ -52,20 +52,32 @@ describe('the FAQ', () => {
     expect(changed).toHaveBeenLastCalledWith({ tab: 'travel' })
   })
 
-  it('is read by keyboard: tabs by arrows, answers one at a time, each can be closed', async () => {
+  it('is walked by keyboard, tab by tab', async () => {
     renderFaq()
     screen.getByRole('tab', { selected: true }).focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(document.activeElement?.textContent).toBe('Payment')
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(questions()[0]!)
     expect(open()).toEqual(['Which payment methods do you accept?'])
     expect(panel().getByText(/^We accept Visa/)).toBeTruthy()
-    await userEvent.tab()
-    await userEvent.keyboard(' ')
-    expect(open()).toEqual(['Can I split a booking between two cards?'])
-    await userEvent.keyboard(' ')
-    expect(open()).toEqual([])
+  })
+
+  it('has links for tabs and a form that leads to a page, for those without script', () => {
+    renderFaq({ q: 'seat' })
+    expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/faq')
+    expect(screen.getByRole('search').getAttribute('action')).toBe('/faq')
+    expect(box().name).toBe('q')
+    cleanup()
+    renderFaq()
+    expect(screen.getByRole('tab', { name: 'Travel' }).getAttribute('href')).toBe('/faq?tab=travel')
+  })
+
+  it('leaves a press for a new tab to the browser', () => {
+    const changed = renderFaq()
+    // What jsdom would do with a link it says on the console.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    fireEvent.click(screen.getByRole('tab', { name: 'Travel' }), { ctrlKey: true })
+    expect(changed).not.toHaveBeenCalled()
   })
 
   it('closes what was open when another tab is chosen', async () => {
@@ -112,7 +124,7 @@ describe('the FAQ', () => {
   it('clears the box along with the results', async () => {
     renderFaq({ q: 'seat' })
     expect(box().value).toBe('seat')
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Clear search' }))
     expect(box().value).toBe('')
     expect(screen.getByRole('tablist')).toBeTruthy()
   })

@@ -29,16 +29,18 @@ export function FaqScreen({ contact, address, onChange }: FaqScreenProps) {
     <HelpPage
       title={faqPage.title}
       lead={faqPage.lead}
-      tool={<HelpSearch label={faqPage.searchLabel} hint={faqPage.searchHint} query={q} onSearch={search} />}
+      tool={
+        <HelpSearch label={faqPage.searchLabel} hint={faqPage.searchHint} query={q} action="/faq" onSearch={search} />
+      }
     >
       {q ? (
-        <FaqResults query={q} onClear={() => search('')} />
+        <FaqResults query={q} allHref="/faq" onClear={() => search('')} />
       ) : (
         <Tabs
           label="Categories"
           value={tab}
           onChange={(value) => onChange({ tab: value })}
-          items={faqCategories.map(({ value, label }) => ({ value, label }))}
+          items={faqCategories.map(({ value, label }) => ({ value, label, href: `/faq?tab=${value}` }))}
         >
           <FaqAccordion key={tab} level={2} entries={faqEntries.filter(({ category }) => category === tab)} />
         </Tabs>

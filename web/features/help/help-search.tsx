@@ -1,5 +1,5 @@
 import { Phone, Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { telHref } from '../../links/tel-href'
 import { Button, buttonClass } from '../../ui/button'
 import { TextField } from '../../ui/form/text-field'
@@ -12,32 +12,34 @@ interface HelpSearchProps {
   hint?: string
   /** The current search; '' for none. */
   query: string
+  /** The page that answers it, for the time before the app is there. */
+  action: string
   /** Called on submit with the trimmed text; '' clears the results. */
   onSearch: (query: string) => void
 }
 
 /** The search box of the questions and answers. */
-export function HelpSearch({ label, hint, query, onSearch }: HelpSearchProps) {
-  const [typed, setTyped] = useState(query)
-  const [shown, setShown] = useState(query)
-  // Back, forward and "Clear search" change the query from outside.
-  if (shown !== query) {
-    setShown(query)
-    setTyped(query)
-  }
+export function HelpSearch({ label, hint, query, action, onSearch }: HelpSearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(query)
+  // Back, forward and "Clear search" change the query from outside. What was typed before the app came stays.
+  useEffect(() => {
+    if (input.current && shown.current !== query) input.current.value = query
+    shown.current = query
+  }, [query])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(typed.trim())
+    onSearch(input.current?.value.trim() ?? '')
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser, nor the tests' own, knows <search>
-    <form role="search" className={searchRow} onSubmit={submit}>
+    <form role="search" action={action} className={searchRow} onSubmit={submit}>
       <TextField
+        ref={input}
         label={label}
         type="search"
         name="q"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        defaultValue={query}
         placeholder={hint}
         autoComplete="off"
         lead={<Search size={18} />}

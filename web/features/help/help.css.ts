@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { needsScript } from '../../styles/scripting.css'
 import { brand } from '../../styles/theme.css'
 import { fontSize, fontWeight, letterSpacing, measure, media, radius, space } from '../../styles/tokens.css'
 
@@ -99,7 +100,7 @@ export const needHelp = style({
 export const needHelpWords = style({ display: 'grid', gap: space[1] })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
 
-export const form = style({ display: 'grid', gap: space[4], minWidth: 0 })
+export const form = style([needsScript, { display: 'grid', gap: space[4], minWidth: 0 }])
 export const pair = style({
   display: 'grid',
   gap: space[4],

@@ -47,6 +47,7 @@ export const tab = style({
   color: brand.textMuted,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
+  textDecoration: 'none',
   whiteSpace: 'nowrap',
   transition: `background-color ${duration.fast} ${easeOut}, color ${duration.fast} ${easeOut}`,
   selectors: {

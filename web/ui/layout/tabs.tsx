@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { onPlainPress } from '../plain-press'
 import { count as countClass, list, panel, tab } from './tabs.css'
 
 interface TabItem<Value extends string> {
@@ -6,6 +7,8 @@ interface TabItem<Value extends string> {
   label: ReactNode
   /** A number in a badge after the label. */
   count?: number
+  /** The page that opens with this tab. Such a tab is a link, which leads there even before or without the app. */
+  href?: string
   /** What the tab shows; leave it out of every item and give `children` where the tabs share one content. */
   content?: ReactNode
 }
@@ -51,22 +54,28 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
   return (
     <div>
       <div className={list} role="tablist" aria-label={label} ref={listRef} onKeyDown={onKeyDown}>
-        {items.map((item) => (
-          <button
-            key={item.value}
-            type="button"
-            role="tab"
-            className={tab}
-            id={`${id}-${item.value}`}
-            aria-selected={item.value === value}
-            aria-controls={item.value === value && content ? `${id}-panel` : undefined}
-            tabIndex={item.value === value ? 0 : -1}
-            onClick={() => onChange(item.value)}
-          >
-            {item.label}
-            {item.count !== undefined && <span className={countClass}>{item.count}</span>}
-          </button>
-        ))}
+        {items.map((item) => {
+          const isChosen = item.value === value
+          const props = {
+            role: 'tab',
+            className: tab,
+            id: `${id}-${item.value}`,
+            'aria-selected': isChosen,
+            'aria-controls': isChosen && content ? `${id}-panel` : undefined,
+            tabIndex: isChosen ? 0 : -1,
+            children: (
+              <>
+                {item.label}
+                {item.count !== undefined && <span className={countClass}>{item.count}</span>}
+              </>
+            ),
+          }
+          return item.href ? (
+            <a key={item.value} {...props} href={item.href} onClick={onPlainPress(() => onChange(item.value))} />
+          ) : (
+            <button key={item.value} {...props} type="button" onClick={() => onChange(item.value)} />
+          )
+        })}
       </div>
       {content && (
         <div className={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>

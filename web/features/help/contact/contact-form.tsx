@@ -1,6 +1,6 @@
 import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '../../../ui/button'
 import { FormCheckbox } from '../../../ui/form/checkbox'
 import { FieldError, type FormFieldProps } from '../../../ui/form/field'
@@ -25,15 +25,13 @@ const BLANK: ContactMessage = {
 
 interface ContactFormProps {
   onSubmit: () => void
-  /** Shown under the button. */
-  note: ReactNode
 }
 
 /** The message form of /contact. Submitting it keeps what was typed. */
-export function ContactForm({ onSubmit, note }: ContactFormProps) {
+export function ContactForm({ onSubmit }: ContactFormProps) {
   const [, { Form, Field }] = useForm<ContactMessage>({ validate: valiForm(ContactMessage), initialValues: BLANK })
   return (
-    <Form className={formClass} onSubmit={onSubmit} noValidate>
+    <Form method="dialog" className={formClass} onSubmit={onSubmit} noValidate>
       <div className={pair}>
         <Field name="firstName">
           {(field, props) => (
@@ -84,7 +82,6 @@ export function ContactForm({ onSubmit, note }: ContactFormProps) {
         <Button type="submit" size="lg">
           Send message
         </Button>
-        {note}
       </div>
     </Form>
   )

@@ -62,7 +62,8 @@ export function ContactScreen({ contact, social }: ContactScreenProps) {
           <h2 id="message" className={heading}>
             Send a message
           </h2>
-          <ContactForm onSubmit={onSubmit} note={<NotSentNote contact={contact} />} />
+          <ContactForm onSubmit={onSubmit} />
+          <NotSentNote contact={contact} />
         </Card>
         <ContactDetails contact={contact} title="Contact details" social={social} />
       </div>

@@ -3,7 +3,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { TripRetrieval } from '#worker/contract/account'
 import { ApiError, plainMessage } from '../../../api/api-error'
+import { needsScript, withoutScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
 import { FormTextField } from '../../../ui/form/text-field'
 import { Notice } from '../../../ui/layout/notice'
 import { Card } from '../../../ui/layout/page'
@@ -39,7 +41,12 @@ export const SupportBookings = ({ form, onRetrieve }: SupportBookingsProps) => (
       <h2 id="without-account" className={heading}>
         Without an account
       </h2>
-      <p className={muted}>Enter the booking reference and the email address used for the booking.</p>
+      <p className={classNames(muted, needsScript)}>
+        Enter the booking reference and the email address used for the booking.
+      </p>
+      <p className={classNames(muted, withoutScript)}>
+        Asking for a link to your booking needs JavaScript, which is switched off in this browser.
+      </p>
       <RetrievalForm form={form} onRetrieve={onRetrieve} />
     </Card>
   </div>
@@ -72,7 +79,7 @@ function RetrievalForm({ form, onRetrieve }: RetrievalFormProps) {
     }
   }
   return (
-    <Form of={form} className={formClass} onSubmit={submit} noValidate>
+    <Form of={form} method="dialog" className={formClass} onSubmit={submit} noValidate>
       <div className={pair}>
         <Field of={form} name="reference">
           {(field, props) => (

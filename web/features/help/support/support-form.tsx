@@ -1,5 +1,4 @@
 import { Field, Form, type FormStore } from '@modular-forms/react'
-import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button'
 import { FormTextArea, FormTextField } from '../../../ui/form/text-field'
 import type { SupportMessage } from '../form-rules'
@@ -11,12 +10,11 @@ interface SupportFormProps {
   /** Held by the screen, so that its values survive a change of tabs. */
   form: FormStore<SupportMessage>
   onSubmit: () => void
-  note: ReactNode
 }
 
 /** The message form of /support. */
-export const SupportForm = ({ form, onSubmit, note }: SupportFormProps) => (
-  <Form of={form} className={formClass} onSubmit={onSubmit} noValidate>
+export const SupportForm = ({ form, onSubmit }: SupportFormProps) => (
+  <Form of={form} method="dialog" className={formClass} onSubmit={onSubmit} noValidate>
     <div className={pair}>
       <Field of={form} name="fullName">
         {(field, props) => <FormTextField field={field} props={props} label="Full name" required autoComplete="name" />}
@@ -42,7 +40,6 @@ export const SupportForm = ({ form, onSubmit, note }: SupportFormProps) => (
       <Button type="submit" size="lg">
         Send message
       </Button>
-      {note}
     </div>
   </Form>
 )

@@ -43,7 +43,8 @@ export function SupportScreen({ contact, address, onChange, onRetrieve }: Suppor
           <h2 id="message" className={heading}>
             Send a message
           </h2>
-          <SupportForm form={message} onSubmit={notSent} note={<NotSentNote contact={contact} />} />
+          <SupportForm form={message} onSubmit={notSent} />
+          <NotSentNote contact={contact} />
         </Card>
         <ContactDetails contact={contact} title="Call or write" />
       </div>
@@ -54,13 +55,26 @@ export function SupportScreen({ contact, address, onChange, onRetrieve }: Suppor
     <HelpPage
       title={supportPage.title}
       lead={supportPage.lead}
-      tool={<HelpSearch label="Search the Help Center" hint="A word such as refund" query={q} onSearch={search} />}
+      tool={
+        <HelpSearch
+          label="Search the Help Center"
+          hint="A word such as refund"
+          query={q}
+          action="/support"
+          onSearch={search}
+        />
+      }
     >
       <Tabs
         label="Support"
         value={knownTab(SUPPORT_TABS, address.tab)}
         onChange={(tab) => onChange({ tab, ...(q && { q }) })}
-        items={SUPPORT_TABS.map(({ value, label }) => ({ value, label, content: panels[value] }))}
+        items={SUPPORT_TABS.map(({ value, label }) => ({
+          value,
+          label,
+          href: `/support?tab=${value}`,
+          content: panels[value],
+        }))}
       />
       <HelpTopics />
       <NeedHelp phone={contact.phone} />
@@ -81,7 +95,7 @@ interface HelpCenterProps {
 /** The answers that match the search; without one, the first question of each category. */
 const HelpCenter = ({ query, onClear }: HelpCenterProps) =>
   query ? (
-    <FaqResults query={query} onClear={onClear} />
+    <FaqResults query={query} allHref="/support" onClear={onClear} />
   ) : (
     <section className={section} aria-labelledby="most-asked">
       <h2 id="most-asked" className={heading}>
