@@ -2,8 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Check } from 'lucide-react'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { box, description as descriptionClass, holder, row, tick, words } from './checkbox.css'
-import { FieldError, type FormFieldProps, type FormOwned } from './field'
+import { FieldError, type FormElement, type FormFieldProps, type FormOwned } from './field'
 import { field } from './field.css'
+import { useHydratedField } from './hydrated-field'
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode; description?: ReactNode }
 
@@ -32,8 +33,11 @@ export function CheckboxField({ error, ...rest }: CheckboxProps & { error?: stri
   )
 }
 
+const isTicked = (element: FormElement) => element instanceof HTMLInputElement && element.checked
+
 /** A CheckboxField bound to a form; its Field wants `type="boolean"`. */
 export function FormCheckbox({ field, props, ...rest }: FormFieldProps<boolean> & Omit<CheckboxProps, FormOwned>) {
   useSignals()
-  return <CheckboxField {...rest} {...props} checked={field.value.value ?? false} error={field.error.value} />
+  const hydrated = useHydratedField({ field, props }, isTicked)
+  return <CheckboxField {...rest} {...hydrated} checked={field.value.value ?? false} error={field.error.value} />
 }

@@ -73,7 +73,8 @@ export type FieldOptions = Pick<FieldFrameProps, 'label' | 'hint' | 'error' | 'r
 // `<Field of={form} name="…">{(field, props) => <FormTextField field={field} props={props} … />}</Field>`.
 // A component that reads a signal's value without calling useSignals never renders a change: they alone read it, and they call it.
 
-type Element = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+/** What a form's field is shown by. */
+export type FormElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What the form library's Field hands its render function. */
 export interface FormFieldProps<Value> {
@@ -82,9 +83,9 @@ export interface FormFieldProps<Value> {
   /** The element's props. */
   props: {
     name: string
-    ref: RefCallback<Element>
-    onChange: ChangeEventHandler<Element>
-    onBlur: FocusEventHandler<Element>
+    ref: RefCallback<FormElement>
+    onChange: ChangeEventHandler<FormElement>
+    onBlur: FocusEventHandler<FormElement>
   }
 }
 

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../class-names'
 import { FieldFrame, type FieldOptions, type FormFieldProps, type FormOwned } from './field'
 import { control as controlClass, select, selectChevron, selectWrap } from './field.css'
+import { useHydratedField } from './hydrated-field'
 
 interface SelectOption {
   value: string
@@ -49,5 +50,6 @@ export const SelectField = ({
 /** A SelectField bound to a form. */
 export function FormSelectField({ field, props, ...rest }: FormFieldProps<string> & Omit<SelectFieldProps, FormOwned>) {
   useSignals()
-  return <SelectField {...rest} {...props} value={field.value.value ?? ''} error={field.error.value} />
+  const hydrated = useHydratedField({ field, props }, ({ value }) => value)
+  return <SelectField {...rest} {...hydrated} value={field.value.value ?? ''} error={field.error.value} />
 }

@@ -12,6 +12,7 @@ import {
   withLead,
   withTrail,
 } from './field.css'
+import { useHydratedText } from './hydrated-field'
 
 type TextFieldProps = FieldOptions &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldOptions> & {
@@ -61,17 +62,20 @@ export const TextArea = ({ label, hint, error, required, className, id, ...rest 
 /** A TextField bound to a form. */
 export function FormTextField({ field, props, ...rest }: FormFieldProps<string> & Omit<TextFieldProps, FormOwned>) {
   useSignals()
-  return <TextField {...rest} {...props} value={field.value.value ?? ''} error={field.error.value} />
+  const hydrated = useHydratedText({ field, props })
+  return <TextField {...rest} {...hydrated} value={field.value.value ?? ''} error={field.error.value} />
 }
 
 /** A DateField bound to a form. */
 export function FormDateField({ field, props, ...rest }: FormFieldProps<string> & Omit<TextFieldProps, FormOwned>) {
   useSignals()
-  return <DateField {...rest} {...props} value={field.value.value ?? ''} error={field.error.value} />
+  const hydrated = useHydratedText({ field, props })
+  return <DateField {...rest} {...hydrated} value={field.value.value ?? ''} error={field.error.value} />
 }
 
 /** A TextArea bound to a form. */
 export function FormTextArea({ field, props, ...rest }: FormFieldProps<string> & Omit<TextAreaProps, FormOwned>) {
   useSignals()
-  return <TextArea {...rest} {...props} value={field.value.value ?? ''} error={field.error.value} />
+  const hydrated = useHydratedText({ field, props })
+  return <TextArea {...rest} {...hydrated} value={field.value.value ?? ''} error={field.error.value} />
 }
