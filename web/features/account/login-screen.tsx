@@ -66,7 +66,7 @@ function LoginForm({ onSubmit }: LoginFormProps) {
     initialValues: { username: '', password: '' },
   })
   return (
-    <Form className={css.form} onSubmit={(login) => onSubmit(login)} noValidate>
+    <Form method="dialog" className={css.form} onSubmit={(login) => onSubmit(login)} noValidate>
       <Field name="username">
         {(field, props) => (
           <FormTextField

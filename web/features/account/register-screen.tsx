@@ -73,7 +73,7 @@ function RegisterForm({ onSubmit }: RegisterFormProps) {
   const submit = async ({ confirmPassword: _, ...registration }: RegistrationForm) =>
     showRefusals(form, await onSubmit(registration))
   return (
-    <Form className={css.form} onSubmit={submit} noValidate>
+    <Form method="dialog" className={css.form} onSubmit={submit} noValidate>
       <div className={css.pair}>
         <Field name="firstName">
           {(field, props) => <FormTextField field={field} props={props} label="First name" autoComplete="given-name" />}

@@ -23,7 +23,7 @@ export function Newsletter() {
   }
   return (
     <div className={signUp}>
-      <form className={newsletter} onSubmit={onSubmit} noValidate>
+      <form method="dialog" className={newsletter} onSubmit={onSubmit} noValidate>
         <h2 className={heading}>Fares in your inbox</h2>
         <TextField
           ref={input}

@@ -31,6 +31,7 @@ function BoundFields() {
   const [form, { Form, Field }] = useForm<Traveler>({ validate: valiForm(Traveler), validateOn: 'submit' })
   return (
     <Form
+      method="dialog"
       className={stack}
       noValidate
       onSubmit={() => toast({ title: 'Valid', description: 'Every field passed its rule.' })}

@@ -23,7 +23,7 @@ const CABINS = [
 function TestForm({ onSubmit }: { onSubmit: (values: Values) => void }) {
   const [form] = useForm<Values>({ initialValues: { name: '', words: '', cabin: 'economy', agreed: false } })
   return (
-    <Form of={form} method="post" onSubmit={onSubmit}>
+    <Form of={form} method="dialog" onSubmit={onSubmit}>
       <Field of={form} name="name">
         {(field, props) => <FormTextField field={field} props={props} label="Name" />}
       </Field>

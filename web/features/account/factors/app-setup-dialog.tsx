@@ -41,7 +41,7 @@ export function AppSetupDialog({ setup, onConfirm, onClose }: AppSetupDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
     >
-      <form className={css.stack} onSubmit={(event) => void submit(event)} noValidate>
+      <form method="dialog" className={css.stack} onSubmit={(event) => void submit(event)} noValidate>
         <QrCode text={setup.url} label="QR code with the key for your app" />
         <div className={css.secret}>
           <code className={css.key}>{grouped}</code>

@@ -37,7 +37,7 @@ export function PasskeyNameDialog({
   }
   return (
     <Dialog title={title} description={description} open onOpenChange={(open) => !open && onClose()}>
-      <form className={css.stack} onSubmit={(event) => void submit(event)} noValidate>
+      <form method="dialog" className={css.stack} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label="Name"
           hint="Such as the device or the password manager that holds it."

@@ -103,7 +103,7 @@ function CodeForm({ codes, busy, refusal, onSubmit }: CodeFormProps) {
     setOwn('')
   }
   return (
-    <form className={card.form} onSubmit={submit} noValidate>
+    <form method="dialog" className={card.form} onSubmit={submit} noValidate>
       <CodeField kind={kind} value={code} onChange={setCode} error={own || refusal || undefined} autoFocus />
       <Button type="submit" size="lg" block busy={busy}>
         Sign In

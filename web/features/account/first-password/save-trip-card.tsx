@@ -72,7 +72,7 @@ function FirstPasswordForm({
     }
   }
   return (
-    <Form className={formClass} onSubmit={submit} noValidate>
+    <Form method="dialog" className={formClass} onSubmit={submit} noValidate>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields form={form} name="newPassword" label="Password" hint={NEW_PASSWORD_HINT} />
       <div>

@@ -89,7 +89,7 @@ function ForgotPasswordForm({ email, onSubmit }: ForgotPasswordFormProps) {
     initialValues: { email },
   })
   return (
-    <Form className={css.form} onSubmit={(forgotten) => onSubmit(forgotten)} noValidate>
+    <Form method="dialog" className={css.form} onSubmit={(forgotten) => onSubmit(forgotten)} noValidate>
       <Field name="email">
         {(field, props) => (
           <FormTextField

@@ -110,7 +110,7 @@ function ResetPasswordForm({ isFirst, onSubmit }: ResetPasswordFormProps) {
   const [form, { Form }] = useForm<ResetForm>({ validate: validatePasswordReset, initialValues: EMPTY })
   const submit = async ({ newPassword }: ResetForm) => showRefusals(form, await onSubmit(newPassword))
   return (
-    <Form className={css.form} onSubmit={submit} noValidate>
+    <Form method="dialog" className={css.form} onSubmit={submit} noValidate>
       <NewPasswordFields
         form={form}
         name="newPassword"

@@ -125,7 +125,7 @@ function PasswordProof({ codes, isSecondary, busy, problems, onProblems, onSubmi
     if (Object.keys(found).length === 0) onSubmit({ password, ...(kind && { factor: { method: kind, code } }) })
   }
   return (
-    <form className={card.form} onSubmit={submit} noValidate>
+    <form method="dialog" className={card.form} onSubmit={submit} noValidate>
       <TextField
         label="Password"
         type="password"

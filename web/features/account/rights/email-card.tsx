@@ -88,7 +88,7 @@ function ChangeForm({ onRequest }: Pick<EmailChangeProps, 'onRequest'>) {
   }
   return (
     <div className={css.fields}>
-      <Form className={formClass} onSubmit={submit} noValidate>
+      <Form method="dialog" className={formClass} onSubmit={submit} noValidate>
         <Field name="email">
           {(field, props) => (
             <FormTextField

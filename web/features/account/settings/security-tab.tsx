@@ -93,7 +93,7 @@ function ChangePasswordForm({ username, onSubmit }: ChangePasswordFormProps) {
     else reset(form)
   }
   return (
-    <Form className={formClass} onSubmit={submit} noValidate>
+    <Form method="dialog" className={formClass} onSubmit={submit} noValidate>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Field name="currentPassword">
         {(field, props) => (

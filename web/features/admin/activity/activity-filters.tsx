@@ -22,6 +22,7 @@ export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
   const { typed, bind, isFiltered } = useTypedFilter(filter)
   return (
     <form
+      method="dialog"
       className={css.filters}
       aria-label="Filter the activity"
       onSubmit={(event) => {

@@ -113,7 +113,7 @@ export function OwnerForm({ isBusy, onAdd }: OwnerFormProps) {
     if (outcome.isDone) setEmail('')
   }
   return (
-    <form className={adding} noValidate aria-label="Add an owner" onSubmit={(event) => void add(event)}>
+    <form method="dialog" className={adding} noValidate aria-label="Add an owner" onSubmit={(event) => void add(event)}>
       <TextField
         ref={input}
         label="Email of their account"

@@ -63,7 +63,7 @@ export function ActionQuestion({ action, seenSteps, onDo, onClose }: ActionQuest
         </div>
       }
     >
-      <form id={form} className={css.question} onSubmit={submit} noValidate>
+      <form method="dialog" id={form} className={css.question} onSubmit={submit} noValidate>
         <p>{sentence}</p>
         {kind === 'refund' && atMost && (
           <TextField

@@ -59,6 +59,7 @@ function CaseSearch({ text, onSearch }: { text: string; onSearch: (text: string)
   const [typed, setTyped] = useState(text)
   return (
     <form
+      method="dialog"
       className={css.search}
       aria-label="Search cases"
       onSubmit={(event) => {

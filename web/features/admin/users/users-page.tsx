@@ -105,6 +105,7 @@ function UserFilters({ filter, onFilter }: UserFiltersProps) {
   const { typed, bind, isFiltered } = useTypedFilter(filter)
   return (
     <form
+      method="dialog"
       className={css.filters}
       aria-label="Find users"
       onSubmit={(event) => {

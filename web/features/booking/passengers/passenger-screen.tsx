@@ -73,6 +73,7 @@ export function PassengerScreen(props: PassengerScreenProps) {
       )}
       <Form
         of={form}
+        method="dialog"
         className={stack}
         onSubmit={({ passengers }) => onSubmit(rules.travelers.map((_, index) => filledIn(passengers[index])))}
       >

@@ -123,7 +123,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
-    <form className={stack} noValidate onSubmit={submit} aria-label="Payment">
+    <form method="dialog" className={stack} noValidate onSubmit={submit} aria-label="Payment">
       <OrderSummary />
       {asked}
       <Card as="section" aria-labelledby="card-details" className={section}>

@@ -26,6 +26,7 @@ export function NewsletterForm() {
   })
   return (
     <Form
+      method="dialog"
       className={formClass}
       onSubmit={() => notYet('Your address was not sent or kept.')}
       aria-busy={form.submitting.value}

@@ -92,7 +92,7 @@ export function PriceAlertForm() {
     toast({ title: 'Not available yet', description: 'Price alerts are on their way. Nothing was sent or saved.' })
   return (
     <Card padding="lg">
-      <Form className={css.form} onSubmit={onSubmit} noValidate aria-label="Create a price alert">
+      <Form method="dialog" className={css.form} onSubmit={onSubmit} noValidate aria-label="Create a price alert">
         <div className={css.pair}>
           <Field name="from">
             {(field, props) => (

@@ -56,6 +56,7 @@ export function BrandEditor({ brand, fallback, isAdministrator, editing }: Brand
       <div className={css.columns}>
         <div className={css.form}>
           <form
+            method="dialog"
             ref={editing.formRef}
             className={css.form}
             noValidate

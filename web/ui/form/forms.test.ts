@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** The opening tags of forms, as far as their attributes may reach. */
+const FORM = /<[fF]orm\s(?!\.)[\s\S]{0,300}/g
+/** Flights are searched for by an address that names nobody. */
+const SEARCHES = ['web/features/search/form/search-form.tsx']
+
+it('no form sends what was typed anywhere without its script, unless it leads to an address of a search', () => {
+  const sources = globSync('web/**/*.tsx').filter((file) => !file.includes('.test.') && !SEARCHES.includes(file))
+  const forms = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(FORM)].map(([tag]) => ({ file, tag })),
+  )
+  expect(forms.length).toBeGreaterThan(20)
+  // Of a form that isn't in a dialog, a browser sends nothing by this method.
+  expect(forms.filter(({ tag }) => !/method="dialog"|action=/.test(tag)).map(({ file }) => file)).toEqual([])
+})
