@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
 import { ContactScreen } from '../features/help/contact/contact-screen'
-import { SocialLinks } from '../features/shell/footer'
+import { SocialLinks } from '../features/shell/social-links'
 
 export const Route = createFileRoute('/contact')({ component: ContactPage })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readableName, readableUsername } from './names/readable-name'
-import { Email } from './passenger'
+import { Email } from './reached-at'
 
 /** What somebody may do: travelers only see their own trips, owners manage their brand, administrators everything. */
 export type Role = 'traveler' | 'brand_owner' | 'administrator'

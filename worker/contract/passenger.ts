@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Email, Phone } from './reached-at'
 import { localDate, PassengerType } from './travel'
 
 /** The titles that airlines accept. */
@@ -29,16 +30,6 @@ export const PassportCountry = v.pipe(
   v.regex(/^[A-Za-z]+$/, 'Country code must contain only letters'),
   v.toUpperCase(),
 )
-
-/** An international phone number, E.164 once spaces, dots, hyphens and brackets are gone: +442080160509. */
-export const Phone = v.pipe(
-  v.string(),
-  v.transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+')),
-  v.regex(/^\+[1-9]\d{6,14}$/, 'Use an international number such as +44 20 8016 0509'),
-)
-
-/** An email address, trimmed. */
-export const Email = v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address'), v.maxLength(254))
 
 /**
  * The names airlines accept: 1 to 20 characters; letters (ASCII, Latin-1, Latin Extended-A but for Æ Ĳ Œ Þ ð), space,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email, Phone } from '#worker/contract/passenger'
+import { Email, Phone } from '#worker/contract/reached-at'
 
 /** Reasons to write, in the order of the list. */
 export const CONTACT_REASONS = [

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { Email } from '#worker/contract/passenger'
+import { Email } from '#worker/contract/reached-at'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/text-field'
 import { useToast } from '../../ui/overlay/toast'

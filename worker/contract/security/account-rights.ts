@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email } from '../passenger'
+import { Email } from '../reached-at'
 import type { SecurityEvent } from './security-events'
 
 // What people may do about their own account: change its address, receive all of its data, delete it.

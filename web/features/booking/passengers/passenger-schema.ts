@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { OfferPassenger } from '#worker/contract/offer'
-import { Email, Gender, Passenger, PassportCountry, PassportNumber, Phone, Title } from '#worker/contract/passenger'
+import { Gender, Passenger, PassportCountry, PassportNumber, Title } from '#worker/contract/passenger'
+import { Email, Phone } from '#worker/contract/reached-at'
 import { filledIn, PASSPORT_FIELDS, type PassengerFields } from './passenger-form'
 import { ageProblem } from './travelers'
 

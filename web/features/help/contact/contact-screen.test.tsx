@@ -6,7 +6,7 @@ import { demoBrands } from '#worker/dev/seed/demo-brands'
 import { defaultBrand } from '#worker/domain/brand/default-brand'
 import { ToastProvider } from '../../../ui/overlay/toast'
 import { brandContact } from '../../brand/brand-contact'
-import { SocialLinks } from '../../shell/footer'
+import { SocialLinks } from '../../shell/social-links'
 import { AlertsScreen } from '../alerts-screen'
 import { ContactScreen } from './contact-screen'
 

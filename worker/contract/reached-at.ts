@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+
+// How somebody is reached. Apart from what else is known of a passenger, as forms that ask for nothing more take these rules alone.
+
+/** An international phone number, E.164 once spaces, dots, hyphens and brackets are gone: +442080160509. */
+export const Phone = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+')),
+  v.regex(/^\+[1-9]\d{6,14}$/, 'Use an international number such as +44 20 8016 0509'),
+)
+
+/** An email address, trimmed. */
+export const Email = v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address'), v.maxLength(254))
