@@ -3,7 +3,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBooking, getBooking, listBookings } from './bookings'
 import { getOffer, getSeatMaps } from './offers'
-import { searchFlightsPage, streamSearch } from './search'
+import { searchFlightsPage } from './search'
+import { streamSearch } from './search-stream'
 
 const answer = (status: number, body: string) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 

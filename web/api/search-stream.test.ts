@@ -6,7 +6,7 @@ import type { SearchEvent } from '#worker/contract/search-result'
 import { parseSearchLine, searchLine } from '#worker/domain/offer/search-line'
 import { anOfferSummary } from '#worker/testing/builders/an-offer'
 import { ApiError } from './api-error'
-import { streamSearch } from './search'
+import { streamSearch } from './search-stream'
 
 const criteria: SearchCriteria = {
   origin: 'ZRH',
