@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { confirmationQuery } from '../api/bookings'
 import { currentUserQuery } from '../api/user'
-import { SaveTripCard } from '../features/account/first-password/save-trip-card'
-import { useFirstPassword } from '../features/account/first-password/use-first-password'
+import { retryingImport, useLazyPart } from '../device/lazy-part'
 import { ConfirmationPage } from '../features/booking/confirmation/confirmation-page'
 
 export const Route = createFileRoute('/booking/confirmed/$id')({
@@ -14,18 +13,14 @@ export const Route = createFileRoute('/booking/confirmed/$id')({
   component: Confirmation,
 })
 
+// Only whoever bought without an account is asked for a password.
+const loadSaveTrip = retryingImport(() => import('../features/account/first-password/save-trip-card'), 'SaveTrip')
+
 function Confirmation() {
   const { id } = Route.useParams()
   const router = useRouter()
   const { data: user } = useQuery(currentUserQuery)
-  const setPassword = useFirstPassword()
-  const saveTrip = user?.security && (
-    <SaveTripCard
-      key={user.id}
-      user={user}
-      hasPassword={user.security.hasPassword}
-      onSet={(newPassword) => setPassword({ newPassword })}
-    />
-  )
+  const card = useLazyPart(loadSaveTrip, user?.security?.hasPassword === false)
+  const saveTrip = card && user?.security && <card.SaveTrip key={user.id} user={user} />
   return <ConfirmationPage key={id} id={id} saveTrip={saveTrip} goTo={(href) => void router.navigate({ href })} />
 }

@@ -2,6 +2,7 @@ import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { User } from '#worker/contract/account'
+import type { SignedInUser } from '#worker/contract/security/factors'
 import { plainMessage } from '../../../api/api-error'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
@@ -16,12 +17,25 @@ import {
   validatePasswordReset,
 } from '../account-forms'
 import { NewPasswordFields } from '../password-fields'
+import { useFirstPassword } from './use-first-password'
 
 interface SaveTripCardProps {
   user: Pick<User, 'email' | 'username'>
   hasPassword: boolean
   /** Sets the account's first password. @throws ApiError */
   onSet: (newPassword: string) => Promise<unknown>
+}
+
+/** The card of the user who is signed in. */
+export function SaveTrip({ user }: { user: SignedInUser }) {
+  const setPassword = useFirstPassword()
+  return (
+    <SaveTripCard
+      user={user}
+      hasPassword={user.security.hasPassword}
+      onSet={(newPassword) => setPassword({ newPassword })}
+    />
+  )
 }
 
 /** Offers the first password of the account that was made with a booking; nothing for an account that has one. */
