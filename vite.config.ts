@@ -3,7 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './worker/dev/build/chunk-groups.ts'
 import { clientFilesModule } from './worker/dev/build/client-files.ts'
+import { partsByName } from './worker/dev/build/parts-by-name.ts'
 import { scriptIntegrity } from './worker/dev/build/script-integrity.ts'
 import { withoutPrivateScreens } from './worker/dev/build/without-private-screens.ts'
 
@@ -21,6 +23,7 @@ export default defineConfig({
     }),
     react(),
     vanillaExtractPlugin(),
+    partsByName(),
     scriptIntegrity(),
     clientFilesModule(CLIENT),
     withoutPrivateScreens(),
@@ -44,12 +47,7 @@ export default defineConfig({
           // The document starts the app by hand, so it is named here: what it imports is there from the beginning.
           input: ['index.html', 'main.tsx'].map((file) => fileURLToPath(new URL(`web/${file}`, import.meta.url))),
           output: {
-            // What every page loads anyway comes in one file: a dozen small ones compress worse.
-            codeSplitting: {
-              groups: [
-                { name: 'base', tags: ['$initial'], test: (id) => !/\/web\/(?:index\.html|boot\.ts)$/.test(id) },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
             // The entry lists every chunk by its file's name, and home has to carry that list: short hashes alone keep it short.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:6][extname]',

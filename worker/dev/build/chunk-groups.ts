@@ -1,0 +1,146 @@
+/** A chunk of the app and the modules that lie in it, unless an earlier one has them. */
+interface ChunkGroup {
+  name: string | ((id: string) => string)
+  test: RegExp | ((id: string) => boolean)
+  tags?: ['$initial']
+}
+
+const icons = (names: string) => `lucide-react/dist/esm/icons/(?:${names})\\.mjs$`
+
+/** Modules in any of these places. The first ones are within web/. */
+const within = (web: string[], ...others: string[]) => new RegExp([`/web/(?:${web.join('|')})`, ...others].join('|'))
+
+// A module's own imports come into its chunk with it, so what several rooms need stands before them: a chunk then leans only on those
+// above it. Two rooms that are read one after the other share a file where neither grows over its budget by that
+// (web/bench/page-weight.test.ts): one file compresses better than two, and asks once.
+
+/** What every page loads, and what several pages do. */
+const SHARED: ChunkGroup[] = [
+  // One style file for the frame, the home page and every primitive, so that no part that comes later brings theirs anew.
+  {
+    name: 'styles',
+    test: within(['(?:styles|ui|page|features/(?:shell|home|brand|search/(?:form|airports)))/.*\\.vanilla\\.css']),
+  },
+  // And one for each of the other rooms, so that what opens later within a room is never drawn without its styles.
+  {
+    name: (id) => `${/\/features\/(\w+)\//.exec(id)?.[1] ?? 'other'}-styles`,
+    test: within(['features/.*\\.vanilla\\.css']),
+  },
+  { name: 'base', tags: ['$initial'], test: (id) => !/\/web\/(?:index\.html|boot\.ts)$/.test(id) },
+  {
+    name: 'form',
+    test: within(
+      [
+        'ui/(?:form/(?:field|text-field|select-field|first|stepper)|layout/(?:tabs|notice)|labels)',
+        'device/use-clock',
+        'format/reader',
+      ],
+      '@modular-forms|@preact/signals',
+      '/worker/contract/(?:names|reached-at)',
+      icons('x|check|plus|minus|search|search-x|arrow-right|arrow-left|circle-check|clock|users|plane'),
+    ),
+  },
+  { name: 'home', test: within(['routes/index\\.tsx\\?tsr', 'features/search/form/(?:search-form|use-search-form)']) },
+  // What a journey is and costs.
+  {
+    name: 'offer',
+    test: within(
+      ['ui/(?:journey|use-in-view|route-map/route-map\\.css)', 'format', 'words', 'api/search\\.ts'],
+      '/worker/(?:contract/(?:money|offer)|domain/(?:money|offer/refund-sentence))',
+      icons('luggage|ticket|printer|armchair|credit-card|calendar-days|bus|moon'),
+    ),
+  },
+  // What fills the search form once somebody touches it.
+  { name: 'search-form', test: within(['features/search/(?:airports/air|form/(?:travelers-panel|recent))']) },
+  {
+    name: 'reading',
+    test: within(
+      [
+        'ui/(?:layout/accordion|copy-button|form/checkbox)',
+        'styles/bands',
+        'features/(?:account/links/use-link-token|shell/social)',
+        'api/(?:proof/browser|guest-trip)',
+      ],
+      '/worker/contract/(?:account|security/security-ev)',
+      icons('map-pin|mail|download|external-link|eye|shield-check|copy|log-in|link-2-off|smartphone'),
+    ),
+  },
+  {
+    name: 'dialog',
+    test: within(
+      ['ui/overlay/dialog', 'features/shell/(?:drawer|user-menu)'],
+      '@radix-ui/react-(?:portal|slot|presence|use-size)',
+    ),
+  },
+  { name: 'toasts', test: within(['ui/overlay/toast-region']) },
+  // What is sold, from the form of passengers to the trip.
+  {
+    name: 'sale',
+    test: within(
+      ['api/(?:bookings|known|offers)'],
+      '/worker/contract/(?:payment|passenger)',
+      '/worker/domain/(?:refund-terms|stripe-amount|offer/refund-promise|booking/(?:bags|passengers|flight-change))',
+    ),
+  },
+  // What comes after a page of any kind: its foot, the titles of those that follow.
+  {
+    name: 'frame',
+    test: within(
+      ['features/(?:shell/(?:footer|newsletter|not-found)|account/session-watch)', 'api/proof/'],
+      '/worker/content/(?:page-meta|articles)',
+    ),
+  },
+]
+
+/** The rooms, each with its routes and what they show. */
+const ROOMS: ChunkGroup[] = [
+  { name: 'search', test: within(['routes/search\\.', 'features/search/(?:filters/filter-offers|form/search-again)']) },
+  {
+    name: 'credentials',
+    test: within(
+      [
+        'features/account/(?:account-|password-fields|first-password|factors/(?:factors\\.css|code-field|passkeys|factors-api|other-code))',
+      ],
+      'query/build/modern/(?:infinite|useInfinite)',
+    ),
+  },
+  {
+    name: 'account',
+    test: within(['routes/(?:login|register|forgot|reset|set-pass|verify|recover|email-change|account-deleted)']),
+  },
+  { name: 'settings', test: within(['routes/account-settings']) },
+  { name: 'settings-tabs', test: within(['features/account/(?:rights|settings|factors/factors-card)']) },
+  { name: 'signed-in', test: within(['features/account/(?:proof|factors/account-notices)']) },
+  { name: 'company-page', test: within(['features/company/(?:company-page|scenes|use-not-yet)']) },
+  { name: 'company', test: within(['routes/(?:about|careers|press)', 'features/company/(?!blog)']) },
+  { name: 'blog', test: within(['routes/blog', 'features/company/blog']) },
+  { name: 'help', test: within(['routes/(?:faq|support|contact|alerts)', 'features/help']) },
+  { name: 'legal', test: within(['routes/(?:privacy|terms|cookies|cancel)', 'features/legal']) },
+  { name: 'trips', test: within(['routes/(?:trip|my-trips)\\.']) },
+  { name: 'trip-dialogs', test: within(['features/trips/(?:details/trip-dialog|cancellation/cancel-dialog)']) },
+  {
+    name: 'booking-frame',
+    test: within(['features/booking/(?:frame|booking-state|passengers/travelers|offer/search-again)']),
+  },
+  { name: 'confirmation', test: within(['routes/booking\\.confirmed']) },
+  {
+    name: 'booking',
+    test: within([
+      'routes/booking\\.index',
+      'features/booking/(?:offer|passengers|booking|seats/(?:chosen|seat-rules))',
+    ]),
+  },
+  { name: 'cabin', test: within(['ui/seat-map', 'features/flight/tabs/(?:seat-maps-view|cabin)']) },
+  { name: 'seats', test: within(['features/booking/seats']) },
+  { name: 'payment', test: within(['features/booking/(?:payment|attempt)']) },
+  { name: 'desk', test: within(['routes/admin', 'features/admin/(?:access|admin-api|confirm)']) },
+  { name: 'brands', test: within(['features/admin/brands/brand-manager']) },
+  { name: 'admin', test: within(['features/admin/(?!brands)']) },
+  { name: 'brand-editor', test: within(['features/(?:admin/brands/editor/brand-editor-page|brand)']) },
+  { name: 'brand-tools', test: within(['features/admin/brands']) },
+  { name: 'route-map', test: within(['ui/route-map/(?:coast|map-view|route-map-drawing)']) },
+  { name: 'below-search', test: within(['features/home']) },
+]
+
+/** The chunks that the app is cut into, in the order in which they take modules. */
+export const chunkGroups: ChunkGroup[] = [...SHARED, ...ROOMS]
