@@ -1,42 +1,110 @@
-// The only script that a page names. It lets the browser draw what the server wrote, then fetches the app; a press that comes before the app
-// is done after it.
+// The only script that a page names. It lets the browser draw what the server wrote, then fetches the app; what somebody does before the app
+// is there, it tells the app afterward.
 
 /** What holds a page or a part of it that the app hasn't taken over. */
 const WAITING = '[data-waits]'
 
 /** Presses and submits that the browser does right by itself: links, and forms that lead to a page. */
-const IS_NATIVE = 'a[href], summary, label, form[action] [type=submit], form[action]'
+const IS_NATIVE = 'a[href], summary, form[action], form[action] [type=submit]'
 
-/** Does again what was done too early, once the place takes it. */
+const CONTROL = 'button, input, [role=button]'
+/** Where a press only places the cursor. */
+const TEXT = 'input:not([type=checkbox], [type=radio], [type=submit], [type=button])'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+const FIELD = `${TEXT}, select, textarea`
+
+const waits = (element: Element) => element.closest(WAITING) !== null
+
+/** What was done too early and isn't told yet, each once and in its order. */
+const early = {
+  presses: new Map<HTMLElement, () => void>(),
+  typed: new Map<Field, string>(),
+  focus: null as Element | null,
+}
+
+/** Whether the app can't be had. */
+let isLost = false
+
+/** What of an event is to be done again: a press on a control, or a form that is sent. */
+function pressOf({ type, target }: Event): [HTMLElement, () => void] | null {
+  if (!(target instanceof Element) || !waits(target) || target.closest(IS_NATIVE)) return null
+  if (type === 'submit') return target instanceof HTMLFormElement ? [target, () => target.requestSubmit()] : null
+  // An icon in a button is an element too.
+  const control = target.closest<HTMLElement>(CONTROL)
+  return control?.matches(`:not(:disabled, ${TEXT})`) ? [control, () => control.click()] : null
+}
+
 function postpone(event: Event) {
-  const { target } = event
-  if (!(target instanceof HTMLElement) || target.closest(IS_NATIVE)) return
-  const place = target.closest(WAITING)
-  if (!place) return
+  const press = pressOf(event)
+  if (!press) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  const again = () => {
-    // A part may lie in a page that is taken over before it.
-    if (target.closest(WAITING)) return
-    watch.disconnect()
-    if (event.type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
-    else target.click()
-  }
-  const watch = new MutationObserver(again)
-  watch.observe(document.documentElement, { subtree: true, attributeFilter: ['data-waits'] })
+  // Only another load of the page can bring what this one couldn't; without a line it would take away even the text.
+  if (isLost && navigator.onLine) return location.reload()
+  const [control, again] = press
+  // Pressed twice, a box is as it was; whoever presses a button twice wants it once.
+  const isUndone = control.matches('[type=checkbox]') && early.presses.delete(control)
+  if (!isUndone) early.presses.set(control, again)
 }
 for (const kind of ['click', 'submit']) document.addEventListener(kind, postpone, true)
 
+const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(FIELD)
+
+document.addEventListener(
+  'input',
+  ({ target }) => isField(target) && waits(target) && early.typed.set(target, target.value),
+  true,
+)
+document.addEventListener('focusin', ({ target }) => {
+  early.focus = target instanceof Element && waits(target) ? target : null
+})
+
+/** Notes what the browser filled in by itself: what was there before a reload, or a known address and password. */
+function noteFilledIn() {
+  for (const field of document.querySelectorAll<HTMLInputElement>(`${WAITING} input`)) {
+    if (field.matches(TEXT) && field.value !== field.defaultValue) early.typed.set(field, field.value)
+  }
+}
+
+/** Lets a field change to what was typed. React hears of a change only where it knows another value. */
+function retype(field: Field, value: string) {
+  field.value = ''
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  property?.set?.call(field, value)
+  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
+}
+
+/** Tells whatever was taken over what was done to it before: first where the cursor is, then what was typed, then what was pressed. */
+function catchUp() {
+  const { focus } = early
+  if (focus && !waits(focus)) {
+    early.focus = null
+    if (focus === document.activeElement) focus.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  }
+  for (const [field, value] of early.typed) {
+    if (!waits(field) && early.typed.delete(field)) retype(field, value)
+  }
+  for (const [control, again] of early.presses) {
+    if (!waits(control) && early.presses.delete(control) && control.isConnected) again()
+  }
+}
+new MutationObserver(catchUp).observe(document, { subtree: true, attributeFilter: ['data-waits'] })
+
 /** Fetches the app and what the page's first screen needs of it, which the document names. */
-function fetchApp() {
-  if (import.meta.env.DEV) return void import('./main')
+async function fetchApp() {
   const [app = '', ...parts] = document.getElementById('root')?.dataset.scripts?.split(' ') ?? []
   for (const href of parts) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  void import(/* @vite-ignore */ app)
+  try {
+    await (import.meta.env.DEV ? import('./main') : import(/* @vite-ignore */ app))
+    noteFilledIn()
+  } catch {
+    isLost = true
+  }
 }
 
 // A page in the background draws nothing until somebody looks.
-if (document.hidden) fetchApp()
+if (document.hidden) void fetchApp()
 else requestAnimationFrame(() => setTimeout(fetchApp))

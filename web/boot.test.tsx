@@ -1,0 +1,145 @@
+import { waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// The app itself is not there: each test plays it.
+vi.mock('./main', () => ({}))
+
+beforeAll(async () => void (await import('./boot')))
+
+const done: string[] = []
+const get = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!
+const listen = (selector: string, kind: string) =>
+  get(selector).addEventListener(kind, (event) => {
+    const { value, checked, type } = event.target as HTMLInputElement
+    done.push(`${kind} ${selector} ${type === 'checkbox' ? checked : (value ?? '')}`.trim())
+    event.preventDefault()
+  })
+const takeOver = (selector = '#root') => get(selector).removeAttribute('data-waits')
+
+beforeEach(() => {
+  done.length = 0
+  document.body.innerHTML = `<div id="root" data-waits>
+    <button id="menu"><svg id="icon"></svg></button>
+    <button id="swap"></button>
+    <button id="off" disabled></button>
+    <form id="plain" aria-label="plain"><input id="name" value=""><button id="send">Send</button></form>
+    <form id="search" action="/search"><button id="go"></button></form>
+    <a id="link" href="/about"><svg id="linkIcon"></svg></a>
+    <input id="box" type="checkbox">
+    <select id="cabin"><option>economy</option><option>business</option></select>
+    <div id="part" data-waits><button id="deep"></button></div>
+  </div>`
+  // jsdom goes nowhere, and says so.
+  for (const selector of ['#link', '#go']) get(selector).onclick = (event) => event.preventDefault()
+})
+
+describe('before the app is there', () => {
+  it('a press is done once the app took over, also on the icon in a button', async () => {
+    listen('#menu', 'click')
+    get('#icon').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(done).toEqual([])
+    takeOver()
+    await waitFor(() => expect(done).toEqual(['click #menu']))
+  })
+
+  it('a button that is pressed by the keyboard is a press too', async () => {
+    listen('#swap', 'click')
+    get('#swap').focus()
+    await userEvent.keyboard('{Enter}')
+    expect(done).toEqual([])
+    takeOver()
+    await waitFor(() => expect(done).toEqual(['click #swap']))
+  })
+
+  it('presses are done in their order, each button’s once', async () => {
+    listen('#menu', 'click')
+    listen('#swap', 'click')
+    for (const id of ['#swap', '#menu', '#swap', '#menu']) get(id).click()
+    takeOver()
+    await waitFor(() => expect(done).toEqual(['click #swap', 'click #menu']))
+  })
+
+  it('a box that is pressed twice stays as it was, and once is ticked', async () => {
+    listen('#box', 'change')
+    get('#box').click()
+    get('#box').click()
+    takeOver()
+    await waitFor(() => expect(get('#root').dataset.waits).toBeUndefined())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(done).toEqual([])
+    get('#root').dataset.waits = ''
+    get('#box').click()
+    expect(get<HTMLInputElement>('#box').checked).toBe(false)
+    takeOver()
+    await waitFor(() => expect(done).toEqual(['change #box true']))
+  })
+
+  it('a press on a part waits for the part', async () => {
+    listen('#deep', 'click')
+    get('#deep').click()
+    takeOver()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(done).toEqual([])
+    takeOver('#part')
+    await waitFor(() => expect(done).toEqual(['click #deep']))
+  })
+
+  it('a press on what is gone, or can’t be pressed, is forgotten', async () => {
+    listen('#swap', 'click')
+    listen('#off', 'click')
+    const swap = get('#swap')
+    swap.click()
+    get('#off').click()
+    swap.remove()
+    get('#off').removeAttribute('disabled')
+    takeOver()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(done).toEqual([])
+  })
+
+  it('links and forms that lead to a page are the browser’s', () => {
+    const heard: string[] = []
+    document.body.addEventListener('click', ({ target }) => heard.push((target as Element).id))
+    get('#linkIcon').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    get('#go').click()
+    expect(heard).toEqual(['linkIcon', 'go'])
+  })
+
+  it('a form that is sent from a field is sent once the app took over, with what was typed', async () => {
+    listen('#plain', 'submit')
+    listen('#name', 'input')
+    await userEvent.type(get('#name'), 'Lon')
+    done.length = 0
+    await userEvent.keyboard('{Enter}')
+    expect(done).toEqual([])
+    takeOver()
+    await waitFor(() => expect(done).toEqual(['input #name Lon', 'submit #plain']))
+  })
+
+  it('what was typed is told even if the app drew another value, and where the cursor is', async () => {
+    await userEvent.type(get('#name'), 'Lon')
+    listen('#name', 'focusin')
+    listen('#name', 'input')
+    get<HTMLInputElement>('#name').value = ''
+    takeOver()
+    await waitFor(() => expect(done).toEqual(['focusin #name', 'input #name Lon']))
+    expect(get<HTMLInputElement>('#name').value).toBe('Lon')
+    expect(document.activeElement).toBe(get('#name'))
+  })
+
+  it('what was chosen from a list is told', async () => {
+    listen('#cabin', 'change')
+    get<HTMLSelectElement>('#cabin').value = 'business'
+    get('#cabin').dispatchEvent(new Event('input', { bubbles: true }))
+    takeOver()
+    await waitFor(() => expect(done).toEqual(['change #cabin business']))
+  })
+})
+
+it('afterward everything is the app’s, at once', () => {
+  listen('#menu', 'click')
+  takeOver()
+  get('#menu').click()
+  expect(done).toEqual(['click #menu'])
+})
