@@ -36,7 +36,10 @@ export const renderPage: RenderPage = async ({ address, answers, ...page }) => {
     .then(() => prerender(app, { onError, progressiveChunkSize: Number.POSITIVE_INFINITY }))
     .then(({ prelude }) => new Response(prelude).text())
     // The browser draws it then, as it does where no server wrote it.
-    .catch(() => '')
+    .catch((cause: unknown) => {
+      if (faults.length === 0) onError(cause)
+      return ''
+    })
   const screens = ['main.tsx', ...router.state.matches.map(({ routeId }) => routeModule(routeId))]
   const filesOf = (modules: string[]) => modules.flatMap((module) => files[module] ?? [])
   return {

@@ -55,6 +55,7 @@ const RESEND_API_URL = 'https://api.resend.com'
 /** What wrangler.toml binds beside the settings. */
 interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> }
+  VERSION: { id: string }
   BRANDS: KvNamespace
   SANDBOX_STORE: SandboxStore
   LOGIN_LIMITER: RateLimitBinding
@@ -208,6 +209,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     mailer: chooseMailer(settings),
     // Read when the first page is written: a Worker that only answers calls never runs it.
     renderPage: async (page) => (await import('#page-renderer')).renderPage(page),
+    version: env.VERSION.id,
     isLocalStart: settings.LOCAL_START === 'on',
     showsMailbox: showsMailbox(settings),
     loginLimiter: bindingRateLimiter(env.LOGIN_LIMITER, consoleLog),

@@ -60,6 +60,8 @@ export interface Deps {
   /** Where alarms go; null where nobody named an address, and cases wait at the desk alone. */
   alarmAddress: string | null
   renderPage: RenderPage
+  /** Another one for each deployed version of the Worker and its files. */
+  version: string
   /** Where weaknesses are reported, an e-mail or https address; null where the operator named none. */
   securityContact: string | null
   passwords: PasswordHasher

@@ -8,11 +8,10 @@ import { pageMeta } from './content/page-meta'
 import { demoBrands } from './dev/seed/demo-brands'
 import { defaultBrand } from './domain/brand/default-brand'
 import { TEST_NOTICE } from './domain/test-notice'
+import { APP_DOCUMENT } from './testing/doubles/app-files'
 import { withoutRenderer } from './testing/doubles/page-renderer'
 
 // The Worker as it is deployed, in workerd: wrangler.toml's bindings, with a small document in the place of the built app.
-const DOCUMENT = `<!doctype html><html lang="en"><head><title>Flight Booking</title>
-<meta name="description" content="-"><link rel="icon" href="/logo.svg"></head><body><div id="root"></div></body></html>`
 
 interface Bindings {
   BRANDS: { put(key: string, value: string): Promise<void> }
@@ -25,15 +24,15 @@ let folder: string
 const harnesses: TestHarness[] = []
 
 async function start(vars: Record<string, string>): Promise<TestHarness> {
-  const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
+  const deployed = readConfig({ config: 'wrangler.toml' })
+  const { kv_namespaces, ratelimits, assets } = deployed
   const config = {
     name: 'tailfin',
-    main: main!,
+    main: deployed.main!,
     ...withoutRenderer,
-    compatibility_date: compatibility_date!,
-    kv_namespaces,
-    ratelimits,
-    vars,
+    compatibility_date: deployed.compatibility_date!,
+    version_metadata: deployed.version_metadata!,
+    ...{ kv_namespaces, ratelimits, vars },
   }
   const harness = createTestHarness({ workers: [{ config: { ...config, assets: { ...assets!, directory: folder } } }] })
   harnesses.push(harness)
@@ -43,7 +42,7 @@ async function start(vars: Record<string, string>): Promise<TestHarness> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tailfin-pages-'))
-  await writeFile(join(folder, 'index.html'), DOCUMENT)
+  await writeFile(join(folder, 'index.html'), APP_DOCUMENT)
   await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 })
 

@@ -1,5 +1,5 @@
+import { appFiles } from '../testing/doubles/app-files'
 import { prepareGrounds } from '../testing/hostile/hostile-requests'
-import { ENV } from '../testing/hostile/hostile-run'
 import { aPlatform, type Platform } from '../testing/worlds/a-platform'
 import { repositoriesAt } from '../testing/worlds/repositories'
 
@@ -15,6 +15,6 @@ export default {
       platform = aPlatform(repositoriesAt(await request.text()))
       return Response.json(await prepareGrounds(platform))
     }
-    return platform ? platform.app.fetch(request, ENV, context) : new Response(null, { status: 404 })
+    return platform ? platform.app.fetch(request, appFiles, context) : new Response(null, { status: 404 })
   },
 }

@@ -45,18 +45,6 @@ function keeping() {
   }
 }
 
-// workerd's own; here pages are passed on as they are.
-Object.assign(globalThis, {
-  HTMLRewriter: class {
-    on() {
-      return this
-    }
-    transform(response: Response) {
-      return response
-    }
-  },
-})
-
 type Run = Awaited<ReturnType<typeof sendHostile>>
 
 /** Tells how a run went, and gives whether nothing went wrong. */

@@ -23,10 +23,10 @@ export const MOVED_PAGES: Record<string, string> = {
   '/privacy-policy': '/privacy',
 }
 
-type PageDeps = Pick<Deps, 'cache' | 'clock' | 'log' | 'renderPage' | 'securityContact'>
+type PageDeps = Pick<Deps, 'cache' | 'clock' | 'log' | 'renderPage' | 'securityContact' | 'version'>
 
 /** The page that is asked for, and a name that it shares with all that look the same. */
-async function askedPage(c: Context<AppEnv>, { clock }: Pick<Deps, 'clock'>) {
+async function askedPage(c: Context<AppEnv>, { clock, version }: Pick<Deps, 'clock' | 'version'>) {
   const { brand: record, mode } = c.var
   const { address, isShared } = shownAddress(new URL(c.req.url), brandInAddress(c))
   const [document, head] = await Promise.all([
@@ -35,7 +35,7 @@ async function askedPage(c: Context<AppEnv>, { clock }: Pick<Deps, 'clock'>) {
   ])
   const day = clock.now().toISOString().slice(0, 10)
   const page: PageToRender = { brand: head.brand, day, mayBeSignedIn: mayBeSignedIn(c), address, answers: [] }
-  const name = [document.build, head.tag, mode, day, page.mayBeSignedIn ? 'in' : 'out', address].join(' ')
+  const name = [version, document.etag, head.tag, mode, day, page.mayBeSignedIn ? 'in' : 'out', address].join(' ')
   return { document, head, page, mode, name, isShared }
 }
 

@@ -1,37 +1,17 @@
 import { existsSync } from 'node:fs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createApp } from '../app'
 import type { Mode } from '../contract/admin'
 import { TEST_NOTICE } from '../domain/test-notice'
+import { appFiles } from '../testing/doubles/app-files'
 import { testDeps } from '../testing/worlds/test-deps'
 import { TEST_MARK_STYLE } from './test-mark'
 
-// What is put into the page: for each element that is asked for, everything that its handler adds.
-let put: Record<string, string>
-beforeEach(() => {
-  put = {}
-  vi.stubGlobal(
-    'HTMLRewriter',
-    class {
-      on(selector: string, { element }: { element: (found: unknown) => void }) {
-        const add = (markup: string) => {
-          put[selector] = (put[selector] ?? '') + markup
-        }
-        element({ setAttribute: () => {}, setInnerContent: () => {}, append: add, prepend: add })
-        return this
-      }
-      transform = (document: Response) => document
-    },
-  )
-})
-afterEach(() => void vi.unstubAllGlobals())
-
-const ASSETS = { fetch: async () => new Response('<html></html>', { headers: { etag: '"build"' } }) }
-
-async function pageIn(mode: Mode | null, path: string) {
+function pageIn(mode: Mode | null, path: string) {
   const app = createApp(testDeps({ modes: { read: async () => mode } }))
-  return app.request(`https://shop.example${path}`, {}, { ASSETS })
+  return app.request(`https://shop.example${path}`, {}, appFiles)
 }
+const htmlIn = async (mode: Mode | null, path: string) => (await pageIn(mode, path)).text()
 
 const PATHS = [
   '/',
@@ -46,14 +26,13 @@ const PATHS = [
 ]
 
 it.each(PATHS)('%s says TEST at its very beginning in test mode, and only there', async (path) => {
-  await pageIn('test', path)
-  expect(put.body).toContain(TEST_NOTICE)
-  expect(put.head).toContain(`<link rel="stylesheet" href="${TEST_MARK_STYLE}">`)
+  const html = await htmlIn('test', path)
+  expect(html).toMatch(new RegExp(`<body><aside[^>]*>${TEST_NOTICE}</aside>`))
+  expect(html).toContain(`<link rel="stylesheet" href="${TEST_MARK_STYLE}">`)
   for (const mode of ['live', null] as const) {
-    put = {}
-    await pageIn(mode, path)
-    expect(put.body ?? '').toBe('')
-    expect(put.head).not.toContain(TEST_MARK_STYLE)
+    const other = await htmlIn(mode, path)
+    expect(other).toMatch(/<body>\s*<div id="root"/)
+    expect(other).not.toContain(TEST_MARK_STYLE)
   }
 })
 

@@ -2,22 +2,9 @@ import type { Mode } from '../contract/admin'
 import type { PageToRender, RenderedPage } from '../contract/page/served-page'
 import { sha256Base64 } from '../crypto/digest'
 import type { AppDocument } from './app-document'
-import { escapeAttribute } from './markup'
+import { escapeAttribute, escapeXml } from './markup'
 import type { PageHead } from './page-head'
 import { testMark } from './test-mark'
-
-/** The parts of workerd's HTMLRewriter that are used here. */
-interface Rewriter {
-  on(selector: string, handler: { element(element: RewriterElement): void }): Rewriter
-  transform(response: Response): Response
-}
-interface RewriterElement {
-  setAttribute(name: string, value: string): void
-  setInnerContent(text: string, options?: { html: true }): void
-  append(content: string, options: { html: true }): void
-  prepend(content: string, options: { html: true }): void
-}
-declare const HTMLRewriter: new () => Rewriter
 
 /** A page as it is sent. */
 export interface WrittenPage {
@@ -25,6 +12,8 @@ export interface WrittenPage {
   /** The digests of its style blocks, as a Content-Security-Policy names them. */
   styleHashes: string[]
   etag: string
+  /** Whether all of it was rendered; else the browser draws what is missing, and the next visitor gets another try. */
+  isWhole: boolean
 }
 
 /** What a page is put together from. */
@@ -63,37 +52,37 @@ export function gatherStyles(html: string): { html: string; css: string } {
   return { html: moved, css: css.join('') }
 }
 
+/** The element that the app draws into or takes over: what the browser has to know for it stands in its attributes. */
+function appElement(content: string, { scripts }: RenderedPage, { day, mayBeSignedIn }: PageToRender): string {
+  const attributes = [
+    `data-scripts="${escapeAttribute(scripts.join(' '))}"`,
+    `data-day="${day}"`,
+    ...(mayBeSignedIn ? ['data-session'] : []),
+    ...(content ? ['data-waits'] : []),
+  ]
+  return `<div id="root" ${attributes.join(' ')}>${content}</div>`
+}
+
 /** Puts a page together: the app's document, the brand's head, and the content that was rendered. */
 export async function writePage({ document, head, rendered, page, mode }: Parts): Promise<WrittenPage> {
   const mark = testMark(mode)
   const { html: content, css } = gatherStyles(rendered.html)
   const styles = rendered.styles.map(styleLink).join('')
   const block = css && `<style>${css}</style>`
-  const written = new HTMLRewriter()
-    .on('title', { element: (title) => title.setInnerContent(head.title) })
-    .on('meta[name="description"]', { element: (meta) => meta.setAttribute('content', head.description) })
-    .on('link[rel="icon"]', { element: (link) => link.setAttribute('href', head.icon) })
-    .on('head', {
-      element: (element) => element.append(head.markup + styles + block + (mark?.head ?? ''), { html: true }),
-    })
-    .on('body', { element: (body) => body.prepend(mark?.body ?? '', { html: true }) })
-    .on('#root', {
-      element(root) {
-        root.setAttribute('data-scripts', rendered.scripts.join(' '))
-        root.setAttribute('data-day', page.day)
-        if (page.mayBeSignedIn) root.setAttribute('data-session', '')
-        if (!content) return
-        root.setAttribute('data-waits', '')
-        root.setInnerContent(content, { html: true })
-      },
-    })
-    .transform(new Response(document.html))
-  const html = await written.text()
+  const html = document.fill({
+    title: escapeXml(head.title),
+    description: escapeAttribute(head.description),
+    icon: escapeAttribute(head.icon),
+    headEnd: head.markup + styles + block + (mark?.head ?? ''),
+    bodyStart: mark?.body ?? '',
+    app: appElement(content, rendered, page),
+  })
   const [blockHash, digest] = await Promise.all([sha256Base64(css), sha256Base64(html)])
   return {
     html,
     styleHashes: [head.styleHash, ...(css ? [`sha256-${blockHash}`] : [])],
     // A page that a browser keeps keeps its Content-Security-Policy, which depends on the mode.
     etag: `"${digest.replace(/\W/g, '').slice(0, 22)}${mode === 'test' ? '' : '-live'}"`,
+    isWhole: rendered.faults.length === 0,
   }
 }

@@ -19,7 +19,9 @@ let shop: TestHarness
 let withoutKeys: TestHarness
 
 async function start(vars: Record<string, string>): Promise<TestHarness> {
-  const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
+  const { main, compatibility_date, assets, kv_namespaces, ratelimits, version_metadata } = readConfig({
+    config: 'wrangler.toml',
+  })
   const harness = createTestHarness({
     workers: [
       {
@@ -30,6 +32,7 @@ async function start(vars: Record<string, string>): Promise<TestHarness> {
           compatibility_date: compatibility_date!,
           kv_namespaces,
           ratelimits,
+          version_metadata: version_metadata!,
           vars: {
             ...vars,
             DATABASE_URL: inject('databaseUrl'),

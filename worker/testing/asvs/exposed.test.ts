@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { consoleLog } from '../../adapters/system/system'
+import { APP_DOCUMENT } from '../doubles/app-files'
 import { MATRIX } from '../hostile/role-matrix'
 import { aDatabase } from '../worlds/a-database'
 import { aPlatform, callerEmail } from '../worlds/a-platform'
@@ -11,19 +12,6 @@ vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
   drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
 }))
 vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
-// workerd's own; here a page is passed on as it is.
-vi.stubGlobal(
-  'HTMLRewriter',
-  class {
-    on() {
-      return this
-    }
-    transform(response: Response) {
-      return response
-    }
-  },
-)
-
 describe('a deployed shop', () => {
   it.each([
     '/.git/HEAD',
@@ -48,7 +36,7 @@ describe('a deployed shop', () => {
     const { app, here } = aPlatform(aDatabase().repositories)
     const ASSETS = {
       fetch: async ({ url }: Request) =>
-        url.endsWith('/index.html') ? new Response('<head></head>') : new Response(null, { status: 404 }),
+        url.endsWith('/index.html') ? new Response(APP_DOCUMENT) : new Response(null, { status: 404 }),
     }
     const answer = await app.request(`https://${here}${path}`, {}, { ASSETS })
     expect(answer.status).toBe(404)

@@ -30,6 +30,7 @@ export const CALLING: Record<string, string> = {
   'worker/build-deps.ts': 'gives the addresses of the settings',
   'worker/index.ts': 'hands a request to the app',
   'worker/middleware/app-env.ts': 'names the binding of the built files',
+  'worker/pages/app-document.ts': 'the document of the built app, from the Worker’s own files',
   'worker/pages/pages.ts': 'reads the built files',
 }
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps'
+import { appFiles } from '../doubles/app-files'
 import { aPlatform } from '../worlds/a-platform'
 import type { Repositories } from '../worlds/repositories'
 import { seededChance } from './hostile-json'
@@ -24,14 +25,10 @@ interface Run {
   renewAfter?: number
 }
 
-const PAGE = '<!doctype html><html lang="en"><head><title>-</title></head><body></body></html>'
-/** The app's files, for a platform of the tests. */
-export const ENV = { ASSETS: { fetch: async () => new Response(PAGE, { headers: { etag: '"build"' } }) } }
-
 /** Platforms in this process. */
 export const inProcess = (open: () => Repositories, given?: Partial<Deps>) => async () => {
   const platform = aPlatform(open(), given)
-  const send = async (request: Request) => platform.app.fetch(request, ENV)
+  const send = async (request: Request) => platform.app.fetch(request, appFiles)
   return { grounds: await prepareGrounds(platform), send }
 }
 

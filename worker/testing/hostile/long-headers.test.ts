@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aDatabase } from '../worlds/a-database'
 import { inProcess } from './hostile-run'
 import { sendLongHeaders } from './long-headers'
@@ -9,22 +9,6 @@ vi.mock('../../pages/share-image/draw-share-image', async (original) => ({
   drawShareImage: () => ({ width: 1, height: 1, pixels: new Uint8Array(1), palette: [[0, 0, 0]] }),
 }))
 vi.mock('../../pages/share-image/encode-png', () => ({ encodePng: async () => new Uint8Array(1) }))
-
-beforeEach(() => {
-  // workerd's own; here pages are passed on as they are.
-  vi.stubGlobal(
-    'HTMLRewriter',
-    class {
-      on() {
-        return this
-      }
-      transform(response: Response) {
-        return response
-      }
-    },
-  )
-}, 300_000)
-afterEach(() => vi.unstubAllGlobals())
 
 // A pattern that goes over such a header again and again takes seconds. The bench (npm run bench:fuzz) asks for 50 ms; here a busy machine,
 // whose pauses count as computing, must not decide.

@@ -22,6 +22,7 @@ import { openEmail } from '../../services/mail/prepare-mail'
 import { WEBHOOK_SECRETS } from '../builders/a-message'
 import { AMELIAS_BROWSER, amelia, card } from '../builders/amelia'
 import { aBrandKey, anAccount } from '../builders/an-account'
+import { appFiles } from '../doubles/app-files'
 import { fakeHash, fakePasswords } from '../doubles/fake-passwords'
 import type { Repositories } from './repositories'
 import { testDeps } from './test-deps'
@@ -50,9 +51,6 @@ export const PASSWORD = 'Blue-heron-47'
 /** What a caller is called at their brand, and where their mails go. */
 export const callerUsername = (caller: Caller) => caller.replaceAll(' ', '-')
 export const callerEmail = (caller: Caller) => `${callerUsername(caller)}@example.com`
-
-const page = '<!doctype html><html lang="en"><head><title>-</title></head><body></body></html>'
-const ASSETS = { fetch: async () => new Response(page, { headers: { etag: '"build"' } }) }
 
 /**
  * The whole platform behind its API, with two brands, `here` and `there`, and somebody of every role; the providers are the embedded
@@ -132,7 +130,7 @@ export function aPlatform(repositories: Repositories, given: Partial<Deps> = {})
     const cookies = [`__Host-buyer=${AMELIAS_BROWSER}`, cookie].filter(Boolean).join('; ')
     const headers = { host, origin, cookie: cookies, ...(body !== undefined && { 'content-type': 'application/json' }) }
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-    return app.request(`${origin}${path}`, init, { ASSETS })
+    return app.request(`${origin}${path}`, init, appFiles)
   }
 
   /** The cookies of a caller who signs in at their own brand; the one called "administrator" proves it again. */

@@ -59,6 +59,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
   return {
     clock: { now: () => new Date('2026-11-21T12:00:00Z') },
     renderPage: plainPage,
+    version: 'v1',
     ids: {
       uuid: () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`,
       secret: () => `secret-${String(++count).padStart(6, '0')}`.padEnd(43, '0'),

@@ -54,8 +54,16 @@ interface Started {
 }
 
 async function start({ folder, vars, protocol, isBuilt }: Started): Promise<TestHarness> {
-  const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
-  const bindings = { kv_namespaces, ratelimits, vars, assets: { ...assets!, directory: folder } }
+  const { main, compatibility_date, assets, kv_namespaces, ratelimits, version_metadata } = readConfig({
+    config: 'wrangler.toml',
+  })
+  const bindings = {
+    kv_namespaces,
+    ratelimits,
+    version_metadata: version_metadata!,
+    vars,
+    assets: { ...assets!, directory: folder },
+  }
   // The server in front gives every address this protocol, whatever it was asked by.
   const dev = { upstream_protocol: protocol }
   const renderer = isBuilt ? {} : withoutRenderer
