@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { needsScript } from '../styles/scripting.css'
 import { Button } from './button'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -31,6 +32,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   return (
     <>
       <Button
+        className={needsScript}
         variant="secondary"
         size="sm"
         icon={state === 'copied' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { Brand } from '#worker/contract/brand'
+import { needsScript } from '../../styles/scripting.css'
 import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import * as css from './press.css'
@@ -26,7 +27,7 @@ export const BrandAssets = ({ brand, onDownload }: { brand: Brand; onDownload: (
           </div>
           <figcaption className={css.caption}>
             Mark
-            <Button variant="secondary" size="sm" icon={download} onClick={onDownload}>
+            <Button variant="secondary" size="sm" className={needsScript} icon={download} onClick={onDownload}>
               Download mark
             </Button>
           </figcaption>
@@ -38,7 +39,7 @@ export const BrandAssets = ({ brand, onDownload }: { brand: Brand; onDownload: (
           </div>
           <figcaption className={css.caption}>
             Mark with name
-            <Button variant="secondary" size="sm" icon={download} onClick={onDownload}>
+            <Button variant="secondary" size="sm" className={needsScript} icon={download} onClick={onDownload}>
               Download logo
             </Button>
           </figcaption>
@@ -63,7 +64,7 @@ export const BrandAssets = ({ brand, onDownload }: { brand: Brand; onDownload: (
           </li>
         ))}
       </ul>
-      <Button variant="secondary" icon={download} onClick={onDownload}>
+      <Button variant="secondary" className={needsScript} icon={download} onClick={onDownload}>
         Download brand kit
       </Button>
     </div>

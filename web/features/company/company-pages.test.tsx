@@ -26,7 +26,7 @@ async function open(address: string, title: string) {
 }
 
 const query = () => Object.fromEntries(new URLSearchParams(location.search))
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () =>
@@ -82,7 +82,7 @@ describe('the company pages', () => {
     expect(query()).toEqual({ article: 'why-offers-expire' })
     history.back()
     await screen.findByRole('heading', { level: 1, name: BLOG_TITLE })
-    expect(screen.getByRole('button', { name: 'Technology', pressed: true })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Technology', current: true })).toBeTruthy()
   })
 
   it('write the chosen team into the address, and read it from there', async () => {

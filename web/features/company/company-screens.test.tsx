@@ -110,11 +110,11 @@ describe('the careers page', () => {
 
   it('shows all positions at once, by team, and goes back', async () => {
     await renderScreen(<Careers />)
-    await userEvent.click(screen.getByRole('button', { name: 'View All Positions' }))
+    await userEvent.click(screen.getByRole('link', { name: 'View All Positions' }))
     expect(jobs(3)).toEqual(['Engineering', 'Product', 'Design', 'Operations'])
     expect(jobs(4)).toEqual(Object.values(JOBS).flatMap((team) => team.map(({ title }) => title)))
     expect(screen.getByRole('status').textContent).toBe(`All ${jobs(4).length} open positions`)
-    await userEvent.click(screen.getByRole('button', { name: 'View Positions by Team' }))
+    await userEvent.click(screen.getByRole('link', { name: 'View Positions by Team' }))
     expect(chosen()).toBe('Engineering')
   })
 

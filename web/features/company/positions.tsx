@@ -1,8 +1,10 @@
 import { Clock, MapPin } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '../../ui/button'
+import { needsScript } from '../../styles/scripting.css'
+import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/layout/page'
 import { Tabs } from '../../ui/layout/tabs'
+import { onPlainPress } from '../../ui/plain-press'
 import * as css from './careers.css'
 import { JOBS, type Job, TEAMS, type Team } from './content/careers'
 
@@ -26,9 +28,13 @@ export function Positions({ shown, onShow, onApply }: PositionsProps) {
         <p role="status">
           {all ? `All ${JOB_COUNT} open positions` : `${JOBS[shown].length} of ${JOB_COUNT} open positions`}
         </p>
-        <Button variant="secondary" size="sm" onClick={() => onShow(all ? 'engineering' : 'all')}>
+        <a
+          href={all ? '/careers' : '/careers?team=all'}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          onClick={onPlainPress(() => onShow(all ? 'engineering' : 'all'))}
+        >
           {all ? 'View Positions by Team' : 'View All Positions'}
-        </Button>
+        </a>
       </div>
       {all ? (
         <AllTeams onApply={onApply} />
@@ -40,6 +46,7 @@ export function Positions({ shown, onShow, onApply }: PositionsProps) {
           items={TEAMS.map(({ team, label }) => ({
             value: team,
             label,
+            href: `/careers?team=${team}`,
             content: <JobList jobs={JOBS[team]} level={3} onApply={onApply} />,
           }))}
         />
@@ -97,7 +104,7 @@ function JobCard({ job, level, onApply }: { job: Job; level: 3 | 4; onApply: () 
         <p className={css.description}>{job.description}</p>
       </div>
       {/* The visible words are its name; which job it is stands in its description. */}
-      <Button variant="secondary" aria-describedby={id} onClick={onApply}>
+      <Button variant="secondary" className={needsScript} aria-describedby={id} onClick={onApply}>
         Apply Now
       </Button>
     </Card>

@@ -1,7 +1,9 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { fullDate } from '../../format/dates'
+import { needsScript } from '../../styles/scripting.css'
 import { brand } from '../../styles/theme.css'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Badge } from '../../ui/labels'
 import { Card } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
@@ -28,6 +30,7 @@ export const ReleaseList = ({ onDownload }: { onDownload: () => void }) => (
           <p className={css.excerpt}>{excerpt}</p>
         </div>
         <Button
+          className={needsScript}
           variant="secondary"
           icon={<Download size={16} aria-hidden="true" />}
           aria-describedby={`release-${id}-title`}
@@ -61,7 +64,7 @@ export const CoverageList = ({ onView }: { onView: () => void }) => (
           </p>
         </div>
         <Button
-          className={css.cardButton}
+          className={classNames(css.cardButton, needsScript)}
           variant="secondary"
           size="sm"
           icon={<ExternalLink size={16} aria-hidden="true" />}

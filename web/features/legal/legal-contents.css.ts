@@ -25,7 +25,10 @@ export const title = style({
   paddingBottom: space[2],
   color: brand.textMuted,
   fontWeight: fontWeight.semibold,
-  '@media': { [media.wide]: { display: 'block' } },
+  '@media': {
+    [media.noScript]: { display: 'block', padding: `${space[3]} ${space[4]} ${space[1]}` },
+    [media.wide]: { display: 'block', padding: `0 0 ${space[2]}` },
+  },
 })
 
 export const toggle = style({
@@ -39,7 +42,7 @@ export const toggle = style({
   borderRadius: radius.lg,
   fontWeight: fontWeight.semibold,
   textAlign: 'start',
-  '@media': { [media.wide]: { display: 'none' } },
+  '@media': { [media.noScript]: { display: 'none' }, [media.wide]: { display: 'none' } },
 })
 
 export const chevron = style({
@@ -52,7 +55,10 @@ const entries = style({
   padding: `0 ${space[2]} ${space[2]}`,
   '@media': { [media.wide]: { display: 'block', padding: 0, borderInlineStart: `1px solid ${brand.border}` } },
 })
-export const list = styleVariants({ open: [entries], folded: [entries, { display: 'none' }] })
+export const list = styleVariants({
+  open: [entries],
+  folded: [entries, { display: 'none', '@media': { [media.noScript]: { display: 'block' } } }],
+})
 
 export const entry = style({
   display: 'grid',

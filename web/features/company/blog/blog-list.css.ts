@@ -18,17 +18,21 @@ export const filters = style({
 export const categories = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
 export const category = style({
+  display: 'inline-flex',
+  alignItems: 'center',
   minHeight: '2.75rem',
   padding: `${space[1.5]} ${space[4]}`,
   border: `1px solid ${brand.borderStrong}`,
   borderRadius: radius.full,
   background: brand.surface,
   fontSize: fontSize.sm,
+  color: brand.text,
   fontWeight: fontWeight.medium,
+  textDecoration: 'none',
   transition: `background-color ${duration.fast} ${easeOut}`,
   selectors: {
     '&:hover': { background: brand.surfaceMuted },
-    '&[aria-pressed="true"]': {
+    '&[aria-current]': {
       background: brand.primary,
       borderColor: brand.primaryBorder,
       color: brand.onPrimary,

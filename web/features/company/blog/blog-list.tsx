@@ -1,14 +1,16 @@
 import { Search, SearchX } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button'
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { needsScript } from '../../../styles/scripting.css'
+import { buttonClass } from '../../../ui/button'
 import { TextField } from '../../../ui/form/text-field'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { onPlainPress } from '../../../ui/plain-press'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { CardGrid, ClosingCall, Hero, Section } from '../company-page'
 import { type Article, CATEGORIES, type Category, filterArticles, readCategory } from './article'
 import { ArticleCard } from './article-card'
 import { ARTICLES, BLOG } from './articles'
-import type { BlogSearch } from './blog-address'
+import { type BlogSearch, blogAddress } from './blog-address'
 import { categories, category as categoryClass, filters, formPlace } from './blog-list.css'
 
 // Loaded late: it is far down the page and needs the form library.
@@ -50,18 +52,24 @@ export function BlogList({ search, onSearch }: BlogListProps) {
           <EmptyState
             icon={<SearchX size={28} />}
             title="No articles found matching your criteria"
-            action={<Button onClick={onReset}>Reset filters</Button>}
+            action={
+              <a href="/blog" className={buttonClass()} onClick={onPlainPress(onReset)}>
+                Reset filters
+              </a>
+            }
           >
             <p>Try fewer words, or another category.</p>
           </EmptyState>
         )}
       </div>
       {query.trim() || category ? found.length > 0 && <Found articles={found} /> : <Front />}
-      <ClosingCall title={BLOG.newsletter.title} text={BLOG.newsletter.text}>
-        <Suspense fallback={<div className={formPlace} />}>
-          <NewsletterForm />
-        </Suspense>
-      </ClosingCall>
+      <div className={needsScript}>
+        <ClosingCall title={BLOG.newsletter.title} text={BLOG.newsletter.text}>
+          <Suspense fallback={<div className={formPlace} />}>
+            <NewsletterForm />
+          </Suspense>
+        </ClosingCall>
+      </div>
     </>
   )
 }
@@ -107,35 +115,44 @@ const CHOICES = [[null, 'All'], ...Object.entries(CATEGORIES)] as [Category | nu
 
 /** The search box and the categories' buttons. */
 function BlogFilters({ query, category, inputRef, onQuery, onCategory }: BlogFiltersProps) {
-  // The address changes a moment after each key: never overwrite the box while somebody types in it.
+  const shown = useRef(query)
+  // The address changes a moment after each key: never overwrite the box while somebody types in it, or what was typed before the app came.
   useEffect(() => {
     const input = inputRef.current
-    if (input && input !== document.activeElement) input.value = query
+    if (input && input !== document.activeElement && shown.current !== query) input.value = query
+    shown.current = query
   }, [query, inputRef])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onQuery(inputRef.current?.value ?? '')
+  }
   return (
-    <section className={filters} aria-label="Find articles">
+    // biome-ignore lint/a11y/useSemanticElements: not every browser, nor the tests' own, knows <search>
+    <form role="search" action="/blog" className={filters} aria-label="Find articles" onSubmit={submit}>
       <TextField
         ref={inputRef}
         label="Search articles"
         type="search"
+        name="q"
         placeholder="Fares, passports, bags"
         defaultValue={query}
         lead={<Search size={18} />}
         onChange={(event) => onQuery(event.currentTarget.value)}
       />
-      <fieldset className={categories} aria-label="Category">
+      {category && <input type="hidden" name="category" value={category} />}
+      <nav className={categories} aria-label="Category">
         {CHOICES.map(([value, label]) => (
-          <button
+          <a
             key={label}
-            type="button"
+            href={blogAddress({ q: query, category: value })}
             className={categoryClass}
-            aria-pressed={value === category}
-            onClick={() => onCategory(value)}
+            aria-current={value === category ? 'true' : undefined}
+            onClick={onPlainPress(() => onCategory(value))}
           >
             {label}
-          </button>
+          </a>
         ))}
-      </fieldset>
-    </section>
+      </nav>
+    </form>
   )
 }

@@ -28,7 +28,7 @@ async function renderBlog(initial: BlogSearch = {}) {
   await screen.findByRole('region', { name: /Notifications/ })
 }
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' })
-const category = (name: string) => screen.getByRole('button', { name })
+const category = (name: string) => screen.getByRole('link', { name })
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const titlesWhere = (fits: (article: (typeof ARTICLES)[number]) => boolean) =>
   ARTICLES.filter(fits).map(({ title }) => title)
@@ -46,19 +46,26 @@ describe('the blog', () => {
 
   it('offers All and every category, All being chosen', async () => {
     await renderBlog()
-    const buttons = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button')
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['All', ...Object.values(CATEGORIES)])
-    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual([
+    const links = within(screen.getByRole('navigation', { name: 'Category' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['All', ...Object.values(CATEGORIES)])
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
       'true',
-      ...Object.keys(CATEGORIES).map(() => 'false'),
+      ...Object.keys(CATEGORIES).map(() => null),
     ])
+    // Where no script runs, they and the box lead to the same.
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/blog',
+      ...Object.keys(CATEGORIES).map((key) => `/blog?category=${key}`),
+    ])
+    expect(screen.getByRole('search').getAttribute('action')).toBe('/blog')
+    expect(box().name).toBe('q')
   })
 
   it.each(Object.entries(CATEGORIES))('narrows to %s, and back with All', async (key, label) => {
     await renderBlog()
     await userEvent.click(category(label))
     expect(titles()).toEqual(titlesWhere((article) => article.category === key))
-    expect(category(label).getAttribute('aria-pressed')).toBe('true')
+    expect(category(label).getAttribute('aria-current')).toBe('true')
     expect(address()).toEqual({ category: key })
     await userEvent.click(category('All'))
     expect(titles()).toHaveLength(ARTICLES.length)
@@ -75,7 +82,8 @@ describe('the blog', () => {
   it('combines text and category, and starts as the address says', async () => {
     await renderBlog({ q: 'flight', category: 'sustainability' })
     expect(box().value).toBe('flight')
-    expect(category('Sustainability').getAttribute('aria-pressed')).toBe('true')
+    expect(category('Sustainability').getAttribute('aria-current')).toBe('true')
+    expect(category('Technology').getAttribute('href')).toBe('/blog?category=technology&q=flight')
     expect(titles()).toEqual(
       titlesWhere((a) => a.category === 'sustainability' && /flight/i.test(`${a.title} ${a.excerpt}`)),
     )
@@ -85,10 +93,10 @@ describe('the blog', () => {
     await renderBlog({ q: 'passport', category: 'technology' })
     expect(empty()).toBeTruthy()
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Reset filters' }))
     expect(empty()).toBeNull()
     expect(titles()).toHaveLength(ARTICLES.length)
-    expect([box().value, category('All').getAttribute('aria-pressed')]).toEqual(['', 'true'])
+    expect([box().value, category('All').getAttribute('aria-current')]).toEqual(['', 'true'])
     expect(document.activeElement).toBe(box())
   })
 
