@@ -32,9 +32,11 @@ it('says so where there is nothing of a kind', () => {
   expect(causesOf(result)).toEqual(['0 files before its largest content: none', 'blocking: none', '0 long tasks: none'])
 })
 
-it('names the audits that cost points, but not those that cost none or are of another kind', () => {
+it('names the audits that cost points and their first complaints, but not those that cost none or are of another kind', () => {
   const categories = {
     performance: { auditRefs: [{ id: 'speed', weight: 10 }] },
+    accessibility: { auditRefs: [{ id: 'target-size', weight: 7 }] },
+    'best-practices': { auditRefs: [{ id: 'errors-in-console', weight: 1 }] },
     seo: {
       auditRefs: [
         { id: 'is-crawlable', weight: 4 },
@@ -43,6 +45,17 @@ it('names the audits that cost points, but not those that cost none or are of an
       ],
     },
   }
-  const audits = { speed: { score: 0 }, 'is-crawlable': { score: 0 }, title: { score: 1 }, hint: { score: 0 } }
-  expect(failedAudits(report(audits, categories))).toEqual(['is-crawlable'])
+  const audits = {
+    speed: { score: 0 },
+    'target-size': { score: 0, ...table([{ node: { selector: 'footer > a' } }, { node: { selector: 'a' } }]) },
+    'errors-in-console': { score: 0, ...table([{ description: 'Failed to load', source: 'network' }]) },
+    'is-crawlable': { score: 0 },
+    title: { score: 1 },
+    hint: { score: 0 },
+  }
+  expect(failedAudits(report(audits, categories))).toEqual([
+    'target-size (footer > a)',
+    'errors-in-console (Failed to load)',
+    'is-crawlable',
+  ])
 })

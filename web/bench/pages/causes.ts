@@ -47,8 +47,15 @@ export function causesOf(result: Result): string[] {
 
 const SCORED = ['accessibility', 'best-practices', 'seo']
 
-/** The audits that cost the page points outside of performance. */
-export const failedAudits = ({ categories, audits }: Pick<Result, 'audits' | 'categories'>): string[] =>
-  SCORED.flatMap((name) => categories[name]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => id)
+/** What an audit complains about first: an element, or a message with the file it came from. */
+function complaint(result: Pick<Result, 'audits'>, audit: string): string {
+  const [first] = rowsOf(result, audit) as { node?: { selector?: string }; description?: string }[] // as tables of these audits are
+  const about = first?.node?.selector ?? first?.description
+  return about ? ` (${about})` : ''
+}
+
+/** The audits that cost the page points outside of performance, each with the first of what it complains about. */
+export const failedAudits = (result: Pick<Result, 'audits' | 'categories'>): string[] =>
+  SCORED.flatMap((name) => result.categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id + complaint(result, id))
