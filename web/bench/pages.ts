@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { tellVerdicts } from '#worker/bench/verdict'
 import { findBrowser } from '#worker/dev/find-browser'
 import { PlainFailure, tellFailure } from '#worker/dev/plain-failure'
+import type { TimedEvent } from './pages/interactions'
 import type { Run } from './pages/lighthouse-run'
 import type { Served, Stops } from './pages/served-shops'
 
@@ -18,6 +19,7 @@ import type { Served, Stops } from './pages/served-shops'
 // Pages are measured live, without the strip and the style of test mode, by keys of no account, since none of them asks a provider for anything;
 // those with flights in test mode, with made-up airlines, whose search has just been made. The front takes their strip and its style away: the
 // strip stood there before everything else, and its text would be taken for the page's own.
+// With home, results and flight comes a journey between them (pages/interactions.ts), whose slowest press is its INP.
 // A processor that does other work shows in TBT and, less, in the other times, the floors' too: judge by a quiet machine.
 
 const { values } = parseArgs({
@@ -36,8 +38,9 @@ const { PUBLIC_PAGES } = await import('./pages/public-pages')
 const { BRANDS, serveShops } = await import('./pages/served-shops')
 const { EMPTY_PATH, floorFiles, staticPath } = await import('./pages/floors')
 const { lookOnce } = await import('./pages/lighthouse-run')
-const { judge, medianFigures } = await import('./pages/judge')
+const { judge, judgeJourney, medianFigures } = await import('./pages/judge')
 const { causesOf, failedAudits } = await import('./pages/causes')
+const { measureJourney } = await import('./pages/interactions')
 const { pageRow, tableHead, tableRow } = await import('./pages/table')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -123,7 +126,12 @@ async function run(stops: Stops): Promise<void> {
     if (!slow.some(({ page, brand }) => page === each.page && brand === each.brand)) continue
     for (const cause of causesOf(middle.result)) say(`${each.name}: ${cause}`)
   }
-  tellVerdicts(verdicts)
+  const isJourney = ['home', 'results', 'flight'].every((name) => names.includes(name))
+  const journeys: TimedEvent[] = []
+  for (let round = 0; isJourney && round < rounds; round++) {
+    journeys.push(await measureJourney(shops.test, { brand: brands[0] ?? '', browserPath }))
+  }
+  tellVerdicts([...verdicts, ...(isJourney ? [judgeJourney(journeys)] : [])])
 }
 
 const stops: Stops = []

@@ -20,6 +20,7 @@ it('names the files, the tasks and the shifts that Lighthouse saw', () => {
     'layout-shifts': table([{ node: { selector: 'header > span' }, score: 0.0412 }]),
   })
   expect(causesOf(result)).toEqual([
+    'its own answer: 12.0 kB, 1 round trip',
     '2 files before its largest content: /assets/app.js 118.0 kB, / 12.0 kB',
     'blocking: /assets/app.css',
     '1 long tasks: /assets/app.js 243 ms at 2179 ms',
@@ -28,8 +29,24 @@ it('names the files, the tasks and the shifts that Lighthouse saw', () => {
 })
 
 it('says so where there is nothing of a kind', () => {
-  const result = report({ metrics: table([{ observedLargestContentfulPaint: 200 }]) })
-  expect(causesOf(result)).toEqual(['0 files before its largest content: none', 'blocking: none', '0 long tasks: none'])
+  const result = report({
+    metrics: table([{ observedLargestContentfulPaint: 30 }]),
+    'network-requests': table([{ url: `${AT}/`, networkEndTime: 40, transferSize: 9000 }]),
+  })
+  expect(causesOf(result).slice(1)).toEqual([
+    '0 files before its largest content: none',
+    'blocking: none',
+    '0 long tasks: none',
+  ])
+})
+
+it.each([
+  [14_600, '14.6 kB, 1 round trip'],
+  [14_601, '14.6 kB, 2 round trips'],
+  [43_801, '43.8 kB, 3 round trips'],
+])('counts the round trips of an answer of %i bytes', (transferSize, told) => {
+  const result = report({ metrics: table([]), 'network-requests': table([{ url: `${AT}/`, transferSize }]) })
+  expect(causesOf(result)[0]).toBe(`its own answer: ${told}`)
 })
 
 it('names the audits that cost points and their first complaints, but not those that cost none or are of another kind', () => {
@@ -48,7 +65,7 @@ it('names the audits that cost points and their first complaints, but not those 
   const audits = {
     speed: { score: 0 },
     'target-size': { score: 0, ...table([{ node: { selector: 'footer > a' } }, { node: { selector: 'a' } }]) },
-    'errors-in-console': { score: 0, ...table([{ description: 'Failed to load', source: 'network' }]) },
+    'errors-in-console': { score: 0, ...table([{ description: 'Failed to load\n    at app.js', source: 'network' }]) },
     'is-crawlable': { score: 0 },
     title: { score: 1 },
     hint: { score: 0 },

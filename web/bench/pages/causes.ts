@@ -7,6 +7,9 @@ const MOST = 4
 const pathOf = (url: unknown) => (URL.canParse(String(url)) ? new URL(String(url)).pathname : String(url))
 const listed = (lines: string[]) => (lines.length > 0 ? lines.slice(0, MOST).join(', ') : 'none')
 
+// What a new connection may send before it hears back: ten segments, as browsers and servers have it and Lighthouse simulates it.
+const FIRST_WINDOW = 14_600
+
 const kilobytes = (bytes: unknown) => `${(Number(bytes) / 1000).toFixed(1)} kB`
 
 /** The files that came before the page's largest content was painted here, the largest first: simulated, all of them may delay it. */
@@ -17,6 +20,15 @@ function filesBeforeContent(result: Result): string[] {
     .filter(({ networkEndTime }) => Number(networkEndTime) <= painted)
     .toSorted((a, b) => Number(b.transferSize) - Number(a.transferSize))
     .map(({ url, transferSize }) => `${pathOf(url)} ${kilobytes(transferSize)}`)
+}
+
+/** How much the page's own answer is, and how often it waits for the other side on the way. */
+function documentWay(result: Result): string {
+  const [document] = rowsOf(result, 'network-requests')
+  const bytes = Number(document?.transferSize)
+  // Each round trip may send twice as much as the one before.
+  const trips = Math.ceil(Math.log2(bytes / FIRST_WINDOW + 1))
+  return `its own answer: ${kilobytes(bytes)}, ${trips} round trip${trips === 1 ? '' : 's'}`
 }
 
 const longTasks = (result: Result) =>
@@ -38,6 +50,7 @@ export function causesOf(result: Result): string[] {
   const tasks = longTasks(result)
   const moved = shifts(result)
   return [
+    documentWay(result),
     `${files.length} files before its largest content: ${listed(files)}`,
     `blocking: ${listed(blocking)}`,
     `${tasks.length} long tasks: ${listed(tasks)}`,
@@ -50,7 +63,7 @@ const SCORED = ['accessibility', 'best-practices', 'seo']
 /** What an audit complains about first: an element, or a message with the file it came from. */
 function complaint(result: Pick<Result, 'audits'>, audit: string): string {
   const [first] = rowsOf(result, audit) as { node?: { selector?: string }; description?: string }[] // as tables of these audits are
-  const about = first?.node?.selector ?? first?.description
+  const about = first?.node?.selector ?? first?.description?.split('\n')[0]
   return about ? ` (${about})` : ''
 }
 

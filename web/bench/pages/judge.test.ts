@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judge, type Measured, medianFigures, type PageFigures } from './judge'
+import { judge, judgeJourney, type Measured, medianFigures, type PageFigures } from './judge'
 import type { Figures } from './lighthouse-run'
 
 const good: Figures = {
@@ -81,6 +81,15 @@ describe('the bars', () => {
     const score = verdictsOf([aPage('home', { score: 97 })]).verdicts.find(({ what }) => what.includes('perf'))
     expect(score).toMatchObject({ figure: '97', bar: '≥ 98', isKept: false })
   })
+})
+
+it.each([
+  [[40, 208, 192], '192 ms, filtering', true],
+  [[208, 300, 192], '208 ms, searching', false],
+])('takes the middle of journeys whose slowest interactions took %j', (durations, figure, isKept) => {
+  const steps: Record<number, string> = { 192: 'filtering', 208: 'searching' }
+  const journeys = durations.map((duration) => ({ interactionId: 1, duration, step: steps[duration] ?? '' }))
+  expect(judgeJourney(journeys)).toMatchObject({ figure, isKept })
 })
 
 it('tells which pages are late or move, whose causes are to be looked for', () => {

@@ -1,5 +1,6 @@
 import { percentile } from '#worker/bench/load'
 import type { Verdict } from '#worker/bench/verdict'
+import type { TimedEvent } from './interactions'
 import type { Figures } from './lighthouse-run'
 
 // The bars: milliseconds on Lighthouse's phone, shares of a shifted window, scores of 100.
@@ -11,6 +12,8 @@ const CLS = 0.01
 const TBT = 100
 const SCORE = 98
 const FULL_SCORE = 100
+// What Google calls good.
+const INP = 200
 
 /** The middle of several runs, each figure by itself. */
 export function medianFigures(runs: Figures[]): Figures {
@@ -139,6 +142,21 @@ export function judge({ pages, staticHomes, empty }: Measured): { verdicts: Verd
     // A part of the pages may have been asked for.
     verdicts: [...timed, ...scored].filter(([, of]) => of.length > 0).map(([bar, of]) => judgeBar(bar, of)),
     slow: pages.filter((page) => timed.some(([bar, of]) => of.includes(page) && isOver(bar, page))),
+  }
+}
+
+/** The middle of the slowest interactions of several journeys. */
+export function judgeJourney(journeys: TimedEvent[]): Verdict {
+  const middle = percentile(
+    journeys.map(({ duration }) => duration),
+    0.5,
+  )
+  const step = journeys.find(({ duration }) => duration === middle)?.step
+  return {
+    what: 'INP from home to a flight',
+    figure: `${milliseconds(middle)}, ${step}`,
+    bar: `≤ ${milliseconds(INP)}`,
+    isKept: middle <= INP,
   }
 }
 
