@@ -27,7 +27,8 @@ function AirportField(props: AirportFieldProps) {
         lead={props.icon}
         error={props.error}
         value={props.value || begun.text}
-        onChange={(event) => setBegun({ text: event.target.value, focused: true })}
+        // Told late what was typed before the app was there, the field may be left already.
+        onChange={({ target }) => setBegun({ text: target.value, focused: target === document.activeElement })}
         onFocus={() => {
           props.list.load()
           setVisits(visits + 1)

@@ -2,7 +2,23 @@ import { style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, fontWeight, media, radius, space } from '../../../styles/tokens.css'
 
-export const row = style({ display: 'grid', gap: space[1], marginTop: space[4] })
+/** On a phone under the form, below the window's edge; else in the room under the form's card, so that nothing makes way when they come. */
+export const row = style({
+  display: 'grid',
+  gap: space[1],
+  marginTop: space[4],
+  '@media': {
+    [media.tablet]: {
+      position: 'absolute',
+      insetInline: 0,
+      top: `calc(100% + ${space[6]} + ${space[3]})`,
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: space[4],
+      margin: 0,
+    },
+  },
+})
 
 export const head = style({
   display: 'flex',
@@ -11,7 +27,7 @@ export const head = style({
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
   color: brand.textMuted,
-  '@media': { [media.tablet]: { justifyContent: 'start', gap: space[2] } },
+  '@media': { [media.tablet]: { justifyContent: 'start', gap: space[2], whiteSpace: 'nowrap' } },
 })
 
 export const clear = style({
@@ -26,7 +42,9 @@ export const clear = style({
 export const links = style({
   display: 'grid',
   gap: space[2],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[3] } },
+  '@media': {
+    [media.tablet]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, max-content)', gap: space[3] },
+  },
 })
 
 export const link = style({
@@ -39,11 +57,28 @@ export const link = style({
   fontWeight: fontWeight.medium,
   textDecoration: 'none',
   ':hover': { color: brand.text, background: brand.surfaceSubtle, borderColor: brand.borderStrong },
+  '@media': {
+    [media.tablet]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: space[2],
+      minHeight: '2.75rem',
+      background: brand.surface,
+      whiteSpace: 'nowrap',
+    },
+  },
 })
 
 export const cities = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1.5] })
 
-export const what = style({ fontWeight: fontWeight.regular, color: brand.textMuted })
+export const what = style({
+  fontWeight: fontWeight.regular,
+  color: brand.textMuted,
+  '@media': {
+    [media.tablet]: { display: 'none' },
+    [media.wide]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+})
 
 /** As wide as the room beside its button on the smallest phones, so that it need not be moved. */
 export const travelersPanel = style({ display: 'grid', gap: space[4], width: 'min(18rem, calc(100vw - 4.75rem))' })

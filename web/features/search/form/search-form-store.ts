@@ -66,3 +66,9 @@ export function chooseCount(
   change(form, { [name]: count, infantsCount }, ['adultsCount', 'childrenCount', 'infantsCount'])
   return infants - infantsCount
 }
+
+/** Opens the form with other values than before, keeping what was changed since. */
+export function reopen(form: SearchStore, before: SearchFormValues, now: SearchFormValues): void {
+  const untouched = Object.entries(now).filter(([name]) => current(form, name as Name) === before[name as Name])
+  change(form, Object.fromEntries(untouched), [])
+}

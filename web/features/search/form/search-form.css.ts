@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { brand } from '../../../styles/theme.css'
 import { fontSize, media, radius, shadow, space } from '../../../styles/tokens.css'
 
-export const form = style({ display: 'grid', gap: space[4] })
+export const form = style({ position: 'relative', display: 'grid', gap: space[4] })
 
 /** One column on a phone; then airports beside dates, travelers beside the button. */
 export const rows = style({

@@ -1,7 +1,7 @@
 import { Field, setError, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import type { TripTab } from '../../../device/last-search'
 import { Button } from '../../../ui/button'
@@ -14,7 +14,7 @@ import type { AirportList } from '../airports/use-airports'
 import { DatesFieldset } from '../dates/dates-fieldset'
 import { form as formClass, pending, rows, submitRow, underAirports } from './search-form.css'
 import { brokenRule, fieldErrors, lastDayOnSale, type SearchFormValues, toCriteria } from './search-form-model'
-import { chooseTrip, type SearchStore } from './search-form-store'
+import { chooseTrip, reopen, type SearchStore } from './search-form-store'
 import { FormTravelers } from './travelers-field'
 
 const TRIP_TABS: { value: TripTab; label: string }[] = [
@@ -29,6 +29,7 @@ const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, la
 const RecentSearchLinks = lazy(() => import('./recent-searches').catch(() => ({ default: () => null })))
 
 export interface SearchFormProps {
+  /** What it opens with. Another object opens it anew, where nothing was changed. */
   initial: SearchFormValues
   /** The traveler's own day, yyyy-MM-dd. */
   today: string
@@ -55,6 +56,14 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
   const [tripTab, setTripTab] = useState(initial.tripTab)
   const [infantsLeft, setInfantsLeft] = useState(0)
   const [form, { Form }] = useForm<SearchFormValues>({ initialValues: initial, validate: fieldErrors })
+  const opened = useRef(initial)
+  // Once the page is taken over: the traveler's own day and trip type.
+  useEffect(() => {
+    if (opened.current === initial) return
+    reopen(form, opened.current, initial)
+    opened.current = initial
+    setTripTab(initial.tripTab)
+  }, [form, initial])
   const submit = async (values: SearchFormValues) => {
     const broken = brokenRule(values, today)
     if (broken) {

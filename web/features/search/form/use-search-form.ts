@@ -4,18 +4,33 @@ import type { SearchCriteria } from '#worker/contract/search'
 import { readLastTripType, saveLastSearch, saveLastTripType, type TripTab } from '../../../device/last-search'
 import { localDay } from '../../../format/dates'
 import { readSearch, type SearchParams, toSearchParams } from '../../../links/search'
+import { useServedPage, useTakenOver } from '../../../page/served-page'
 import { useAirports } from '../airports/use-airports'
 import { initialSearchValues } from './search-form-model'
+
+/** What the form opens with: as the server can know it, and once the page is taken over by the traveler's own day and device. */
+function useOpened(params: SearchParams) {
+  const written = useServedPage()?.day
+  const isTakenOver = useTakenOver()
+  const open = () => {
+    const today = isTakenOver || !written ? localDay(new Date()) : written
+    // Multi-city has no form yet to open with.
+    const tripTab = isTakenOver && readLastTripType() === 'one-way' ? 'one-way' : 'round-trip'
+    const initial = initialSearchValues(params, readSearch(params, today), { today, tripTab })
+    return { isTakenOver, today, initial }
+  }
+  const [opened, setOpened] = useState(open)
+  if (opened.isTakenOver === isTakenOver) return opened
+  const anew = open()
+  setOpened(anew)
+  return anew
+}
 
 /** The search form's properties on a page whose query string is `params`. */
 export function useSearchForm(params: SearchParams) {
   const navigate = useNavigate()
-  const [opened] = useState(() => {
-    const today = localDay(new Date())
-    const tripTab = readLastTripType() ?? 'round-trip'
-    return { today, initial: initialSearchValues(params, readSearch(params, today), { today, tripTab }) }
-  })
-  const airports = useAirports(opened.initial.origin !== '' || opened.initial.destination !== '')
+  const { today, initial } = useOpened(params)
+  const airports = useAirports(initial.origin !== '' || initial.destination !== '')
   const onTripChange = (tripTab: TripTab) => {
     saveLastTripType(tripTab)
     if (tripTab === 'multi-city') return
@@ -30,5 +45,5 @@ export function useSearchForm(params: SearchParams) {
     import('./recent-searches').then(({ saveSearch }) => saveSearch(criteria, airports.airports)).catch(() => {})
     await navigate({ to: '/search', search: toSearchParams(criteria) })
   }
-  return { ...opened, airports, onTripChange, onSearch }
+  return { today, initial, airports, onTripChange, onSearch }
 }
