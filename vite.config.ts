@@ -9,6 +9,7 @@ import { partsByName } from './worker/dev/build/parts-by-name.ts'
 import { scriptIntegrity } from './worker/dev/build/script-integrity.ts'
 import { withoutPrivateScreens } from './worker/dev/build/without-private-screens.ts'
 
+const inWeb = (file: string) => fileURLToPath(new URL(`web/${file}`, import.meta.url))
 const CLIENT = fileURLToPath(new URL('dist/client', import.meta.url))
 
 export default defineConfig({
@@ -29,7 +30,11 @@ export default defineConfig({
     withoutPrivateScreens(),
   ],
   resolve: {
-    alias: { 'react-style-singleton': fileURLToPath(new URL('web/styles/constructed-style.ts', import.meta.url)) },
+    alias: [
+      { find: 'react-style-singleton', replacement: inWeb('styles/constructed-style.ts') },
+      // By which each icon of lucide-react imports what makes its component.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: inWeb('ui/drawn-icon.ts') },
+    ],
   },
   build: {
     outDir: CLIENT,
@@ -45,7 +50,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // The document starts the app by hand, so it is named here: what it imports is there from the beginning.
-          input: ['index.html', 'main.tsx'].map((file) => fileURLToPath(new URL(`web/${file}`, import.meta.url))),
+          input: ['index.html', 'main.tsx'].map(inWeb),
           output: {
             codeSplitting: { groups: chunkGroups },
             // The entry lists every chunk by its file's name, and home has to carry that list: short hashes alone keep it short.
@@ -67,7 +72,7 @@ export default defineConfig({
         manifest: false,
         emitAssets: false,
         rolldownOptions: {
-          input: fileURLToPath(new URL('web/server.tsx', import.meta.url)),
+          input: inWeb('server.tsx'),
           output: { codeSplitting: false, entryFileNames: 'page-renderer.js' },
         },
       },
