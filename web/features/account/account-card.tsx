@@ -1,5 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { isCheckShown, onCheckChange } from '../../api/proof/browser-check'
+import { needsScript } from '../../styles/scripting.css'
+import { NeedsScript } from '../../ui/layout/needs-script'
 import { Card, Page } from '../../ui/layout/page'
 import * as css from './account-card.css'
 
@@ -19,15 +21,18 @@ export const AccountCard = ({ title, lead, isWide = false, children }: AccountCa
         <h1 className={css.title}>{title}</h1>
         <p className={css.muted}>{lead}</p>
       </div>
-      {children}
+      <NeedsScript />
+      <div className={needsScript}>{children}</div>
       <BrowserCheck />
     </Card>
   </Page>
 )
 
+const noCheck = () => false
+
 /** Says why an answer takes long: this browser computes what the server asks for after too many attempts. */
 function BrowserCheck() {
-  const isShown = useSyncExternalStore(onCheckChange, isCheckShown)
+  const isShown = useSyncExternalStore(onCheckChange, isCheckShown, noCheck)
   return (
     <p role="status" className={isShown ? css.other : undefined}>
       {isShown && 'Checking your browser…'}

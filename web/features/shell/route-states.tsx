@@ -3,8 +3,10 @@ import { CloudAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error'
 import { laterPart } from '../../page/later-part'
+import { needsScript } from '../../styles/scripting.css'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/layout/empty-state'
+import { NEEDS_SCRIPT } from '../../ui/layout/needs-script'
 import { Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -26,15 +28,14 @@ export const PersonalPagePlace = () => (
   <>
     <noscript>
       <Page width="text">
-        <EmptyState level={1} icon={<CloudAlert size={28} />} title="This page needs JavaScript">
-          <p>
-            Booking and accounts work with JavaScript only. Please switch it on in your browser, and load the page
-            again.
-          </p>
+        <EmptyState level={1} icon={<CloudAlert size={28} />} title={NEEDS_SCRIPT.title}>
+          <p>{NEEDS_SCRIPT.text}</p>
         </EmptyState>
       </Page>
     </noscript>
-    <PendingScreen />
+    <div className={needsScript}>
+      <PendingScreen />
+    </div>
   </>
 )
 

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SignedInUser } from '#worker/contract/security/factors'
+import { useTakenOver } from '../../../page/served-page'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/overlay/toast'
 import { loginPasskeyOptions, signInByPasskey } from './factors-api'
@@ -9,6 +10,7 @@ import { askForPasskey, isAborted, knowsPasskeys, offersPasskeys, passkeyFailure
 /** Signs in with a passkey alone: by its button, or by choosing one that the browser proposes at the user name. */
 export function PasskeySignIn({ onEnter }: { onEnter: (user: SignedInUser) => Promise<void> }) {
   const toast = useToast()
+  const isTakenOver = useTakenOver()
   const [busy, setBusy] = useState(false)
   const enter = useRef(onEnter)
   enter.current = onEnter
@@ -43,7 +45,8 @@ export function PasskeySignIn({ onEnter }: { onEnter: (user: SignedInUser) => Pr
       removeEventListener('focusin', offer)
     }
   }, [])
-  if (!knowsPasskeys()) return null
+  // The server can't know, and nearly every browser does: the button keeps its place while the page is taken over.
+  if (isTakenOver && !knowsPasskeys()) return null
   const signIn = async () => {
     setBusy(true)
     try {

@@ -5,8 +5,10 @@ import type { FactorRecovery } from '#worker/contract/security/factors'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { useClock } from '../../../device/use-clock'
 import { readerTime } from '../../../format/reader-time'
+import { needsScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { NeedsScript } from '../../../ui/layout/needs-script'
 import { LoadFailure, Notice } from '../../../ui/layout/notice'
 import { Page } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
@@ -49,8 +51,11 @@ export function RecoverAccessScreen({ token, onChange }: RecoverAccessScreenProp
   if (!data) {
     return (
       <Page title="Recover your access">
-        <div role="status">
-          <VisuallyHidden>Loading your request…</VisuallyHidden>
+        <NeedsScript />
+        <div className={needsScript}>
+          <div role="status">
+            <VisuallyHidden>Loading your request…</VisuallyHidden>
+          </div>
         </div>
       </Page>
     )

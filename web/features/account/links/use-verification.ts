@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { currentUserQuery } from '../../../api/user'
 import { readFromTab, removeFromTab, writeToTab } from '../../../device/storage'
+import { useTakenOver } from '../../../page/served-page'
 import { verifyEmail } from '../account-api'
 import type { Verification } from './verify-email-screen'
 
@@ -19,6 +20,7 @@ const hasCode = (error: unknown, ...codes: string[]) => error instanceof ApiErro
 export function useVerification(opened: string | null): Verification {
   const queryClient = useQueryClient()
   const user = useQuery(currentUserQuery)
+  const isTakenOver = useTakenOver()
   const token = opened ?? readFromTab(STORAGE_KEY, v.string())
   const { data, error, refetch } = useQuery({
     queryKey: ['verify-email', token],
@@ -38,6 +40,8 @@ export function useVerification(opened: string | null): Verification {
     if (isOver) removeFromTab(STORAGE_KEY)
   }, [token, isSignedOut, isOver])
 
+  // Neither who is signed in nor what this tab has stored is known to the server.
+  if (!isTakenOver) return { status: 'working' }
   if (!token) return user.data?.emailVerified ? { status: 'done', email: user.data.email } : { status: 'invalid' }
   if (isSignedOut) return { status: 'signed-out' }
   if (data && user.data) return { status: 'done', email: user.data.email }

@@ -1,6 +1,8 @@
 import { LogIn, MailCheck } from 'lucide-react'
+import { needsScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { NeedsScript } from '../../../ui/layout/needs-script'
 import { LoadFailure } from '../../../ui/layout/notice'
 import { Page, Skeleton } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
@@ -43,10 +45,13 @@ export function VerifyEmailScreen({ verification, onAgain }: VerifyEmailScreenPr
 
 const Working = () => (
   <Page title="Confirm your email address">
-    <div role="status">
-      <VisuallyHidden>Confirming your email address…</VisuallyHidden>
+    <NeedsScript />
+    <div className={needsScript}>
+      <div role="status">
+        <VisuallyHidden>Confirming your email address…</VisuallyHidden>
+      </div>
+      <Skeleton width="60%" height="1.25rem" />
     </div>
-    <Skeleton width="60%" height="1.25rem" />
   </Page>
 )
 

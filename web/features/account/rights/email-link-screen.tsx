@@ -2,8 +2,10 @@ import { Link2Off, LogIn, MailCheck, MailQuestion, ShieldAlert, ShieldCheck } fr
 import { type ReactNode, useState } from 'react'
 import type { EmailChangeProgress, OpenedEmailChange } from '#worker/contract/security/account-rights'
 import { plainMessage } from '../../../api/api-error'
+import { needsScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { NeedsScript } from '../../../ui/layout/needs-script'
 import { LoadFailure, Notice } from '../../../ui/layout/notice'
 import { Page, Skeleton } from '../../../ui/layout/page'
 import { Link } from '../../../ui/link'
@@ -49,10 +51,13 @@ const settings = (
 
 const Loading = () => (
   <Page title="Change of your email address">
-    <div role="status">
-      <VisuallyHidden>Reading the link…</VisuallyHidden>
+    <NeedsScript />
+    <div className={needsScript}>
+      <div role="status">
+        <VisuallyHidden>Reading the link…</VisuallyHidden>
+      </div>
+      <Skeleton width="60%" height="1.25rem" />
     </div>
-    <Skeleton width="60%" height="1.25rem" />
   </Page>
 )
 

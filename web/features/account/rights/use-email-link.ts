@@ -6,6 +6,7 @@ import type { EmailChangeProgress, OpenedEmailChange } from '#worker/contract/se
 import { ApiError, plainMessage } from '../../../api/api-error'
 import { currentUserQuery } from '../../../api/user'
 import { forgetVisitor, readFromTab, removeFromTab, tellOtherTabs, writeToTab } from '../../../device/storage'
+import { useTakenOver } from '../../../page/served-page'
 import { sessionsQuery } from '../account-api'
 import { confirmEmailChange, emailChangeQuery, openEmailChange, stopEmailChange } from './rights-api'
 
@@ -34,6 +35,7 @@ export function useEmailLink(inAddress: string | null, isStopped: boolean): Emai
   const router = useRouter()
   const user = useQuery(currentUserQuery)
   const [done, setDone] = useState<EmailLink | null>(null)
+  const isTakenOver = useTakenOver()
   const token = inAddress ?? readFromTab(STORAGE_KEY, v.string())
   const { data, error, refetch } = useQuery({
     queryKey: ['email-change', 'link', token, user.data?.id],
@@ -65,6 +67,8 @@ export function useEmailLink(inAddress: string | null, isStopped: boolean): Emai
     onSignIn: () => token && writeToTab(STORAGE_KEY, token),
   }
   if (isStopped) return { status: 'stopped', ...actions }
+  // The server doesn't know what this tab has stored.
+  if (!isTakenOver) return { status: 'loading', ...actions }
   return { ...(done ?? linkState(token, data, error ?? user.error, () => void refetch())), ...actions }
 }
 
