@@ -68,6 +68,7 @@ export function Header({ brand, phone, user, path, onSignOut }: HeaderProps) {
         </a>
         <div className={css.wideOnly}>
           {user === null && <SignedOut />}
+          {user === undefined && <span className={css.avatarPlace} />}
           {user && (
             <Suspense fallback={<span className={css.avatarPlace} />}>
               <UserMenu user={user} onSignOut={onSignOut} />
