@@ -28,6 +28,8 @@ export async function takenOver(ui: ReactElement, { page, meanwhile }: Visit = {
   const html = await new Response(prelude as ReadableStream).text()
   const written = document.createElement('div')
   written.innerHTML = html
+  // To a browser with script that is text.
+  for (const noscript of written.querySelectorAll('noscript')) noscript.textContent = noscript.innerHTML
   document.body.append(written)
   meanwhile?.(written)
   const mismatches: unknown[] = []

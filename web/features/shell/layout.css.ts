@@ -38,6 +38,8 @@ const bar = style({
   zIndex: zIndex.header,
   borderBottom: '1px solid',
   transition: `background-color ${duration.normal} ${easeOut}, box-shadow ${duration.normal} ${easeOut}, border-color ${duration.normal} ${easeOut}`,
+  // On a phone it then holds the whole navigation, which would stand in the way of the page.
+  '@media': { [media.noScript]: { position: 'relative' } },
 })
 
 export const header = styleVariants({
@@ -52,7 +54,10 @@ export const inner = style([
     alignItems: 'center',
     gap: space[3],
     minHeight: '4rem',
-    '@media': { [media.tablet]: { gap: space[4], minHeight: '4.5rem' } },
+    '@media': {
+      [media.noScript]: { flexWrap: 'wrap', paddingBlock: space[2] },
+      [media.tablet]: { gap: space[4], minHeight: '4.5rem' },
+    },
   },
 ])
 
@@ -105,13 +110,13 @@ export const wideOnly = style({
   display: 'none',
   alignItems: 'center',
   gap: space[1],
-  '@media': { [media.tablet]: { display: 'flex' } },
+  '@media': { [media.noScript]: { display: 'flex' }, [media.tablet]: { display: 'flex' } },
 })
 
 export const narrowOnly = style({
   display: 'flex',
   alignItems: 'center',
-  '@media': { [media.tablet]: { display: 'none' } },
+  '@media': { [media.noScript]: { display: 'none' }, [media.tablet]: { display: 'none' } },
 })
 
 export const item = style({

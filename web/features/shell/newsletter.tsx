@@ -2,7 +2,9 @@ import { Smartphone } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { Email } from '#worker/contract/reached-at'
+import { needsScript } from '../../styles/scripting.css'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { TextField } from '../../ui/form/text-field'
 import { useToast } from '../../ui/overlay/toast'
 import { apps, heading, newsletter, signUp, subscribe } from './footer.css'
@@ -22,7 +24,7 @@ export function Newsletter() {
     toast({ title: 'Not available yet', description: 'Nothing was sent: the newsletter has not started.' })
   }
   return (
-    <div className={signUp}>
+    <div className={classNames(signUp, needsScript)}>
       <form method="dialog" className={newsletter} onSubmit={onSubmit} noValidate>
         <h2 className={heading}>Fares in your inbox</h2>
         <TextField

@@ -1,5 +1,7 @@
 import { Globe as GlobeIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { needsScript } from '../../../styles/scripting.css'
+import { classNames } from '../../../ui/class-names'
 import { useToast } from '../../../ui/overlay/toast'
 import { useInView } from '../../../ui/use-in-view'
 import { MAP_ROUTES } from '../content/map-routes'
@@ -18,7 +20,7 @@ export function RouteTeaser() {
   const [chosen, setChosen] = useState(0)
   const place = <div className={css.square} />
   return (
-    <section className={tone.primary} aria-labelledby={TITLE_ID}>
+    <section className={classNames(tone.primary, needsScript)} aria-labelledby={TITLE_ID}>
       <div className={inner}>
         <div className={css.columns}>
           <div className={css.words}>

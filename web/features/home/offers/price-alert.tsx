@@ -1,7 +1,9 @@
 import { useForm, valiForm } from '@modular-forms/react'
 import { Bell, PlaneLanding, PlaneTakeoff } from 'lucide-react'
 import * as v from 'valibot'
+import { needsScript } from '../../../styles/scripting.css'
 import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
 import { FormCheckbox } from '../../../ui/form/checkbox'
 import { FormTextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/page'
@@ -92,7 +94,16 @@ export function PriceAlertForm() {
     toast({ title: 'Not available yet', description: 'Price alerts are on their way. Nothing was sent or saved.' })
   return (
     <Card padding="lg">
-      <Form method="dialog" className={css.form} onSubmit={onSubmit} noValidate aria-label="Create a price alert">
+      <noscript>
+        <p>This form needs JavaScript.</p>
+      </noscript>
+      <Form
+        method="dialog"
+        className={classNames(css.form, needsScript)}
+        onSubmit={onSubmit}
+        noValidate
+        aria-label="Create a price alert"
+      >
         <div className={css.pair}>
           <Field name="from">
             {(field, props) => (

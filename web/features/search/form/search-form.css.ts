@@ -117,3 +117,6 @@ export const pending = style({
   fontSize: fontSize.md,
   color: brand.textMuted,
 })
+
+/** Of the form without script. */
+export const tripTypes = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}` })

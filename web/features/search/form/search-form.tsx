@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import type { TripTab } from '../../../device/last-search'
+import { needsScript } from '../../../styles/scripting.css'
 import { Button } from '../../../ui/button'
 import { FormSelectField } from '../../../ui/form/select-field'
 import { Tabs } from '../../../ui/layout/tabs'
@@ -12,6 +13,7 @@ import { CABIN_LABELS } from '../../../words/search'
 import { AirportsFieldset } from '../airports/airports-fieldset'
 import type { AirportList } from '../airports/use-airports'
 import { DatesFieldset } from '../dates/dates-fieldset'
+import { PlainSearchForm } from './plain-search-form'
 import { form as formClass, pending, rows, submitRow, underAirports } from './search-form.css'
 import { brokenRule, fieldErrors, lastDayOnSale, type SearchFormValues, toCriteria } from './search-form-model'
 import { chooseTrip, reopen, type SearchStore } from './search-form-store'
@@ -83,33 +85,39 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
     onTripChange?.(chosen)
   }
   return (
-    <Tabs label="Trip type" value={tripTab} items={TRIP_TABS} onChange={chooseTab}>
-      {/* The tabs are its input. */}
-      <Field of={form} name="tripTab">
-        {() => null}
-      </Field>
-      {tripTab === 'multi-city' ? (
-        <p className={pending}>Multi-city booking is currently being implemented.</p>
-      ) : (
-        <Form onSubmit={submit} className={formClass} aria-label="Search flights">
-          <div className={rows}>
-            <AirportsFieldset form={form} list={airports} />
-            <DatesFieldset form={form} today={today} oneWay={tripTab === 'one-way'} />
-            <div className={underAirports}>
-              <FormTravelers form={form} tripTab={tripTab} left={infantsLeft} onLeave={setInfantsLeft} />
-              <Field of={form} name="cabinClass">
-                {(field, props) => <FormSelectField field={field} props={props} label="Cabin" options={CABINS} />}
-              </Field>
-            </div>
-            <div className={submitRow}>
-              <SubmitButton form={form} />
-            </div>
-          </div>
-          <Suspense>
-            <RecentSearchLinks today={today} />
-          </Suspense>
-        </Form>
-      )}
-    </Tabs>
+    <>
+      {/* The browser's app needs it not, and doesn't carry it. */}
+      <noscript>{import.meta.env.SSR && <PlainSearchForm initial={initial} />}</noscript>
+      <div className={needsScript}>
+        <Tabs label="Trip type" value={tripTab} items={TRIP_TABS} onChange={chooseTab}>
+          {/* The tabs are its input. */}
+          <Field of={form} name="tripTab">
+            {() => null}
+          </Field>
+          {tripTab === 'multi-city' ? (
+            <p className={pending}>Multi-city booking is currently being implemented.</p>
+          ) : (
+            <Form onSubmit={submit} className={formClass} aria-label="Search flights">
+              <div className={rows}>
+                <AirportsFieldset form={form} list={airports} />
+                <DatesFieldset form={form} today={today} oneWay={tripTab === 'one-way'} />
+                <div className={underAirports}>
+                  <FormTravelers form={form} tripTab={tripTab} left={infantsLeft} onLeave={setInfantsLeft} />
+                  <Field of={form} name="cabinClass">
+                    {(field, props) => <FormSelectField field={field} props={props} label="Cabin" options={CABINS} />}
+                  </Field>
+                </div>
+                <div className={submitRow}>
+                  <SubmitButton form={form} />
+                </div>
+              </div>
+              <Suspense>
+                <RecentSearchLinks today={today} />
+              </Suspense>
+            </Form>
+          )}
+        </Tabs>
+      </div>
+    </>
   )
 }

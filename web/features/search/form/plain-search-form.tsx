@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react'
+import { TRIP_TYPES } from '../../../links/search'
+import { Button } from '../../../ui/button'
+import { SelectField } from '../../../ui/form/select-field'
+import { DateField, TextField } from '../../../ui/form/text-field'
+import { CABIN_LABELS, TRIP_LABELS } from '../../../words/search'
+import { form, pair, rows, tripTypes } from './search-form.css'
+import type { SearchFormValues } from './search-form-model'
+
+const CABINS = Object.entries(CABIN_LABELS).map(([value, label]) => ({ value, label }))
+
+const AIRPORT = {
+  placeholder: 'JFK',
+  hint: 'Three-letter code',
+  pattern: ' *[A-Za-z]{3} *',
+  title: 'The three letters of an airport, such as JFK',
+  autoCapitalize: 'characters',
+  autoComplete: 'off',
+  spellCheck: false,
+}
+
+/**
+ * The search form of browsers without script: the browser's own fields under the names that /search reads, which says itself what can't be
+ * used.
+ */
+export const PlainSearchForm = ({ initial }: { initial: SearchFormValues }) => (
+  <form className={form} action="/search" aria-label="Search flights">
+    <fieldset className={tripTypes}>
+      <legend>Trip type</legend>
+      {TRIP_TYPES.map((type) => (
+        <label key={type}>
+          <input type="radio" name="tripType" value={type} defaultChecked={type === initial.tripTab} />{' '}
+          {TRIP_LABELS[type]}
+        </label>
+      ))}
+    </fieldset>
+    <div className={pair}>
+      <TextField {...AIRPORT} label="From" name="origin" defaultValue={initial.origin} />
+      <TextField {...AIRPORT} label="To" name="destination" defaultValue={initial.destination} />
+    </div>
+    <div className={pair}>
+      <DateField label="Departure" name="departureDate" defaultValue={initial.departureDate} />
+      <DateField
+        label="Return"
+        name="returnDate"
+        defaultValue={initial.returnDate}
+        hint="Of a round trip; without a day, a week later"
+      />
+    </div>
+    <div className={rows}>
+      <Count label="Adults" name="adultsCount" least={1} value={initial.adultsCount} hint="Age 12+" />
+      <Count label="Children" name="childrenCount" least={0} value={initial.childrenCount} hint="Age 2-11" />
+      <Count label="Infants" name="infantsCount" least={0} value={initial.infantsCount} hint="Under 2 years" />
+    </div>
+    <SelectField label="Cabin" name="cabinClass" options={CABINS} defaultValue={initial.cabinClass} />
+    <Button type="submit" size="lg" block icon={<Search size={18} />}>
+      Search Flights
+    </Button>
+  </form>
+)
+
+interface CountProps {
+  label: string
+  name: string
+  hint: string
+  least: number
+  value: number
+}
+
+const Count = ({ least, value, ...rest }: CountProps) => (
+  <TextField {...rest} type="number" inputMode="numeric" min={least} max={9} defaultValue={value} />
+)
