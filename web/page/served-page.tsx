@@ -53,9 +53,3 @@ export function useToday(today: () => string): string {
   const served = useServedPage()
   return useSyncExternalStore(never, today, () => served?.day || today())
 }
-
-// The administrator's, the traveler's own, and what is about to be bought.
-const PERSONAL = /^\/(?:account-settings|admin|admin-settings|booking|my-trips|styleguide|trip)(?:\/|$)/
-
-/** Whether what a page shows belongs to somebody: the server writes its frame alone, and the browser the rest. */
-export const isPersonalPage = (path: string): boolean => PERSONAL.test(path)

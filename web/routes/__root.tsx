@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
+import { isPersonalPage } from '#worker/content/personal-page'
 import { currentUserQuery } from '../api/user'
 import { useAccountParts } from '../features/account/use-account-parts'
 import { useSignOut } from '../features/account/use-sign-out'
@@ -10,7 +11,7 @@ import { Layout } from '../features/shell/layout'
 import { NotFoundScreen, PersonalPagePlace } from '../features/shell/route-states'
 import { usePageMeta } from '../features/shell/use-page-meta'
 import { textParam } from '../links/text-param'
-import { isPersonalPage, useServedPage, useTakenOver } from '../page/served-page'
+import { useServedPage, useTakenOver } from '../page/served-page'
 
 interface RootSearch {
   /** Which brand to show on localhost, where the host can't tell. */

@@ -1,4 +1,6 @@
+import { faqCategories } from './faq'
 import { isPage } from './page-meta'
+import { isPersonalPage } from './personal-page'
 
 // The parameters of which a page shows something. `token` is the secret of a link: pages show that there is one, and not which.
 const SEARCH = ['origin', 'destination', 'departureDate', 'returnDate', 'cabinClass', 'tripType']
@@ -17,11 +19,29 @@ const SHOWN: Record<string, readonly string[] | undefined> = {
   '/support': ['tab', 'q'],
   '/verify-email': ['token'],
 }
+/** The parameters that choose between a few states of a page. Any other value shows what stands there without one. */
+export const CHOICES: Record<string, { parameter: string; values: readonly string[] } | undefined> = {
+  '/blog': {
+    parameter: 'category',
+    values: ['industry-insights', 'technology', 'travel-tips', 'sustainability', 'company-news'],
+  },
+  '/careers': { parameter: 'team', values: ['engineering', 'product', 'design', 'operations', 'all'] },
+  '/faq': { parameter: 'tab', values: faqCategories.map(({ value }) => value) },
+  '/support': { parameter: 'tab', values: ['help', 'contact', 'bookings'] },
+}
 // Of these there are few: what was written for one visitor serves the next.
-const FEW = ['article', 'token', 'stop', 'done']
+const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop', 'done']
 
-/** What stands for every address that has no page: they all look the same. */
-const NO_PAGE = '/not-found'
+/** What stands for every address that has no page: they look the same, but for an article's and for those below a personal page's. */
+function withoutPage(path: string): string {
+  if (path === '/blog') return '/blog?article=-'
+  return isPersonalPage(path) ? '/my-trips/not-found' : '/not-found'
+}
+
+const isShown = (path: string, name: string, value: string) => {
+  const choice = CHOICES[path]
+  return SHOWN[path]?.includes(name) && (name !== choice?.parameter || choice.values.includes(value))
+}
 
 /** What of an address decides how its page looks. */
 export interface ShownAddress {
@@ -36,12 +56,14 @@ export function shownAddress({ pathname, search, searchParams }: URL, brand?: st
   const path = pathname.replace(/(?<=.)\/$/, '')
   const isFound = isPage(pathname + search)
   const showsAll = path === '/search' || path.startsWith('/flight/')
-  const shown = new URLSearchParams()
+  const [shownPath = '', fixed] = (isFound ? pathname : withoutPage(path)).split('?')
+  const shown = new URLSearchParams(fixed)
   for (const [name, value] of isFound ? searchParams : []) {
-    if (name !== 'brand' && (showsAll || SHOWN[path]?.includes(name)))
-      shown.append(name, name === 'token' ? '-' : value)
+    if (name !== 'brand' && (showsAll || isShown(path, name, value))) shown.append(name, name === 'token' ? '-' : value)
   }
-  const isShared = !path.startsWith('/flight/') && [...shown.keys()].every((name) => FEW.includes(name))
+  const names = [...shown.keys()]
+  const isShared =
+    !path.startsWith('/flight/') && names.every((name, at) => FEW.includes(name) && names.indexOf(name) === at)
   if (brand !== undefined) shown.set('brand', brand)
-  return { address: (isFound ? pathname : NO_PAGE) + (shown.size > 0 ? `?${shown}` : ''), isShared }
+  return { address: shownPath + (shown.size > 0 ? `?${shown}` : ''), isShared }
 }

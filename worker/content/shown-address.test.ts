@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { CATEGORIES } from '../../web/features/company/blog/article'
+import { TEAMS } from '../../web/features/company/content/careers'
+import { SUPPORT_TABS } from '../../web/features/help/support/support-content'
+import { CHOICES, shownAddress } from './shown-address'
+
+const shown = (address: string, brand?: string) => shownAddress(new URL(address, 'https://shop.example'), brand)
+
+describe('the shown part of an address', () => {
+  it.each([
+    ['/about?utm_source=mail&gclid=1', '/about'],
+    ['/?origin=JFK&utm_source=mail', '/?origin=JFK'],
+    ['/blog?article=one-price&ref=x', '/blog?article=one-price'],
+    ['/faq?tab=travel&q=bag', '/faq?tab=travel&q=bag'],
+    ['/search?origin=JFK&anything=1', '/search?origin=JFK&anything=1'],
+    ['/login?redirect=%2Fmy-trips&email=a%40b.example', '/login?redirect=%2Fmy-trips'],
+  ])('of %s is %s', (address, expected) => {
+    expect(shown(address).address).toBe(expected)
+  })
+
+  it.each(['/reset-password', '/set-password', '/verify-email', '/email-change', '/recover-access'])(
+    'of %s tells that there is a token, and not which',
+    (path) => {
+      expect(shown(`${path}?token=s3cret`)).toEqual({ address: `${path}?token=-`, isShared: true })
+      expect(shown(`${path}/?token=s3cret`).address).not.toContain('s3cret')
+      expect(shown(`${path}?x=s3cret#s3cret`).address).not.toContain('s3cret')
+    },
+  )
+
+  it.each([
+    ['/nowhere?x=1', '/not-found'],
+    ['/about/us', '/not-found'],
+    ['/blog?article=nowhere&utm=1', '/blog?article=-'],
+    ['/blog/?article=nowhere', '/blog?article=-'],
+    // Below a personal page the browser finds a frame first, so the server writes one.
+    ['/my-trips/nowhere', '/my-trips/not-found'],
+    ['/admin/nowhere', '/my-trips/not-found'],
+    ['/styleguide', '/my-trips/not-found'],
+  ])('of %s, where there is no page, is %s', (address, expected) => {
+    expect(shown(address)).toEqual({ address: expected, isShared: true })
+  })
+
+  it('names the brand where only the address does', () => {
+    expect(shown('/about?brand=acme', 'acme').address).toBe('/about?brand=acme')
+    expect(shown('/about?brand=acme').address).toBe('/about')
+    expect(shown('/nowhere?brand=acme', 'acme').address).toBe('/not-found?brand=acme')
+  })
+
+  it.each([
+    ['/', true],
+    ['/about?utm_source=mail', true],
+    ['/faq?tab=travel', true],
+    ['/faq?tab=travel&tab=account&tab=travel', false],
+    ['/faq?q=bag', false],
+    ['/?origin=JFK', false],
+    ['/search?origin=JFK', false],
+    ['/flight/off_1', false],
+    ['/login?redirect=%2Fmy-trips', false],
+  ])('of %s is one that many ask for: %s', (address, isShared) => {
+    expect(shown(address).isShared).toBe(isShared)
+  })
+
+  it('lets unknown choices show what the page shows without one', () => {
+    expect(shown('/faq?tab=kitchen')).toEqual({ address: '/faq', isShared: true })
+    expect(shown('/blog?category=kitchen&q=bag').address).toBe('/blog?q=bag')
+  })
+
+  it('knows every choice that the screens offer', () => {
+    expect(CHOICES['/blog']?.values).toEqual(Object.keys(CATEGORIES))
+    expect(CHOICES['/careers']?.values).toEqual([...TEAMS.map(({ team }) => team), 'all'])
+    expect(CHOICES['/support']?.values).toEqual(SUPPORT_TABS.map(({ value }) => value))
+  })
+})
