@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 
 // How long a test takes is no verdict: a busy machine may be ten times slower.
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
@@ -15,6 +15,17 @@ const ALONE = ['web/format/local-days.test.ts', 'worker/**/*-in-workerd.test.ts'
 const SUPPORT = {
   globalSetup: ['worker/testing/libsql-server.ts'],
   setupFiles: ['worker/testing/fail-on-console-error.ts'],
+}
+
+/** What the build tells the renderer (worker/dev/build/client-files.ts): here each part of the app is one file by its own name. */
+const clientFiles: Plugin = {
+  name: 'client-files',
+  resolveId: (id) => (id === 'virtual:client-files' ? id : null),
+  load: (id) =>
+    id === 'virtual:client-files'
+      ? `const of = (part) => ({ scripts: ['/' + part], styles: [{ href: '/' + part + '.css', integrity: 'sha256-x' }] })
+         export default new Proxy({}, { get: (_, part) => of(part) })`
+      : null,
 }
 
 export default defineConfig({
@@ -44,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [react(), vanillaExtractPlugin(), clientFiles],
         test: {
           name: 'web',
           ...PATIENCE,

@@ -1,5 +1,5 @@
 import files from 'virtual:client-files'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import type { RenderPage } from '#worker/contract/page/served-page'
@@ -11,9 +11,11 @@ const unique = <T,>(all: readonly T[], name: (each: T) => string): T[] => [
   ...new Map(all.map((each) => [name(each), each])).values(),
 ]
 
-/** The file of a route within web/, as the router's plugin names routes by their files. */
+/** The file of a route within web/, as the router's plugin names routes by their files; the frame around all is the app's own. */
 const routeModule = (routeId: string) =>
-  `routes/${routeId === '/' ? 'index' : routeId.slice(1).replace(/\/$/, '/index').replaceAll('/', '.')}.tsx`
+  routeId === rootRouteId
+    ? 'main.tsx'
+    : `routes/${routeId === '/' ? 'index' : routeId.slice(1).replace(/\/$/, '/index').replaceAll('/', '.')}.tsx`
 
 /** Writes a page from the app's own components. Everything is there at once: the browser needs no script to see it. */
 export const renderPage: RenderPage = async ({ address, answers, ...page }) => {
