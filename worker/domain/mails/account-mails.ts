@@ -74,8 +74,9 @@ export const viewTripMail = (brandName: string, url: string): MailContent => ({
   ],
 })
 
-const writeMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-const countryName = new Intl.DisplayNames('en-US', { type: 'region' })
+// Made with the mail: what languages call days and countries takes as long to load as all the rest of the Worker takes to start.
+const moment = (at: Date) => at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const countryName = (code: string) => new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code
 
 /** To somebody who signed in on a browser that they haven't used before, or whose password somebody else has found out. */
 export const newDeviceMail = (
@@ -89,9 +90,9 @@ export const newDeviceMail = (
     {
       kind: 'facts',
       rows: [
-        ['When', `${writeMoment.format(at)} (UTC)`],
+        ['When', `${moment(at)} (UTC)`],
         ['Device', device ?? 'not known'],
-        ...(country ? [['Country', countryName.of(country) ?? country] as [string, string]] : []),
+        ...(country ? [['Country', countryName(country)] as [string, string]] : []),
       ],
     },
     text('If it was you, you need not do anything. If not, choose a new password: it signs everybody out.'),

@@ -6,16 +6,10 @@ import { soldRefundPromise } from '../offer/refund-promise'
 import { refundSentence } from '../offer/refund-sentence'
 import { type MailBlock, type MailContent, mailText } from './mail-text'
 
-const writeDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
 
 /** "Thu, Dec 24, 2026" of a local time, whatever the zone. */
-const day = (local: string) => writeDay.format(new Date(`${local.slice(0, 10)}T00:00:00Z`))
+const day = (local: string) => new Date(`${local.slice(0, 10)}T00:00:00Z`).toLocaleDateString('en-US', DAY)
 const clock = (local: string) => local.slice(11, 16)
 
 /** "Thu, Dec 24, 2026, 08:30 UTC" of an instant. */
