@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { buildApp } from '../dev/build/build-app.ts'
-import { bundleDeployed, type DeployedFile, gzipBytes } from './deployed.ts'
+import { bundleDeployed, type DeployedFile, gzipBytes } from './deployed/bundle.ts'
 import { percentile } from './load.ts'
 import { tellVerdicts } from './verdict.ts'
 

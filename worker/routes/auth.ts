@@ -125,7 +125,7 @@ export const authRoutes = (deps: Deps) =>
     })
     .get('/user', async (c) => {
       const session = await currentSession(deps, c)
-      if (session) return c.json(await signedInUser(deps, c.var.brand.key, session))
+      if (session) return c.json(await signedInUser(deps, c.get('brand').key, session))
       // The session was ended elsewhere. Without its cookies the next page doesn't ask.
       if (await sentSessionId(deps, c)) endSession(c)
       throw new DomainError('not_signed_in', 'Not authenticated')

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildApp } from '../dev/build/build-app'
-import { isProduct } from '../testing/house'
-import { bundleDeployed, type DeployedFile, gzipBytes } from './deployed'
+import { buildApp } from '../../dev/build/build-app'
+import { isProduct } from '../../testing/house'
+import { bundleDeployed, type DeployedFile, gzipBytes } from './bundle'
 
 const MB = 1_000_000
 
