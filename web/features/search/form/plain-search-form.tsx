@@ -38,7 +38,7 @@ export const PlainSearchForm = ({ initial }: { initial: SearchFormValues }) => (
       <TextField {...AIRPORT} label="From" name="origin" defaultValue={initial.origin} />
       <TextField {...AIRPORT} label="To" name="destination" defaultValue={initial.destination} />
     </div>
-    <div className={pair}>
+    <div className={rows}>
       <DateField label="Departure" name="departureDate" defaultValue={initial.departureDate} />
       <DateField
         label="Return"
