@@ -1,0 +1,236 @@
+import type { Page } from 'playwright/test'
+import { comeFromElsewhere, signInAnew, somebody } from '../support/accounts'
+import { collectComplaints, shops } from '../support/page-checks'
+import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
+import { expect, test } from '../support/warm-test'
+
+// Pages of accounts and bookings while the browser takes them over from the server, and where it never does.
+
+const PUBLIC = [
+  '/login',
+  '/login?redirect=%2Fmy-trips',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=unknown',
+  '/set-password',
+  '/set-password?token=unknown',
+  '/verify-email',
+  '/verify-email?token=unknown',
+  '/email-change',
+  '/email-change?stop=yes&token=unknown',
+  '/email-change?done=stopped',
+  '/recover-access',
+  '/recover-access?token=unknown',
+  '/account-deleted',
+]
+const PERSONAL = ['/booking', '/booking/confirmed/none', '/my-trips', '/trip', '/account-settings', '/admin/cases']
+/** A tenth of what web.dev calls good. */
+const MOST_SHIFT = 0.01
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const header = (page: Page) => page.getByRole('banner')
+
+// The API refuses tokens and bookings that nobody has.
+const isRefusal = (complaint: string) => /status of 40[04].*\/api\//.test(complaint)
+
+for (const { brand, host, once } of shops) {
+  test(
+    `${brand.name}: nothing moves and nothing differs while a page is taken over`,
+    once,
+    async ({ page, baseURL }) => {
+      const complaints = collectComplaints(page)
+      await watchLayout(page)
+      const wrong: string[] = []
+      for (const path of [...PUBLIC, ...PERSONAL]) {
+        await page.goto(`http://${host}:${new URL(baseURL ?? '').port}${path}`)
+        await isTakenOver(page)
+        await expect(heading(page)).toBeVisible()
+        const shift = await layoutShift(page)
+        if (shift > MOST_SHIFT) wrong.push(`${path} moves by ${shift.toFixed(4)}`)
+        for (const complaint of complaints.splice(0)) if (!isRefusal(complaint)) wrong.push(`${path} ${complaint}`)
+      }
+      expect(wrong).toEqual([])
+    },
+  )
+}
+
+test('a link’s token is told to the API once, and taken out of the address', { tag: '@desktop' }, async ({ page }) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('seldom-seen')) told.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/recover-access?token=seldom-seen')
+  await expect(heading(page)).toHaveText('This link does not work anymore')
+  await expect(page).toHaveURL(/\/recover-access$/)
+  await page.goto('/email-change?token=seldom-seen')
+  await expect(heading(page)).toHaveText('This link does not work anymore')
+  await expect(page).toHaveURL(/\/email-change$/)
+  expect(told).toHaveLength(2)
+})
+
+test.describe('before the app is there', () => {
+  test('what is typed and sent arrives, once', { tag: '@phone' }, async ({ page }) => {
+    const person = somebody()
+    await comeFromElsewhere(page)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    const release = await holdApp(page)
+    await page.goto('/register', { waitUntil: 'commit' })
+    const fields = { 'First name': person.firstName, 'Last name': person.lastName, Email: person.email }
+    for (const [label, value] of Object.entries({ ...fields, Username: person.username }))
+      await page.getByRole('main').getByLabel(label, { exact: true }).pressSequentially(value)
+    // As a password manager does: the value and an event, without a key.
+    for (const label of ['Password', 'Confirm password'])
+      await page.getByRole('textbox', { name: label, exact: true }).fill(person.password)
+    const create = page.getByRole('button', { name: 'Create Account' })
+    await create.click()
+    await create.click()
+    expect(new URL(page.url()).search).toBe('')
+    expect(sent).toEqual([])
+    release()
+    await expect(heading(page)).toHaveText('Sign in')
+    expect(sent.filter((path) => path === '/api/auth/register')).toHaveLength(1)
+
+    const releaseAgain = await holdApp(page)
+    await page.goto('/login?redirect=%2Faccount-settings', { waitUntil: 'commit' })
+    await page.getByLabel('Username').pressSequentially(person.username)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await page.getByRole('textbox', { name: 'Password', exact: true }).pressSequentially(person.password)
+    await page.keyboard.press('Enter')
+    releaseAgain()
+    await expect(heading(page)).toHaveText('Account Settings')
+    await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
+  })
+
+  test('what was filled in without any event stays, and goes along', { tag: '@desktop' }, async ({ page }) => {
+    const release = await holdApp(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Username').evaluate((field: HTMLInputElement) => {
+      field.value = 'grace-of-the-manager'
+    })
+    release()
+    await isTakenOver(page)
+    await expect(page.getByLabel('Username')).toHaveValue('grace-of-the-manager')
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('no password of anybody')
+    const login = page.waitForRequest('**/api/auth/login')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    expect((await login).postDataJSON()).toEqual({
+      username: 'grace-of-the-manager',
+      password: 'no password of anybody',
+    })
+  })
+
+  test('no field of a form can be sent by the browser itself', { tag: '@desktop' }, async ({ page }) => {
+    await holdApp(page)
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=unknown']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      const form = page.getByRole('main').locator('form')
+      await expect(form).toBeVisible()
+      const typed = await form.evaluate((element: HTMLFormElement) => {
+        for (const field of element.querySelectorAll('input')) if (field.type !== 'checkbox') field.value = 'a secret'
+        const sent = [...new FormData(element).values()].includes('a secret')
+        element.submit()
+        return { sent, address: location.href }
+      })
+      expect(typed.sent).toBe(false)
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+      expect(typed.address).toBe(page.url())
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ ownContext: true, contextOptions: { javaScriptEnabled: false } })
+
+  test('sign-in, registration and booking say that they need it', { tag: '@phone' }, async ({ page }) => {
+    for (const path of ['/login', '/register', '/reset-password?token=unknown', ...PERSONAL]) {
+      await page.goto(path)
+      await expect(page.getByText('This page needs JavaScript')).toBeVisible()
+      await expect(heading(page)).toHaveCount(1)
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('main').getByText('Loading…')).toBeHidden()
+    }
+  })
+})
+
+test.describe('who is signed in', () => {
+  const shown = (page: Page) => header(page).getByRole('button', { name: /account of/ })
+  const signIn = (page: Page) => header(page).getByRole('link', { name: 'Login' })
+
+  test('comes into a place that was kept for it', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/about')
+    await signInAnew(page)
+    const complaints = collectComplaints(page)
+    await watchLayout(page)
+    for (const path of ['/about', '/login', '/my-trips']) {
+      await page.goto(path)
+      await expect(shown(page)).toBeVisible()
+      expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT / 10)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test('is right with a hint that outlived its session, and without one on a page kept with it', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.goto('/about')
+    await signInAnew(page)
+    const complaints = collectComplaints(page)
+    await watchLayout(page)
+    await page.context().clearCookies({ name: /session/ })
+    await page.goto('/about')
+    await expect(signIn(page)).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT)
+    expect(complaints.splice(0).filter((complaint) => !complaint.includes('status of 401'))).toEqual([])
+
+    await signInAnew(page)
+    const release = await holdApp(page)
+    await page.goto('/about', { waitUntil: 'commit' })
+    await expect(page.locator('#root[data-session]')).toBeAttached()
+    await page.context().clearCookies()
+    release()
+    await expect(signIn(page)).toBeVisible()
+
+    const releaseAgain = await holdApp(page)
+    await page.goto('/about', { waitUntil: 'commit' })
+    await expect(page.locator('#root:not([data-session])')).toBeAttached()
+    await signInAnew(page)
+    releaseAgain()
+    await expect(shown(page)).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('is in no page that the server writes', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+    const visit = async (signed: boolean) => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+      const page = await context.newPage()
+      await page.goto('/about')
+      const person = signed ? await signInAnew(page) : somebody()
+      const answers = await page.evaluate(async () => {
+        const read = async (path: string) => {
+          const answer = await fetch(path)
+          return {
+            text: await answer.text(),
+            etag: answer.headers.get('etag'),
+            keep: answer.headers.get('cache-control'),
+          }
+        }
+        return { about: await read('/about'), trips: await read('/my-trips') }
+      })
+      await context.close()
+      return { person, ...answers }
+    }
+    const [grace, other, nobody] = [await visit(true), await visit(true), await visit(false)]
+    for (const { person, about, trips } of [grace, other])
+      for (const word of [person.firstName, person.lastName, person.email, person.username])
+        expect(about.text + trips.text).not.toContain(word)
+    // Who is in sees the same bytes as anybody else who is, and others than who isn't.
+    expect(other.about).toEqual(grace.about)
+    expect(nobody.about.etag).not.toBe(grace.about.etag)
+    expect(nobody.about.keep).toBe('no-cache')
+    expect(grace.about.keep).toBe('private, no-cache')
+    for (const { trips } of [grace, nobody]) expect(trips.keep).toContain('no-store')
+  })
+})

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test'
+
+// A page that the server wrote, and the moment when the app takes it over.
+
+/** The entries of the Layout Instability API, which TypeScript's DOM library doesn't know. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+declare global {
+  interface Window {
+    /** How far things have moved since the page was loaded. */
+    movedBy?: number
+  }
+}
+
+/** From the next page on, measures how far things move that nobody has asked to. */
+export const watchLayout = (page: Page) =>
+  page.addInitScript(() => {
+    window.movedBy = 0
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) // the only type that is asked for
+        if (!hadRecentInput) window.movedBy = (window.movedBy ?? 0) + value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** How far things have moved on the page; see `watchLayout`. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    // What has just moved is told in one of the next tasks.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))
+    return window.movedBy ?? Number.NaN
+  })
+
+/** Waits until the app has taken over the page, and whatever it asks for then has come. */
+export async function isTakenOver(page: Page) {
+  await page.locator('#root:not([data-waits])').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Lets no script of the next page through but its document's own, until the returned function is called. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let isDocuments = true
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const waits = !isDocuments
+    isDocuments = false
+    if (waits) await opened
+    await route.continue()
+  })
+  return open
+}
