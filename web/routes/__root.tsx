@@ -42,7 +42,7 @@ function Root() {
       brand={brand}
       phone={brandContact(brand).phone}
       // When the user can't be loaded, the way to sign in still shows.
-      user={user.isError ? null : (user.data ?? unknownUser)}
+      user={user.isError ? null : user.data === undefined ? unknownUser : user.data}
       path={path}
       onSignOut={onSignOut}
     >

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { canonicalAddress, isPage } from '../content/page-meta'
+import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
 import type { PageToRender } from '../contract/page/served-page'
 import type { Deps } from '../deps'
@@ -44,6 +45,13 @@ function brandInAddress(c: Context<AppEnv>): string | undefined {
   return heedsRequestedBrand(c.req.header('host') ?? '') ? c.req.query('brand') : undefined
 }
 
+/** Who may keep a page: whoever does asks again on each visit, because the brand may have changed; unchanged it costs a 304. */
+function cacheControl(c: Context<AppEnv>, { mayBeSignedIn }: PageToRender): string {
+  // With the secret of a one-time link in its address, or what belongs to somebody on it once it stands.
+  if (c.req.query('token') !== undefined || isPersonalPage(c.req.path)) return 'no-store'
+  return mayBeSignedIn ? 'private, no-cache' : 'no-cache'
+}
+
 async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promise<Response> {
   const asked = await askedPage(c, deps)
   const write = async () => {
@@ -57,10 +65,7 @@ async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promis
     : await write()
   const found = isPage(c.req.path + new URL(c.req.url).search)
   c.set('styleHashes', styleHashes)
-  // Checked again on each visit, because the brand may have changed; unchanged it costs a 304. A page with the secret of a one-time
-  // link in its address is not cached.
-  const cacheControl = c.req.query('token') === undefined ? 'no-cache' : 'no-store'
-  const headers: Record<string, string> = { 'cache-control': cacheControl, ...(found && { etag }) }
+  const headers: Record<string, string> = { 'cache-control': cacheControl(c, asked.page), ...(found && { etag }) }
   if (found && isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   return c.body(html, found ? 200 : 404, { ...headers, 'content-type': 'text/html; charset=utf-8' })
 }
