@@ -12,7 +12,7 @@ import { withoutRenderer } from '../../doubles/page-renderer'
 // The Worker as it is deployed, in workerd, asked by https: what every kind of answer says of itself.
 
 const DOCUMENT = `<!doctype html><html lang="en"><head><title>-</title><meta name="description" content="-"><link rel="icon" href="/logo.svg">
-<script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="/assets/app.css"></head><body></body></html>`
+<script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="/assets/app.css"></head><body><div id="root"></div></body></html>`
 const FILES: Record<string, string> = {
   'assets/app.js': 'export {}',
   'assets/app.css': 'p{}',
