@@ -21,7 +21,7 @@ globalFontFace('Inter Variable', [
   ),
 ])
 
-// Inter's ascent and descent, as parts of the font size.
+// Inter's ascent and descent, as parts of the font size (the font's hhea table: 1984 and 494 of 2048 units, no gap).
 const ASCENT = 0.96875
 const DESCENT = 0.2412
 
@@ -37,8 +37,16 @@ const standIn = (fontWeight: string, stretch: number, names: string[]) => ({
   lineGapOverride: '0%',
 })
 
-// Measured: the width of a paragraph in Inter over its width in Arial, whose bold is already wider.
+const TAKEN_OFF = 0.006
+const REGULAR = ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto']
+const BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Roboto Bold']
+
+// How wide 20,000 letters of this shop's own texts are in Inter of a weight, over their width in Arial (Liberation Sans has its widths): a
+// canvas's measureText in Chromium, in lines of 80 letters at 100 px. Inter grows with each weight, Arial has two. Of the
+// regular ones half a percent is taken off: so the fewest of 6165 blocks of text on nine pages at six widths take another number of lines.
 globalFontFace('Inter Fallback', [
-  standIn('100 500', 1.071, ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto']),
-  standIn('501 900', 1.018, ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Roboto Bold']),
+  standIn('100 449', 1.07 - TAKEN_OFF, REGULAR),
+  standIn('450 549', 1.0802 - TAKEN_OFF, REGULAR),
+  standIn('550 649', 1.0125, BOLD),
+  standIn('650 900', 1.0218, BOLD),
 ])

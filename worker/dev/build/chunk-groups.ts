@@ -1,6 +1,7 @@
 /** A chunk of the app and the modules that lie in it, unless an earlier one has them. */
 interface ChunkGroup {
   name: string | ((id: string) => string)
+  debugName?: string
   test: RegExp | ((id: string) => boolean)
   tags?: ['$initial']
 }
@@ -23,6 +24,7 @@ const SHARED: ChunkGroup[] = [
   },
   // And one for each of the other rooms, so that what opens later within a room is never drawn without its styles.
   {
+    debugName: 'styles of a room',
     name: (id) => `${/\/features\/(\w+)\//.exec(id)?.[1] ?? 'other'}-styles`,
     test: within(['features/.*\\.vanilla\\.css']),
   },
