@@ -64,17 +64,19 @@ const HOST = 'acme.localhost'
 /** Stores the palette as a brand's own, the way its owner does. */
 const store = (page: Page, theme: BrandTheme) =>
   page.evaluate(
-    async ({ path, theme }) => {
+    async ({ path, theme, password }) => {
+      const send = async (method: string, to: string, body: object) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(to, { method, headers, body: JSON.stringify(body) })
+        if (!answer.ok) throw new Error(await answer.text())
+      }
+      // Who changes a brand has just proved who it is.
+      await send('POST', '/api/auth/prove', { password })
       const detail: BrandDetail = await (await fetch(path)).json()
       const { key: _key, version, ...brand } = detail.record
-      const answer = await fetch(path, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ version, brand: { ...brand, theme } }),
-      })
-      if (!answer.ok) throw new Error(await answer.text())
+      await send('PUT', path, { version, brand: { ...brand, theme } })
     },
-    { path: `/api/admin/brands/${HOST}`, theme },
+    { path: `/api/admin/brands/${HOST}`, theme, password: SEEDED_PASSWORD },
   )
 
 /**

@@ -32,11 +32,11 @@ async function lookAtAll(names: string[]): Promise<Seen[]> {
   const { drawLogosHere } = await import('../e2e/support/page-checks')
   const all = await allPalettes()
   const shop = await startShop()
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
   try {
-    const browser = await chromium.launch({
-      executablePath: await findBrowser(),
-      args: ['--no-sandbox', '--disable-background-networking'],
-    })
     const baseURL = `http://localhost:${shop.port}`
     const own = { baseURL, bypassCSP: true, reducedMotion: 'reduce', timezoneId: 'America/New_York' } as const
     const [hard] = all
@@ -59,9 +59,10 @@ async function lookAtAll(names: string[]): Promise<Seen[]> {
         seen.push(...looks)
       }
     }
-    await browser.close()
     return seen
   } finally {
+    // An open browser would keep a failed run from ending.
+    await browser.close()
     await shop.stop()
   }
 }
