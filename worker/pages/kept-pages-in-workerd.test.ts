@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorkerd } from '../testing/worlds/bundle-worker'
+
+// The real workerd has rules of its own for promises that cross requests and for requests that end: Node can't tell whether waiting for
+// another request's page works.
+
+const rendered: string[] = []
+let open: () => void
+let isOpen: Promise<void>
+const close = () => {
+  isOpen = new Promise((resolve) => {
+    open = resolve
+  })
+}
+
+let base: URL
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const upstream = async ({ url }: Request) => {
+    const { pathname } = new URL(url)
+    rendered.push(pathname)
+    await isOpen
+    return new Response(`<h1>${pathname} ${rendered.length}</h1>`)
+  }
+  const entry = new URL('../testing/worlds/pages-worker.ts', import.meta.url)
+  ;({ base, stop } = await startWorkerd({ entry, upstream }))
+})
+afterAll(() => stop())
+
+const page = async (path: string, signal?: AbortSignal) =>
+  (await fetch(new URL(path, base), signal ? { signal } : {})).text()
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+it('one rendering serves all who ask at the same time, and whoever asks later', async () => {
+  close()
+  const asked = Array.from({ length: 10 }, () => page('/about'))
+  await until(() => rendered.includes('/about'))
+  open()
+  const pages = await Promise.all(asked)
+  expect(new Set([...pages, await page('/about?utm_source=letter')]).size).toBe(1)
+  expect(pages[0]).toContain('<h1>/about 1</h1>')
+  expect(rendered).toEqual(['/about'])
+})
+
+it('it goes on when the visitor who began it has gone', async () => {
+  close()
+  const leaving = new AbortController()
+  const first = page('/faq', leaving.signal).catch((error: Error) => error.name)
+  await until(() => rendered.includes('/faq'))
+  const second = page('/faq')
+  leaving.abort()
+  expect(await first).toBe('AbortError')
+  open()
+  expect(await second).toContain('<h1>/faq 2</h1>')
+  expect(await page('/faq')).toContain('<h1>/faq 2</h1>')
+  expect(rendered).toEqual(['/about', '/faq'])
+})
