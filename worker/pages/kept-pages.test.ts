@@ -136,12 +136,17 @@ describe('a page that many ask for at once', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is rendered for the next one after a while when the first rendering never ends', async () => {
-    const never = new Promise<never>(() => {})
+  it.each([
+    ['never ends', () => new Promise<never>(() => {})],
+    [
+      'is ended with its request',
+      () => new Promise<never>((_, fail) => setTimeout(fail, 10, new Error('it has ended'))),
+    ],
+  ])('is rendered for the next one when the first rendering %s', async (_how, first) => {
     let count = 0
     const shop = aShop({
       render: async ({ address }) =>
-        ++count === 1 ? never : { html: `<h1>${address}</h1>`, styles: [], scripts: [], faults: [] },
+        ++count === 1 ? first() : { html: `<h1>${address}</h1>`, styles: [], scripts: [], faults: [] },
     })
     void shop.get('/about')
     expect(await shop.text('/about')).toContain('<h1>/about</h1>')

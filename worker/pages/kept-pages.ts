@@ -9,7 +9,7 @@ const Note = v.object({ styleHashes: v.array(v.string()), etag: v.string() })
 const MOST_CHARACTERS = 12_000_000
 /** Long enough to serve all day, short enough to make room for pages that nobody asks for any more. */
 const EDGE_SECONDS = 6 * 3600
-/** How long somebody waits for a page that another request is writing. The runtime may end that request, and never says so. */
+/** How long somebody waits for a page that another request is writing: the runtime may end that request, and doesn't always say so. */
 const PATIENCE_MS = 2_000
 
 /** Where written pages are kept, by names that change with anything that they are made of. Nothing personal may enter it. */
@@ -25,13 +25,13 @@ export interface KeptPages {
   ): Promise<WrittenPage>
 }
 
-/** What the work comes to, or null when it takes longer. @throws whatever the work does */
+/** What the work comes to; null when it fails or takes longer. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer))
 }
 
 /** Keeps pages in this isolate, and at the edge for the others. */

@@ -20,8 +20,18 @@ const app = createApp(
   }),
 )
 
-/** The pages over the edge cache; what is rendered comes from the network, so that a test says when. */
+/** A visitor of the page `to` who goes when the address /leave answers: then their request ends, and what nothing keeps alive with it. */
+async function leave(to: URL, context: never): Promise<Response> {
+  void app.fetch(new Request(to), appFiles, context)
+  await fetch('https://renderer.example/leave')
+  return new Response('left')
+}
+
+/** The pages over the edge cache; what is rendered comes from the network, so that a test says when. `/leave?to=…` asks for a page and goes. */
 export default {
-  fetch: (request: Request, _env: never, context: never): Response | Promise<Response> =>
-    app.fetch(request, appFiles, context),
+  async fetch(request: Request, _env: never, context: never): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname !== '/leave') return app.fetch(request, appFiles, context)
+    return leave(new URL(searchParams.get('to') ?? '', request.url), context)
+  },
 }
