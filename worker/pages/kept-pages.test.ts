@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import type { Mode } from '../contract/admin'
 import type { PageToRender, RenderPage } from '../contract/page/served-page'
@@ -149,6 +149,7 @@ describe('a page that many ask for at once', () => {
         ++count === 1 ? first() : { html: `<h1>${address}</h1>`, styles: [], scripts: [], faults: [] },
     })
     void shop.get('/about')
+    await vi.waitUntil(() => shop.asked.length > 0)
     expect(await shop.text('/about')).toContain('<h1>/about</h1>')
     expect(await shop.text('/about')).toContain('<h1>/about</h1>')
     expect(count).toBe(2)
