@@ -183,6 +183,17 @@ describe('a page that could not be rendered', () => {
   })
 })
 
+it.each([
+  ['/', 'no-cache'],
+  ['/search?origin=JFK', 'no-cache'],
+  ['/flight/off_1', 'no-cache'],
+  ['/my-trips', 'no-store'],
+  ['/booking/confirmed/bkg_1', 'no-store'],
+  ['/reset-password?token=x', 'no-store'],
+])('browsers are told of %s: %s', async (path, rule) => {
+  expect((await aShop().get(path)).headers.get('cache-control')).toBe(rule)
+})
+
 describe('what is kept', () => {
   it('holds nothing of who asked', async () => {
     const { edge, asked, text } = aShop()

@@ -1,9 +1,9 @@
-import { edgeCache } from '../../adapters/edge-cache/edge-cache'
-import { consoleLog } from '../../adapters/system/system'
-import { createApp } from '../../app'
-import type { Log } from '../../ports/platform'
-import { appFiles } from '../doubles/app-files'
-import { testDeps } from './test-deps'
+import { edgeCache } from '../../../adapters/edge-cache/edge-cache'
+import { consoleLog } from '../../../adapters/system/system'
+import { createApp } from '../../../app'
+import type { Log } from '../../../ports/platform'
+import { appFiles } from '../../doubles/app-files'
+import { testDeps } from '../test-deps'
 
 const log: Log = (line) => {
   if (line.level !== 'info') consoleLog(line)
