@@ -29,7 +29,7 @@ async function openTrips(page: Page) {
 
 async function openAnswer(page: Page) {
   await at('/faq')(page)
-  await page.getByRole('main').getByRole('button', { expanded: false }).first().click()
+  await page.getByRole('main').locator('details:not([open]) > summary').first().click()
 }
 
 /** The main screens in the order of a visit, with what most of them show only on demand. */
