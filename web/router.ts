@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { RouterContext } from './api/router-context'
 import { NotFoundScreen, PendingScreen, RouteError } from './features/shell/route-states'
 import { routeTree } from './route-tree.gen'
 
@@ -23,11 +24,11 @@ export const createQueryClient = () =>
   })
 
 /** The app's router over its routes. */
-export const createAppRouter = ({ queryClient, history }: { queryClient: QueryClient; history?: RouterHistory }) =>
+export const createAppRouter = ({ history, ...context }: RouterContext & { history?: RouterHistory }) =>
   createRouter({
     routeTree,
     ...(history && { history }),
-    context: { queryClient },
+    context,
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,

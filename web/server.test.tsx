@@ -29,8 +29,9 @@ afterEach(() => {
   broken.part = ''
 })
 
+const NO_ANSWERS = { search: async () => null, offer: async () => null }
 const write = (address: string, other: Partial<Parameters<typeof renderPage>[0]> = {}) =>
-  renderPage({ brand: defaultBrand, day: '2026-11-22', mayBeSignedIn: false, address, answers: [], ...other })
+  renderPage({ brand: defaultBrand, day: '2026-11-22', mayBeSignedIn: false, address, answers: NO_ANSWERS, ...other })
 
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '')
 

@@ -1,4 +1,5 @@
 import files from 'virtual:client-files'
+import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static.edge'
@@ -20,8 +21,8 @@ const routeModule = (routeId: string) =>
 /** Writes a page from the app's own components. Everything is there at once: the browser needs no script to see it. */
 export const renderPage: RenderPage = async ({ address, answers, ...page }) => {
   const queryClient = createQueryClient()
-  for (const [key, answer] of answers) queryClient.setQueryData(key, answer)
-  const router = createAppRouter({ queryClient, history: createMemoryHistory({ initialEntries: [address] }) })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createAppRouter({ queryClient, history, written: { answers, day: page.day } })
   const parts: string[] = []
   const faults: string[] = []
   const onError = (error: unknown) => void faults.push(String(error))
@@ -44,8 +45,10 @@ export const renderPage: RenderPage = async ({ address, answers, ...page }) => {
     })
   const screens = ['main.tsx', ...router.state.matches.map(({ routeId }) => routeModule(routeId))]
   const filesOf = (modules: string[]) => modules.flatMap((module) => files[module] ?? [])
+  const taken = dehydrate(queryClient)
   return {
     html,
+    ...(html && taken.queries.length > 0 && { answers: taken }),
     faults,
     styles: unique(
       filesOf([...screens, ...parts]).flatMap(({ styles }) => styles),

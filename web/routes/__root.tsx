@@ -1,6 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
 import { isPersonalPage } from '#worker/content/personal-page'
+import type { RouterContext } from '../api/router-context'
 import { currentUserQuery } from '../api/user'
 import { useAccountParts } from '../features/account/use-account-parts'
 import { useSignOut } from '../features/account/use-sign-out'
@@ -18,7 +19,7 @@ interface RootSearch {
   brand?: string
 }
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: textParam('brand'),
   search: {
     middlewares: keepsRequestedBrand ? [retainSearchParams<RootSearch>(['brand'])] : [],

@@ -8,13 +8,22 @@ import type { SeatMapsState } from '../features/flight/tabs/seat-maps-tab'
 import { goBackToResults } from '../features/flight/way-back'
 import { localDay } from '../format/dates'
 import { backToSearchParams, parseFlightParams, toBookingParams } from '../links/flight'
+import { useAsWritten } from '../page/as-written'
+import { useTakenOver, useToday } from '../page/served-page'
 
 export const Route = createFileRoute('/flight/$id')({
   // Its data's part comes with its screen, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: parseFlightParams,
-  // Not awaited: the page shows its own way of waiting.
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(offerQuery(params.id)),
+  loader: async ({ context: { queryClient, written }, params }) => {
+    const query = offerQuery(params.id)
+    const kept = await written?.answers.offer(params.id)
+    if (kept) queryClient.setQueryData(query.queryKey, kept)
+    const wasKept = queryClient.getQueryData(query.queryKey) !== undefined
+    // Not awaited: the page shows its own way of waiting.
+    if (!written) void queryClient.prefetchQuery(query)
+    return { wasKept }
+  },
   component: Flight,
 })
 
@@ -25,7 +34,10 @@ function Flight() {
 
 function OfferPage({ id }: { id: string }) {
   const queryClient = useQueryClient()
-  const { data: offer, error, isPending, isFetching, refetch } = useQuery({ ...offerQuery(id), retryOnMount: false })
+  const { wasKept } = Route.useLoaderData()
+  const result = useQuery({ ...offerQuery(id), retryOnMount: false })
+  const { data: offer, error, isPending } = useAsWritten(result, wasKept)
+  const { isFetching, refetch } = result
   return (
     <FlightPage
       offer={offer}
@@ -47,8 +59,8 @@ function OfferPage({ id }: { id: string }) {
 function useLinks(id: string) {
   const router = useRouter()
   const params = Route.useSearch()
-  const today = localDay(new Date())
-  const search = backToSearchParams(params, readLastSearch(), today)
+  const today = useToday(() => localDay(new Date()))
+  const search = backToSearchParams(params, useTakenOver() ? readLastSearch() : null, today)
   return {
     backHref: router.buildLocation(search ? { to: '/search', search } : { to: '/' }).href,
     bookHref: router.buildLocation({ to: '/booking', search: toBookingParams(id, params, today) }).href,

@@ -2,12 +2,15 @@ import { type Context, Hono } from 'hono'
 import { canonicalAddress, isPage } from '../content/page-meta'
 import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
-import type { PageToRender } from '../contract/page/served-page'
+import type { PageToRender, RenderedPage } from '../contract/page/served-page'
 import type { Deps } from '../deps'
 import { heedsRequestedBrand } from '../domain/brand/brand-key'
 import type { AppEnv } from '../middleware/app-env'
 import { outliveConnection } from '../middleware/outlive-connection'
 import { mayBeSignedIn } from '../middleware/session'
+import { visitorAddress } from '../middleware/visitor'
+import { allowsCall } from '../services/account/sign-in/limit-attempts'
+import { keptAnswers, noAnswers } from './answers/kept-answers'
 import { appDocument } from './app-document'
 import { type KeptPages, keptPages } from './kept-pages'
 import { cachedPageHead } from './page-head'
@@ -24,19 +27,23 @@ export const MOVED_PAGES: Record<string, string> = {
   '/privacy-policy': '/privacy',
 }
 
-type PageDeps = Pick<Deps, 'cache' | 'clock' | 'log' | 'renderPage' | 'securityContact' | 'version'>
+type PageDeps = Pick<Deps, 'cache' | 'callLimiter' | 'clock' | 'log' | 'renderPage' | 'securityContact' | 'version'>
+
+/** A page without content: the browser draws it. */
+const FRAME: RenderedPage = { html: '', styles: [], scripts: [], faults: [] }
 
 /** The page that is asked for, and a name that it shares with all that look the same. */
-async function askedPage(c: Context<AppEnv>, { clock, version }: Pick<Deps, 'clock' | 'version'>) {
+async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const { brand: record, mode } = c.var
   const { address, isShared } = shownAddress(new URL(c.req.url), brandInAddress(c))
   const [document, head] = await Promise.all([
     appDocument(c.env.ASSETS, c.req.url),
     cachedPageHead({ record, address: canonicalAddress(address), origin: siteOrigin(c.req.raw) }),
   ])
-  const day = clock.now().toISOString().slice(0, 10)
-  const page: PageToRender = { brand: head.brand, day, mayBeSignedIn: mayBeSignedIn(c), address, answers: [] }
-  const name = [version, document.etag, head.tag, mode, day, page.mayBeSignedIn ? 'in' : 'out', address].join(' ')
+  const day = deps.clock.now().toISOString().slice(0, 10)
+  const answers = isShared ? noAnswers : keptAnswers(c, deps)
+  const page: PageToRender = { brand: head.brand, day, mayBeSignedIn: mayBeSignedIn(c), address, answers }
+  const name = [deps.version, document.etag, head.tag, mode, day, page.mayBeSignedIn ? 'in' : 'out', address].join(' ')
   return { document, head, page, mode, name, isShared }
 }
 
@@ -45,17 +52,24 @@ function brandInAddress(c: Context<AppEnv>): string | undefined {
   return heedsRequestedBrand(c.req.header('host') ?? '') ? c.req.query('brand') : undefined
 }
 
-/** Who may keep a page: whoever does asks again on each visit, because the brand may have changed; unchanged it costs a 304. */
+/**
+ * Who may keep a page: whoever does asks again on each visit, because the brand may have changed; unchanged it costs a 304. Fares forbid it no
+ * less than texts: going back to them must cost nothing, and they have their expiry with them, which the app heeds.
+ */
 function cacheControl(c: Context<AppEnv>, { mayBeSignedIn }: PageToRender): string {
   // With the secret of a one-time link in its address, or what belongs to somebody on it once it stands.
   if (c.req.query('token') !== undefined || isPersonalPage(c.req.path)) return 'no-store'
   return mayBeSignedIn ? 'private, no-cache' : 'no-cache'
 }
 
+/** Whether the page may be written for this visitor: one that isn't kept costs each time, and there is no end of addresses. */
+const mayWrite = async (c: Context<AppEnv>, { callLimiter }: PageDeps, isShared: boolean) =>
+  isShared || (await allowsCall(callLimiter, 'page', visitorAddress(c)))
+
 async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promise<Response> {
   const asked = await askedPage(c, deps)
   const write = async () => {
-    const rendered = await deps.renderPage(asked.page)
+    const rendered = (await mayWrite(c, deps, asked.isShared)) ? await deps.renderPage(asked.page) : FRAME
     for (const cause of rendered.faults)
       deps.log({ level: 'error', event: 'page_not_rendered', address: c.req.path, cause })
     return writePage({ ...asked, rendered })

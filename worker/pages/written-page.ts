@@ -2,7 +2,7 @@ import type { Mode } from '../contract/admin'
 import type { PageToRender, RenderedPage } from '../contract/page/served-page'
 import { sha256Base64 } from '../crypto/digest'
 import type { AppDocument } from './app-document'
-import { escapeAttribute, escapeXml } from './markup'
+import { dataBlock, escapeAttribute, escapeXml } from './markup'
 import type { PageHead } from './page-head'
 import { testMark } from './test-mark'
 
@@ -66,6 +66,7 @@ function appElement(content: string, { scripts }: RenderedPage, { day, mayBeSign
 /** Puts a page together: the app's document, the brand's head, and the content that was rendered. */
 export async function writePage({ document, head, rendered, page, mode }: Parts): Promise<WrittenPage> {
   const mark = testMark(mode)
+  const { answers } = rendered
   const { html: content, css } = gatherStyles(rendered.html)
   const styles = rendered.styles.map(styleLink).join('')
   const block = css && `<style>${css}</style>`
@@ -75,7 +76,9 @@ export async function writePage({ document, head, rendered, page, mode }: Parts)
     icon: escapeAttribute(head.icon),
     headEnd: head.markup + styles + block + (mark?.head ?? ''),
     bodyStart: mark?.body ?? '',
-    app: appElement(content, rendered, page),
+    app:
+      appElement(content, rendered, page) +
+      (answers ? dataBlock('type="application/json" id="page-answers"', answers) : ''),
   })
   const [blockHash, digest] = await Promise.all([sha256Base64(css), sha256Base64(html)])
   return {

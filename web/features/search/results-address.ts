@@ -1,3 +1,4 @@
+import { addDays } from '../../format/dates'
 import { type SearchParams, type SearchReading, type Sort, toSearchParams } from '../../links/search'
 import { type FilterParams, type Filters, readFilters, toFilterParams } from './filters/filters'
 import { searchAddress } from './search-address'
@@ -12,9 +13,12 @@ export interface ResultsReading extends SearchReading {
 /** The query string of /search, as the router gives it. */
 type ResultsParams = SearchParams & FilterParams & { flights?: unknown }
 
-/** The meaning of a query string of /search. Bad values fall back field by field and are told in `problems`. Never throws. */
-export function readResults(params: ResultsParams): ResultsReading {
-  const reading = searchAddress.read(params)
+/**
+ * The meaning of a query string of /search. Bad values fall back field by field and are told in `problems`. Never throws.
+ * @param today yyyy-MM-dd; the day of this device unless told otherwise
+ */
+export function readResults(params: ResultsParams, today?: string): ResultsReading {
+  const reading = searchAddress.read(params, today)
   const { filters, problems } = readFilters(params)
   const flights = typeof params.flights === 'string' ? params.flights : ''
   return { ...reading, filters, flights, problems: [...reading.problems, ...problems] }
@@ -41,3 +45,7 @@ export const toResultsParams = ({
   ...toFilterParams(filters),
   flights: flights || undefined,
 })
+
+/** Whether an address means the same on the day before and the day after: then it does in every time zone. */
+export const isSameEverywhere = (params: ResultsParams, today: string): boolean =>
+  JSON.stringify(readResults(params, addDays(today, -1))) === JSON.stringify(readResults(params, addDays(today, 1)))

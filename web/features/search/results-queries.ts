@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, experimental_streamedQuery as streamedQuery } from '@tanstack/react-query'
+import type { KeptAnswers } from '#worker/contract/page/served-page'
 import type { SearchCriteria } from '#worker/contract/search'
 import type { SearchResult } from '#worker/contract/search-result'
 import { parseSearchLine } from '#worker/domain/offer/search-line'
@@ -6,6 +7,7 @@ import { searchFlightsPage } from '../../api/search'
 import { streamSearch } from '../../api/search-stream'
 import { readPreviousResults } from '../../device/previous-results'
 import type { SearchReading } from '../../links/search'
+import { countFilters } from './filters/filters'
 import { type FollowedEvent, type Found, NOTHING_YET, takeEvent, takePage } from './results/results-state'
 import type { ResultsReading } from './results-address'
 
@@ -124,4 +126,22 @@ export function warmResults({ client, reading, cause, entry = '' }: Visit) {
   if (keepsPlace && client.getQueryData(query.queryKey) !== undefined) return
   // Not awaited: the screen shows its own way of waiting.
   void client.prefetchQuery(query)
+}
+
+/** Whether the first answer for an address is at hand. */
+export const hasResults = (client: QueryClient, reading: ResultsReading): boolean =>
+  client.getQueryData(searchQuery(sortedCriteria(reading), reading.previousCount).queryKey) !== undefined
+
+/**
+ * On the server: has a search that is kept at hand for the page. Not where the page shows a part of it, which needs all of it: filters, chosen
+ * flights, further pages.
+ */
+export async function takeKeptResults(client: QueryClient, reading: ResultsReading, kept: KeptAnswers): Promise<void> {
+  const { filters, flights, previousCount } = reading
+  if (countFilters(filters) > 0 || flights || previousCount > 0) return
+  const criteria = sortedCriteria(reading)
+  const events = await kept.search(criteria)
+  if (!events) return
+  const found = events.reduce((all, event) => (event.type === 'error' ? all : takeEvent(all, event)), NOTHING_YET)
+  client.setQueryData(searchQuery(criteria).queryKey, found)
 }

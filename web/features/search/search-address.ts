@@ -6,7 +6,7 @@ import type { FilterParams } from './filters/filters'
 export const searchAddress = {
   /** Every plain value, as it is: only the lazily loaded results know the names of their filters. */
   validateSearch: (raw: Record<string, unknown>): SearchParams & FilterParams => pickParams(raw, Object.keys(raw)),
-  read: (params: SearchParams): SearchReading => readSearch(params, localDay(new Date())),
+  read: (params: SearchParams, today = localDay(new Date())): SearchReading => readSearch(params, today),
   /** Whether there is enough to search with. */
   isComplete: ({ criteria }: SearchReading): boolean => criteria.origin !== '' && criteria.destination !== '',
 }

@@ -8,6 +8,8 @@ import { saveLastSearch } from '../../device/last-search'
 import { savePreviousResults } from '../../device/previous-results'
 import { toFlightParams } from '../../links/flight'
 import { toSearchParams } from '../../links/search'
+import { useAsWritten } from '../../page/as-written'
+import { useTakenOver } from '../../page/served-page'
 import { useToast } from '../../ui/overlay/toast'
 import { countFilters, toFilterParams } from './filters/filters'
 import { arrangeOffers } from './results/arrange-offers'
@@ -54,16 +56,25 @@ function searchProblem(error: Error): ResultsProblem {
   }
 }
 
+/** Whether the address's first answer was at hand as the page was loaded. */
+interface Kept {
+  wasKept: boolean
+}
+
 /** The result as far as the address asks for it, and all of it once that is wanted. */
-function useFound({ criteria, sort, previousCount, filters }: ResultsReading) {
+function useFound({ criteria, sort, previousCount, filters }: ResultsReading, { wasKept }: Kept) {
   const sorted = sortedCriteria({ criteria, sort })
   const [wanted, setWanted] = useState(false)
+  const [client, isTakenOver] = [useQueryClient(), useTakenOver()]
+  const query = searchQuery(sorted, previousCount)
   const first = useQuery({
-    ...searchQuery(sorted, previousCount),
+    ...query,
     // The route's loader has fetched already; an error stays until the traveler tries again.
     retryOnMount: false,
+    // An address without a date means another search where it is another day than at the server: that one isn't asked for.
+    enabled: isTakenOver || client.getQueryState(query.queryKey) !== undefined,
   })
-  const found = first.data
+  const { data: found, error } = useAsWritten(first, wasKept)
   const isPart = found !== undefined && found.end !== 'open' && found.offers.length < found.total
   const whole = useQuery({
     ...wholeQuery(criteria),
@@ -78,15 +89,14 @@ function useFound({ criteria, sort, previousCount, filters }: ResultsReading) {
     [found, data, isFetching, isError, sort, most],
   )
   const want = useCallback(() => setWanted(true), [])
-  return { sorted, first, whole, arranged, want }
+  return { sorted, first, found, error, whole, arranged, want }
 }
 
 function screenState(
-  { first, arranged }: ReturnType<typeof useFound>,
+  { first, found, error, arranged }: ReturnType<typeof useFound>,
   before: readonly OfferSummary[],
   loadingMore: boolean,
 ): ResultsState {
-  const { data: found, error } = first
   if (error) return { status: 'error', problem: searchProblem(error) }
   if (!found || !arranged || (found.end === 'open' && found.offers.length === 0)) {
     return { status: 'loading', offers: before }
@@ -95,12 +105,12 @@ function screenState(
 }
 
 /** The results screen's properties for a search that names both airports. */
-export function useResults(reading: ResultsReading): ResultsScreenProps {
+export function useResults(reading: ResultsReading, kept: Kept): ResultsScreenProps {
   const { criteria } = reading
   const [router, navigate, client, toast] = [useRouter(), useNavigate(), useQueryClient(), useToast()]
   const [loadingMore, setLoadingMore] = useState(false)
   const [before, setBefore] = useState<{ search: string; page: readonly OfferSummary[] }>()
-  const results = useFound(reading)
+  const results = useFound(reading, kept)
   const { sorted, first, whole } = results
   const page = results.arranged?.page ?? []
   const searched = JSON.stringify(criteria)

@@ -21,6 +21,9 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase()
 
+/** Whether a picture that the server wrote failed before the app was there to hear of it. */
+const isBroken = (image: HTMLImageElement | null) => image?.complete === true && image.naturalWidth === 0
+
 /** An airline's mark; its code on a color of its own where there is no picture or it doesn't load. The name stands beside it. */
 export function CarrierLogo({ carrier, size = 32 }: CarrierLogoProps) {
   const [failed, setFailed] = useState<string | null>(null)
@@ -37,6 +40,7 @@ export function CarrierLogo({ carrier, size = 32 }: CarrierLogoProps) {
         style={{ padding: Math.round(size * 0.12) }}
         loading="lazy"
         onError={() => setFailed(url)}
+        ref={(image) => void (isBroken(image) && setFailed(url))}
       />
     )
   }

@@ -1,4 +1,7 @@
 import type { Brand } from '../brand'
+import type { Offer } from '../offer'
+import type { SearchCriteria } from '../search'
+import type { SearchEvent } from '../search-result'
 
 /** What the Worker knew when it wrote a page, and the app has to know alike to take the page over without a change. */
 export interface ServedPage {
@@ -9,12 +12,18 @@ export interface ServedPage {
   mayBeSignedIn: boolean
 }
 
+/** What the API would answer, from what is kept at the edge: no provider is asked, and nothing is counted. Null for what isn't kept. Never throws. */
+export interface KeptAnswers {
+  /** A finished search, as its stream would come. */
+  search(criteria: SearchCriteria): Promise<readonly SearchEvent[] | null>
+  offer(offerId: string): Promise<Offer | null>
+}
+
 /** A page to be written. */
 export interface PageToRender extends ServedPage {
   /** The path with those parameters that the page shows, such as /search?origin=JFK; never the secret of a link. */
   address: string
-  /** What the app would ask the API for, as far as it is at hand: each by its key in the app's cache. */
-  answers: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+  answers: KeptAnswers
 }
 
 /** A written page: what goes into the document. */
@@ -25,6 +34,8 @@ export interface RenderedPage {
   styles: readonly { href: string; integrity: string }[]
   /** The scripts that the page's first screen needs beside the app's own, as addresses. */
   scripts: readonly string[]
+  /** The answers that the page shows, in the form in which the app's cache takes them over, as plain JSON; missing where there are none. */
+  answers?: object
   /** What went wrong in parts of the page, or in all of it: the browser draws them itself. */
   faults: readonly string[]
 }

@@ -10,7 +10,8 @@ import { hasExpired } from '../../domain/offer/search-rules'
 import { findOffer, findToldOffer, storeOffer } from './search-cache'
 import { sharedWork, whenDone } from './shared-work'
 
-type OfferDeps = Pick<Deps, 'flights' | 'cache' | 'clock'>
+type CacheDeps = Pick<Deps, 'cache' | 'clock'>
+type OfferDeps = CacheDeps & Pick<Deps, 'flights'>
 
 const reads = sharedWork<{ offer: NetOffer | null }>()
 
@@ -20,7 +21,7 @@ async function readOffer(deps: OfferDeps, mode: Mode, offerId: string): Promise<
   const watch = reads(place, {
     begin: () => ({ offer: null }),
     run: async (state) => {
-      const cached = (await findOffer(deps, mode, offerId)) ?? (await findToldOffer(deps, mode, offerId))
+      const cached = await keptNetOffer(deps, mode, offerId)
       const offer = cached ?? (await deps.flights(mode).findOffer(offerId))
       if (offer && !cached) await storeOffer(deps, mode, offer)
       state.offer = offer
@@ -28,6 +29,10 @@ async function readOffer(deps: OfferDeps, mode: Mode, offerId: string): Promise<
   })
   return (await whenDone(watch)).offer
 }
+
+/** The offer as it lies in the cache, also at the price that a traveler was told; null when it isn't there. */
+const keptNetOffer = async (deps: CacheDeps, mode: Mode, offerId: string): Promise<NetOffer | null> =>
+  (await findOffer(deps, mode, offerId)) ?? (await findToldOffer(deps, mode, offerId))
 
 const EXPIRED = 'This flight offer has expired. Please return to search and select another flight.'
 
@@ -47,6 +52,15 @@ export const getOffer = async (
   deps: OfferDeps,
   { markup, ...which }: { offerId: string; mode: Mode; markup: Markup },
 ): Promise<Offer> => priceOffer(await getNetOffer(deps, which), markup)
+
+/** The offer at the traveler's price if it is in the cache and can still be bought, else null. Nobody is asked. */
+export async function keptOffer(
+  deps: CacheDeps,
+  { offerId, mode, markup }: { offerId: string; mode: Mode; markup: Markup },
+): Promise<Offer | null> {
+  const offer = await keptNetOffer(deps, mode, offerId)
+  return offer && !hasExpired(offer, deps.clock.now()) ? priceOffer(offer, markup) : null
+}
 
 /**
  * The cabins of an offer's segments with the traveler's prices. Never from a cache: seats are sold by the minute. A seat in another currency

@@ -2,10 +2,10 @@ import type { NetOffer } from '../../contract/offer'
 import type { OfferSummary, SearchEvent, SearchResult } from '../../contract/search-result'
 import { DomainError } from '../../domain/error'
 import { resultPage, summarizeOffer } from '../../domain/offer/result-page'
-import { searchLine } from '../../domain/offer/search-line'
+import { parseSearchLine, searchLine } from '../../domain/offer/search-line'
 import { isPastEverywhere } from '../../domain/offer/search-rules'
 import { joinSearch, type RunningSearch, type SearchDeps, searchResult } from './run-search'
-import { type CachedSearch, findPage, pageKey, type SearchRequest, storePage } from './search-cache'
+import { type CachedSearch, findPage, findSearch, pageKey, type SearchRequest, storePage } from './search-cache'
 import { type KeepAlive, type Watch, whenDone } from './shared-work'
 
 const PAST = 'Departure date cannot be in the past'
@@ -15,6 +15,8 @@ function refusePast({ clock }: Pick<SearchDeps, 'clock'>, { criteria }: SearchRe
   if (!isPastEverywhere(criteria.departureDate, clock.now())) return
   throw new DomainError('invalid_input', PAST, { fields: { departureDate: PAST } })
 }
+
+type CacheDeps = Pick<SearchDeps, 'cache' | 'clock'>
 
 function pricedPage({ clock }: Pick<SearchDeps, 'clock'>, asked: SearchRequest, offers: readonly NetOffer[]) {
   const summaries = offers.map((offer) => summarizeOffer(offer, asked.markup))
@@ -45,7 +47,7 @@ interface Listener {
 }
 
 /** The lines of a finished page, stored for who asks for it later. */
-function finishedPage(deps: SearchDeps, asked: SearchRequest, search: CachedSearch, keepAlive: KeepAlive): string {
+function finishedPage(deps: CacheDeps, asked: SearchRequest, search: CachedSearch, keepAlive: KeepAlive): string {
   const page = pricedPage(deps, asked, search.offers)
   const { total_count } = page
   const text = [
@@ -122,4 +124,22 @@ export async function streamSearch(
   const { cached } = work.state
   if (cached) return { cached: new Blob([finishedPage(deps, asked, cached, listener.keepAlive)]).stream() }
   return { events: searchEvents(deps, asked, watch, listener) }
+}
+
+/**
+ * The events of a finished search that is in the cache, as streamSearch would give them; null when it isn't there, or its departure is past.
+ * Nobody is asked, and nothing is counted.
+ */
+export async function keptSearch(
+  deps: CacheDeps,
+  asked: SearchRequest,
+  keepAlive: KeepAlive,
+): Promise<SearchEvent[] | null> {
+  if (isPastEverywhere(asked.criteria.departureDate, deps.clock.now())) return null
+  const page = await findPage(deps, asked)
+  const search = page ? null : await findSearch(deps, asked)
+  const text = page ? await new Response(page).text() : search && finishedPage(deps, asked, search, keepAlive)
+  if (!text) return null
+  // As they were written here.
+  return text.split('\n').flatMap((line) => (line ? [parseSearchLine(line) as SearchEvent] : []))
 }

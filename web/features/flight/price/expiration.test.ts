@@ -36,7 +36,7 @@ describe('the time left', () => {
     const texts: (string | null)[] = []
     renderHook(() => {
       const left = useTimeLeft('2026-11-21T12:30:00Z')
-      const text = left === null ? null : timeLeftText(left)
+      const text = left ? timeLeftText(left) : null
       if (texts.at(-1) !== text) texts.push(text)
     })
     return texts

@@ -1,5 +1,6 @@
 import { Hourglass, Timer, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTakenOver } from '../../../page/served-page'
 import { buttonClass } from '../../../ui/button'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
@@ -18,8 +19,12 @@ function untilNextTick(left: number): number {
   return (left % step) + 1
 }
 
-/** Milliseconds until an instant (UTC), as they pass: by minutes, in the last five by seconds; null once it is over. */
-export function useTimeLeft(expiresAt: string): number | null {
+/**
+ * Milliseconds until an instant (UTC), as they pass: by minutes, in the last five by seconds; null once it is over, and undefined while a page
+ * that the server wrote is being taken over.
+ */
+export function useTimeLeft(expiresAt: string): number | null | undefined {
+  const isTakenOver = useTakenOver()
   const [left, setLeft] = useState(() => untilThen(expiresAt))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,6 +42,7 @@ export function useTimeLeft(expiresAt: string): number | null {
       document.removeEventListener('visibilitychange', update)
     }
   }, [expiresAt])
+  if (!isTakenOver) return undefined
   return left > 0 ? left : null
 }
 
@@ -68,7 +74,10 @@ function News({ left }: { left: number }) {
   )
 }
 
-const StillOpen = ({ left }: { left: number }) => (
+/** Takes the line's room. */
+const NOT_YET = '\u00a0'
+
+const StillOpen = ({ left }: { left: number | undefined }) => (
   <section className={warning} aria-label="Offer expiration">
     <TriangleAlert size={20} className={warningIcon} aria-hidden="true" />
     <div className={words}>
@@ -78,10 +87,10 @@ const StillOpen = ({ left }: { left: number }) => (
       </p>
       <p className={leftClass}>
         <Timer size={16} aria-hidden="true" />
-        {timeLeftText(left)}
+        {left === undefined ? NOT_YET : timeLeftText(left)}
       </p>
     </div>
-    <News left={left} />
+    {left !== undefined && <News left={left} />}
   </section>
 )
 
@@ -101,8 +110,8 @@ const Over = ({ searchHref, onSearchAgain }: { searchHref: string; onSearchAgain
 )
 
 interface ExpirationProps {
-  /** Milliseconds, or null once the offer is over. */
-  left: number | null
+  /** Milliseconds, null once the offer is over, or undefined while nobody knows. */
+  left: number | null | undefined
   searchHref: string
   /** The traveler goes back to the search, for today's prices. */
   onSearchAgain: () => void

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { localDay } from '../../../format/dates'
 import type { SearchParams } from '../../../links/search'
+import { useToday } from '../../../page/served-page'
 import { Card, Page } from '../../../ui/layout/page'
 import { findPromotion, type Promotion } from '../../../words/promotions'
 import { results } from '../results/results.css'
 import { ReadingProblems } from '../results/results-notices'
+import { readResults } from '../results-address'
 import { SearchForm } from './search-form'
 import { useSearchForm } from './use-search-form'
 
@@ -29,8 +32,12 @@ export const SearchAgainScreen = ({ promotion, problems, children }: SearchAgain
 )
 
 /** /search without both airports, with the form filled from what is known. */
-export default function SearchAgain({ params, problems }: { params: SearchParams; problems: string[] }) {
+export function SearchAgain({ params }: { params: SearchParams }) {
   const form = useSearchForm(params)
+  const { problems } = readResults(
+    params,
+    useToday(() => localDay(new Date())),
+  )
   return (
     <SearchAgainScreen promotion={findPromotion(params.promo)} problems={problems}>
       <SearchForm {...form} />

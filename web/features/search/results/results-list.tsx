@@ -53,7 +53,7 @@ export function ResultsList({ offers, flights, listKey, isHeld, now, href, onLoo
       ref={handle}
       label="Flights"
       items={groups}
-      itemHeight={innerWidth < 768 ? HEIGHTS_PX.narrow : HEIGHTS_PX.wide}
+      itemHeight={globalThis.innerWidth < 768 ? HEIGHTS_PX.narrow : HEIGHTS_PX.wide}
       itemKey={groupKey}
       cache={heights.current?.count === groups.length ? heights.current.cache : undefined}
       render={(group) => (

@@ -1,6 +1,4 @@
 import type { OfferSummary } from '#worker/contract/search-result'
-import { useMedia } from '../../../device/use-media'
-import { media } from '../../../styles/tokens.css'
 import { Page } from '../../../ui/layout/page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { OfferCard } from '../card/offer-card'
@@ -16,44 +14,43 @@ import {
   SearchingPill,
 } from './results-notices'
 import { ResultsSection } from './results-section'
-import { columns } from './results-section.css'
+import { eitherColumns, onlyWide } from './results-section.css'
 import type { ResultsScreenProps, ResultsState } from './results-state'
 import { SearchSummary } from './search-summary'
 
 const MOST_DIMMED = 3
 
 /** The results being asked for, with what was known of them before. */
-function Loading({ offers, props }: { offers: readonly OfferSummary[]; props: ResultsScreenProps }) {
-  const isWide = useMedia(media.wide)
-  return (
-    <div className={columns[isWide ? 'aside' : 'single']}>
-      {isWide && <AsideSkeleton />}
-      <div className={results}>
-        <SearchingBanner />
-        {offers.length > 0 ? (
-          <div className={dimmed} inert>
-            <ul className={list} aria-label="Flights">
-              {groupFares(offers.slice(0, MOST_DIMMED)).map((group) => (
-                <li key={group.key}>
-                  <OfferCard
-                    group={group}
-                    href={props.hrefs.details}
-                    goneAt={0}
-                    onLookAt={props.onLookAt}
-                    onRefresh={props.onRefresh}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : (
-          <ResultsSkeleton />
-        )}
-        <SearchingPill />
-      </div>
+const Loading = ({ offers, props }: { offers: readonly OfferSummary[]; props: ResultsScreenProps }) => (
+  <div className={eitherColumns}>
+    <div className={onlyWide}>
+      <AsideSkeleton />
     </div>
-  )
-}
+    <div className={results}>
+      <SearchingBanner />
+      {offers.length > 0 ? (
+        <div className={dimmed} inert>
+          <ul className={list} aria-label="Flights">
+            {groupFares(offers.slice(0, MOST_DIMMED)).map((group) => (
+              <li key={group.key}>
+                <OfferCard
+                  group={group}
+                  href={props.hrefs.details}
+                  goneAt={0}
+                  onLookAt={props.onLookAt}
+                  onRefresh={props.onRefresh}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <ResultsSkeleton />
+      )}
+      <SearchingPill />
+    </div>
+  </div>
+)
 
 function Body(props: ResultsScreenProps) {
   const { state } = props

@@ -22,6 +22,19 @@ export const columns = styleVariants({
   },
 })
 
+const columnsOfWide = { display: 'grid', gap: space[6], alignItems: 'start' }
+
+/** Single, or with the filters beside the list where there is room: for a page whose script hasn't asked yet. */
+export const eitherColumns = style({
+  width: '100%',
+  maxWidth: '60rem',
+  marginInline: 'auto',
+  '@media': {
+    [media.wide]: { ...columnsOfWide, gridTemplateColumns: '18rem minmax(0, 1fr)', maxWidth: 'none' },
+  },
+})
+export const onlyWide = style({ display: 'none', '@media': { [media.wide]: { display: 'block' } } })
+
 export const section = style({
   minWidth: 0,
   '@media': {

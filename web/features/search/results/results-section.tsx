@@ -1,23 +1,20 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { retryingImport, useLazyPart } from '../../../device/lazy-part'
 import { useClock } from '../../../device/use-clock'
 import { useMedia } from '../../../device/use-media'
+import { useTakenOver } from '../../../page/served-page'
 import { media } from '../../../styles/tokens.css'
 import { Button } from '../../../ui/button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { countFilters, NO_FILTERS } from '../filters/filters'
 import { priceSpans } from '../filters/price-spans'
 import { earliestExpiry, resultsHeading } from './arrange-offers'
-import { ResultsFilters } from './results-filters'
+import { AsideSkeleton, ResultsFilters } from './results-filters'
+import { ResultsList } from './results-list'
 import { NoMatch, ResultsSkeleton, SearchingPill } from './results-notices'
-import { body, columns, more, newFares, newFaresPlace, section } from './results-section.css'
+import { body, columns, eitherColumns, more, newFares, newFaresPlace, onlyWide, section } from './results-section.css'
 import type { ReadyState, ResultsScreenProps } from './results-state'
 import { ResultsHead, ResultsStatus, ResultsToolbar } from './results-toolbar'
 import { useShownOffers } from './steady-list'
-
-const loadList = retryingImport(() => import('./results-list'), 'ResultsList')
-// Loaded together with the screen, so that it is there before the fares are.
-loadList().catch(() => {})
 
 const FIRST_PAGE = 30
 const CLOCK_MS = 15_000
@@ -37,11 +34,13 @@ export function ResultsSection(props: SectionProps) {
   const { found, pool } = state
   const id = useId()
   const headRef = useRef<HTMLHeadingElement>(null)
-  const now = useClock(CLOCK_MS)
+  const isTakenOver = useTakenOver()
+  const clock = useClock(CLOCK_MS)
+  // As the server wrote the page no fare had run out; whether one has since is told after it was taken over.
+  const now = isTakenOver ? clock : 0
   const isWide = useMedia(media.wide)
   const place = useFilterPlace(isWide)
   const { shown, waiting, isHeld, hold, showAll, listKey, lacksChosen } = useShownOffers(props)
-  const list = useLazyPart(loadList, true)
   const filterCount = countFilters(reading.filters)
   const isFiltered = filterCount > 0
   const isSearching = found.end === 'open'
@@ -61,7 +60,12 @@ export function ResultsSection(props: SectionProps) {
     headRef.current?.focus()
   }
   return (
-    <div className={columns[isWide && place.isOpen ? 'aside' : 'single']}>
+    <div className={isTakenOver ? columns[isWide && place.isOpen ? 'aside' : 'single'] : eitherColumns}>
+      {!isTakenOver && (
+        <div className={onlyWide}>
+          <AsideSkeleton />
+        </div>
+      )}
       {place.isOpen && (
         <ResultsFilters
           id={`${id}-filters`}
@@ -89,7 +93,7 @@ export function ResultsSection(props: SectionProps) {
               ? null
               : {
                   count: filterCount,
-                  opens: isWide ? 'aside' : 'sheet',
+                  opens: !isTakenOver ? 'either' : isWide ? 'aside' : 'sheet',
                   onOpen: () => place.setOpen(true),
                   onClear: () => onFilters(NO_FILTERS),
                 }
@@ -119,20 +123,16 @@ export function ResultsSection(props: SectionProps) {
             )}
           </div>
           {shown.length > 0 ? (
-            list ? (
-              <list.ResultsList
-                offers={shown}
-                flights={reading.flights}
-                listKey={listKey}
-                isHeld={isHeld}
-                now={now}
-                href={props.hrefs.details}
-                onLookAt={props.onLookAt}
-                onRefresh={props.onRefresh}
-              />
-            ) : (
-              <ResultsSkeleton />
-            )
+            <ResultsList
+              offers={shown}
+              flights={reading.flights}
+              listKey={listKey}
+              isHeld={isHeld}
+              now={now}
+              href={props.hrefs.details}
+              onLookAt={props.onLookAt}
+              onRefresh={props.onRefresh}
+            />
           ) : isSearching || pool.state === 'coming' ? (
             <ResultsSkeleton />
           ) : (

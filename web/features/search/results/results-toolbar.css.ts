@@ -18,6 +18,9 @@ export const toolbar = style({
   },
 })
 
+export const filterButtons = style({ display: 'contents' })
+export const notWide = style({ display: 'contents', '@media': { [media.wide]: { display: 'none' } } })
+
 export const count = style({
   minWidth: '1.375rem',
   padding: `0 ${space[1.5]}`,

@@ -11,8 +11,10 @@ import type { Found, PoolState } from './results-state'
 import {
   clear,
   count as countClass,
+  filterButtons,
   meter,
   meterDone,
+  notWide,
   sortField,
   status,
   statusLine,
@@ -64,8 +66,8 @@ export const ResultsHead = ({ id, focusRef, title, prices, sort, isChosenGone }:
 )
 
 interface ResultsToolbarProps {
-  /** How to open the filters, while they are closed. */
-  filters: { count: number; opens: 'sheet' | 'aside'; onOpen: () => void; onClear: () => void } | null
+  /** How to open the filters, while they are closed; `either` while nobody knows how wide the window is, and the styles decide. */
+  filters: { count: number; opens: 'sheet' | 'aside' | 'either'; onOpen: () => void; onClear: () => void } | null
   sort: Sort
   onSort: (sort: Sort) => void
 }
@@ -74,19 +76,21 @@ interface ResultsToolbarProps {
 export const ResultsToolbar = (props: ResultsToolbarProps) => (
   <div className={toolbar}>
     {props.filters && (
-      <Button
-        variant="secondary"
-        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
-        aria-haspopup={props.filters.opens === 'sheet' ? 'dialog' : undefined}
-        onClick={props.filters.onOpen}
-      >
-        Filters {props.filters.count > 0 && <span className={countClass}>{props.filters.count}</span>}
-      </Button>
-    )}
-    {props.filters && props.filters.count > 0 && (
-      <Button variant="ghost" className={clear} onClick={props.filters.onClear}>
-        Clear all
-      </Button>
+      <div className={props.filters.opens === 'either' ? notWide : filterButtons}>
+        <Button
+          variant="secondary"
+          icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+          aria-haspopup={props.filters.opens === 'aside' ? undefined : 'dialog'}
+          onClick={props.filters.onOpen}
+        >
+          Filters {props.filters.count > 0 && <span className={countClass}>{props.filters.count}</span>}
+        </Button>
+        {props.filters.count > 0 && (
+          <Button variant="ghost" className={clear} onClick={props.filters.onClear}>
+            Clear all
+          </Button>
+        )}
+      </div>
     )}
     <div className={sortField}>
       <SelectField

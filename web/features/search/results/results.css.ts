@@ -30,6 +30,11 @@ export const route = style({
   fontWeight: fontWeight.bold,
   '@media': { [media.tablet]: { fontSize: fontSize.xl } },
 })
+/** Until the cities' names are known, which take a second line on a phone: what lies below stays where it is when they come. */
+export const unnamedRoute = style([
+  route,
+  { minHeight: '2lh', alignContent: 'start', '@media': { [media.tablet]: { minHeight: 0 } } },
+])
 export const routeArrow = style({ color: brand.textMuted })
 export const summaryFacts = style({
   display: 'flex',

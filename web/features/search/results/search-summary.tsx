@@ -18,6 +18,7 @@ import {
   summaryFact,
   summaryFacts,
   summaryWords,
+  unnamedRoute,
 } from './results.css'
 
 interface SearchSummaryProps {
@@ -47,7 +48,7 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, onRefr
           <Badge tone="accent">{TRIP_LABELS[tripType]}</Badge>
           <Badge>{CABIN_LABELS[criteria.cabinClass]}</Badge>
         </div>
-        <h1 className={route}>
+        <h1 className={example ? route : unnamedRoute}>
           <VisuallyHidden>Flights from </VisuallyHidden>
           {airportName(criteria.origin, example)}
           <Arrow size={20} className={routeArrow} aria-hidden="true" />

@@ -14,10 +14,13 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import { useTakenOver } from '../../../page/served-page'
 import { listItem, virtualList } from './results.css'
 
 /** Cards beyond the window's edges, so that Tab and a quick scroll find one. */
 const BUFFER_PX = 120
+/** As many as fill the first window: the server knows no window, and writes no more. */
+const FIRST_WINDOW = 6
 const FOCUSABLE = 'a[href], button:not(:disabled)'
 
 /** Where the focus was: in which item, and on which of its links and buttons. */
@@ -121,12 +124,14 @@ function usePrinting(): boolean {
 
 /**
  * A list of which only what is near the window is in the page. A card that has the focus and is scrolled out of it hands the focus to the
- * list, and Tab leads back to the card. On paper, and where nothing can be measured, the list is whole.
+ * list, and Tab leads back to the card. On paper, and where nothing can be measured, the list is whole. As the server writes it, it is its
+ * first items.
  */
 export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cache, ref }: VirtualListProps<T>) {
   const handle = useRef<WindowVirtualizerHandle>(null)
   const lost = useRef<Lost | null>(null)
   const printing = usePrinting()
+  const isTakenOver = useTakenOver()
   useImperativeHandle(
     ref,
     () => ({
@@ -154,10 +159,10 @@ export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cach
     }
     focus(20)
   })
-  if (printing || !document.scrollingElement) {
+  if (!isTakenOver || printing || !document.scrollingElement) {
     return (
       <ul className={virtualList} aria-label={label}>
-        {items.map((item) => (
+        {(isTakenOver ? items : items.slice(0, FIRST_WINDOW)).map((item) => (
           <li key={itemKey(item)}>{render(item)}</li>
         ))}
       </ul>

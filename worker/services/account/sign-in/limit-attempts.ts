@@ -6,10 +6,14 @@ import type { RateLimiter } from '../../../ports/platform'
 // Attempts are limited twice: by the edge's limiter, which is approximate and costs no query, for each address and account; and exactly,
 // in the database, where somebody could guess a password or send mails to somebody else.
 
-async function limit(limiter: RateLimiter, keys: string[][], message: string): Promise<void> {
+async function allows(limiter: RateLimiter, keys: string[][]): Promise<boolean> {
   const hashes = await Promise.all(keys.map((key) => sha256Hex(JSON.stringify(key))))
   const allowed = await Promise.all(hashes.map((hash) => limiter.allow(hash)))
-  if (allowed.includes(false)) throw new DomainError('too_many_requests', message)
+  return !allowed.includes(false)
+}
+
+async function limit(limiter: RateLimiter, keys: string[][], message: string): Promise<void> {
+  if (!(await allows(limiter, keys))) throw new DomainError('too_many_requests', message)
 }
 
 /**
@@ -22,6 +26,10 @@ export const limitAttempts = ({ loginLimiter }: Pick<Deps, 'loginLimiter'>, ...k
 /** Counts one call of a kind from a visitor's address. @throws DomainError `too_many_requests` when there were too many */
 export const limitCall = (limiter: RateLimiter, kind: string, address: string): Promise<void> =>
   limit(limiter, [[kind, address]], 'Too many requests. Please wait a minute and try again.')
+
+/** Counts one call of a kind from a visitor's address, and says whether it may be made. */
+export const allowsCall = (limiter: RateLimiter, kind: string, address: string): Promise<boolean> =>
+  allows(limiter, [[kind, address]])
 
 const MINUTE_S = 60
 

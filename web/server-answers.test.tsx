@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import type { KeptAnswers } from '#worker/contract/page/served-page'
+import type { SearchEvent } from '#worker/contract/search-result'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { anOffer } from '#worker/testing/builders/an-offer'
+import { offers } from './features/search/results/results-test-screen'
+import { renderPage } from './server'
+
+const SEARCH = '/search?origin=JFK&destination=LHR&departureDate=2099-12-24'
+const EVENTS: SearchEvent[] = [
+  { type: 'offers', offers: offers(30), total_count: 142, total_batches: 3, remaining_batches: 0 },
+  { type: 'done', total_count: 142, complete: true },
+]
+
+/** What is written of an address where these answers are kept, and what was asked for. */
+async function written(address: string) {
+  const answers = {
+    search: vi.fn<KeptAnswers['search']>(async () => EVENTS),
+    offer: vi.fn<KeptAnswers['offer']>(async () => anOffer()),
+  }
+  const page = await renderPage({ brand: defaultBrand, day: '2026-11-22', mayBeSignedIn: false, address, answers })
+  return {
+    ...page,
+    ...answers,
+    queries: (page.answers as { queries?: { queryKey: unknown[] }[] } | undefined)?.queries,
+  }
+}
+
+describe('results that are kept', () => {
+  it('are written as far as the first window needs them, and go with the page', async () => {
+    const { html, faults, search, queries } = await written(SEARCH)
+    expect(faults).toEqual([])
+    expect(search.mock.calls).toMatchObject([[{ origin: 'JFK', destination: 'LHR', departureDate: '2099-12-24' }]])
+    expect(html).toContain('30 of 142 flights found')
+    expect(html.match(/<article/g)).toHaveLength(6)
+    expect(html).toMatch(/<a href="\/flight\/off_0[^>]*>View Details/)
+    expect(html).toContain('$600')
+    const [criteria] = search.mock.calls[0] ?? []
+    expect(queries).toMatchObject([{ queryKey: ['search', criteria, null, 0], state: { data: { total: 142 } } }])
+  })
+
+  it.each([
+    ['filters', '&stops=0'],
+    ['further pages', '&showMore=true&previousCount=30'],
+    ['flights chosen before', '&flights=BA178'],
+  ])('are left to the browser where the address names %s', async (_, more) => {
+    const { html, search, queries } = await written(SEARCH + more)
+    expect(search).not.toHaveBeenCalled()
+    expect(queries).toBeUndefined()
+    expect(html).toContain('Results will appear')
+  })
+
+  it.each([
+    ['names no day', '/search?origin=JFK&destination=LHR'],
+    ['names one that is past somewhere', '/search?origin=JFK&destination=LHR&departureDate=2026-11-22'],
+  ])('are left to the browser where the address %s, for it may have another day', async (_, address) => {
+    const { search, queries } = await written(address)
+    expect(search).not.toHaveBeenCalled()
+    expect(queries).toBeUndefined()
+  })
+})
+
+describe('an offer that is kept', () => {
+  it('is written with its price, and without the time that is left', async () => {
+    const { html, faults, offer, queries } = await written('/flight/off_1')
+    expect(faults).toEqual([])
+    expect(offer.mock.calls).toEqual([['off_1']])
+    expect(html).toContain('Price Summary')
+    expect(html).not.toContain('left at this price')
+    expect(html).not.toContain('This offer has expired')
+    expect(queries).toMatchObject([{ queryKey: ['offer', 'off_1'] }])
+  })
+})
+
+describe('a page of a search without both airports', () => {
+  it('asks for no answer', async () => {
+    const { html, search, queries } = await written('/search?origin=JFK')
+    expect(html).toContain('Tell us a little more')
+    expect(search).not.toHaveBeenCalled()
+    expect(queries).toBeUndefined()
+  })
+})

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { KeptAnswers } from '../../contract/page/served-page'
+import type { Deps } from '../../deps'
+import type { AppEnv } from '../../middleware/app-env'
+import { viewedMode } from '../../middleware/brand'
+import { outliveConnection } from '../../middleware/outlive-connection'
+import { keptOffer } from '../../services/search/offers'
+import { keptSearch } from '../../services/search/search-flights'
+
+/** Of a page that is kept for many: it must not show what changes by the minute. */
+export const noAnswers: KeptAnswers = { search: async () => null, offer: async () => null }
+
+/** What the calls of /api/flights would answer to this request, without asking a provider. What can't be read is logged, and missing. */
+export function keptAnswers(c: Context<AppEnv>, deps: Pick<Deps, 'cache' | 'clock' | 'log'>): KeptAnswers {
+  const { brand } = c.var
+  const asked = { brandKey: brand.key, mode: viewedMode(c), markup: brand }
+  const orNull = <T>(answer: Promise<T | null>): Promise<T | null> =>
+    answer.catch((cause: unknown) => {
+      deps.log({ level: 'error', event: 'page_answer_not_read', address: c.req.path, cause: String(cause) })
+      return null
+    })
+  return {
+    search: (criteria) => orNull(keptSearch(deps, { ...asked, criteria }, (work) => outliveConnection(c, work))),
+    offer: (offerId) => orNull(keptOffer(deps, { ...asked, offerId })),
+  }
+}
