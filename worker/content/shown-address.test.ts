@@ -55,6 +55,9 @@ describe('the shown part of an address', () => {
     ['/?origin=JFK', false],
     ['/search?origin=JFK', false],
     ['/flight/off_1', false],
+    ['/my-trips', true],
+    ['/booking/confirmed/bkg_1', false],
+    ['/admin/users/usr_1', false],
     ['/login?redirect=%2Fmy-trips', false],
   ])('of %s is one that many ask for: %s', (address, isShared) => {
     expect(shown(address).isShared).toBe(isShared)

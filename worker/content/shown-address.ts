@@ -1,5 +1,5 @@
 import { faqCategories } from './faq'
-import { isPage } from './page-meta'
+import { isPage, PAGE_PATHS } from './page-meta'
 import { isPersonalPage } from './personal-page'
 
 // The parameters of which a page shows something. `token` is the secret of a link: pages show that there is one, and not which.
@@ -26,11 +26,12 @@ export const CHOICES: Record<string, { parameter: string; values: readonly strin
     values: ['industry-insights', 'technology', 'travel-tips', 'sustainability', 'company-news'],
   },
   '/careers': { parameter: 'team', values: ['engineering', 'product', 'design', 'operations', 'all'] },
+  '/email-change': { parameter: 'stop', values: ['yes'] },
   '/faq': { parameter: 'tab', values: faqCategories.map(({ value }) => value) },
   '/support': { parameter: 'tab', values: ['help', 'contact', 'bookings'] },
 }
 // Of these there are few: what was written for one visitor serves the next.
-const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop', 'done']
+const FEW = ['article', 'category', 'team', 'tab', 'token', 'stop']
 
 /** What stands for every address that has no page: they look the same, but for an article's and for those below a personal page's. */
 function withoutPage(path: string): string {
@@ -63,7 +64,9 @@ export function shownAddress({ pathname, search, searchParams }: URL, brand?: st
   }
   const names = [...shown.keys()]
   const isShared =
-    !path.startsWith('/flight/') && names.every((name, at) => FEW.includes(name) && names.indexOf(name) === at)
+    // An address that names one offer, booking or account is nobody else's.
+    (!isFound || PAGE_PATHS.includes(path)) &&
+    names.every((name, at) => FEW.includes(name) && names.indexOf(name) === at)
   if (brand !== undefined) shown.set('brand', brand)
   return { address: shownPath + (shown.size > 0 ? `?${shown}` : ''), isShared }
 }

@@ -18,11 +18,16 @@ let shop: TestHarness
 let password = ''
 let cookie: string
 
+const DOCUMENT = `<!doctype html><html lang="en"><head><title>-</title><meta name="description" content="-">
+<link rel="icon" href="/logo.svg"></head><body><div id="root"></div></body></html>`
+
 beforeAll(async () => {
   const database = { url: inject('databaseUrl') }
   folder = await mkdtemp(join(tmpdir(), 'tailfin-admin-'))
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><head><title>-</title></head></html>')
-  const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
+  await writeFile(join(folder, 'index.html'), DOCUMENT)
+  const { main, compatibility_date, assets, kv_namespaces, ratelimits, version_metadata } = readConfig({
+    config: 'wrangler.toml',
+  })
   const vars = {
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a test secret of more than thirty-two characters',
@@ -30,7 +35,13 @@ beforeAll(async () => {
     STRIPE_LIVE_SECRET_KEY: 'sk_live_x',
     STRIPE_LIVE_PUBLISHABLE_KEY: 'pk_live_x',
   }
-  const bindings = { kv_namespaces, ratelimits, vars, assets: { ...assets!, directory: folder } }
+  const bindings = {
+    version_metadata: version_metadata!,
+    kv_namespaces,
+    ratelimits,
+    vars,
+    assets: { ...assets!, directory: folder },
+  }
   const config = {
     name: 'tailfin',
     ...withoutRenderer,

@@ -18,12 +18,20 @@ const jar = new Map<string, string>()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tailfin-factors-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><head><title>-</title></head></html>')
-  const { main, compatibility_date, assets, kv_namespaces, ratelimits } = readConfig({ config: 'wrangler.toml' })
+  const { main, compatibility_date, assets, kv_namespaces, ratelimits, version_metadata } = readConfig({
+    config: 'wrangler.toml',
+  })
   const vars = {
     DATABASE_URL: inject('databaseUrl'),
     SESSION_SECRET: 'a test secret of more than thirty-two characters',
   }
-  const bindings = { kv_namespaces, ratelimits, vars, assets: { ...assets!, directory: folder } }
+  const bindings = {
+    version_metadata: version_metadata!,
+    kv_namespaces,
+    ratelimits,
+    vars,
+    assets: { ...assets!, directory: folder },
+  }
   const config = {
     name: 'tailfin',
     ...withoutRenderer,
