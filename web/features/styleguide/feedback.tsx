@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button, Spinner } from '../../ui/button'
 import { Badge, type BadgeProps } from '../../ui/labels'
 import { EmptyState } from '../../ui/layout/empty-state'
+import { NeedsScript } from '../../ui/layout/needs-script'
 import { LoadFailure, Notice } from '../../ui/layout/notice'
 import { Skeleton } from '../../ui/layout/page'
 import { ProgressSteps } from '../../ui/layout/progress-steps'
@@ -25,6 +26,9 @@ export const Feedback = () => (
           {tone}
         </Badge>
       ))}
+    </Specimen>
+    <Specimen title="NeedsScript, where scripts are switched off">
+      <NeedsScript />
     </Specimen>
     <Specimen title="Notice" flow="stack">
       {NOTICES.map((tone) => (

@@ -18,7 +18,7 @@ const sources = (folder: string) =>
     .join('\n')
 
 const primitives = () =>
-  ROOMS.flatMap((room) => [...sources(`web/ui${room}`).matchAll(/^export (?:const|function) ([A-Z]\w+)/gm)])
+  ROOMS.flatMap((room) => [...sources(`web/ui${room}`).matchAll(/^export (?:const|function) ([A-Z]\w*[a-z]\w*)/gm)])
     .map(([, name]) => String(name))
     .filter((name) => !PARTS.includes(name))
 

@@ -48,7 +48,7 @@ const SHARED: ChunkGroup[] = [
   {
     name: 'offer',
     test: within(
-      ['ui/(?:journey|use-in-view|route-map/route-map\\.css)', 'format', 'words', 'api/search\\.ts'],
+      ['page/as-written', 'ui/(?:journey|use-in-view|route-map/route-map\\.css)', 'format', 'words', 'api/search\\.ts'],
       '/worker/(?:contract/(?:money|offer)|domain/(?:money|offer/refund-sentence))',
       icons('luggage|ticket|printer|armchair|credit-card|calendar-days|bus|moon'),
     ),
@@ -97,7 +97,7 @@ const SHARED: ChunkGroup[] = [
 
 /** The rooms, each with its routes and what they show. */
 const ROOMS: ChunkGroup[] = [
-  { name: 'search', test: within(['routes/search\\.', 'features/search/(?:filters/filter-offers|form/search-again)']) },
+  { name: 'search', test: within(['routes/search\\.', 'features/search/filters/filter-offers']) },
   {
     name: 'credentials',
     test: within(

@@ -36,7 +36,7 @@ const ANSWERS: [what: string, path: string, asked: Asked, status: number, kept: 
   ['a page', '/', {}, 200, /^no-cache$/],
   ['a page with a search', '/search?from=JFK', {}, 200, /^no-cache$/],
   ['a page of the account', '/login', {}, 200, /^no-cache$/],
-  ['a page of administrators', '/admin/brands', {}, 200, /^no-cache$/],
+  ['a page of administrators', '/admin/brands', {}, 200, /^no-store$/],
   ['a page with the address of a link', '/trip?token=abc', {}, 200, /^no-store$/],
   ['a page that is not there', '/no-such-page', {}, 404, /^no-cache$/],
   ['a page that moved', '/privacy-policy', {}, 301, /^$/],
