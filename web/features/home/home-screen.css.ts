@@ -65,6 +65,3 @@ export const searchCard = style({
 
 /** Reserves room until the blocks have loaded, so that the footer doesn't jump and a restored scroll position can be reached. */
 export const reserved = style({ height: '340rem', '@media': { [media.wide]: { height: '260rem' } } })
-
-/** The search form's height, until its code has come. */
-export const reservedForm = style({ height: '32rem', '@media': { [media.wide]: { height: '20rem' } } })

@@ -2,17 +2,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { telHref } from '../../links/tel-href'
 import { laterPart } from '../../page/later-part'
-import {
-  hero,
-  inner,
-  lead,
-  phone as phoneClass,
-  reserved,
-  reservedForm,
-  searchArea,
-  searchCard,
-  title,
-} from './home-screen.css'
+import { hero, inner, lead, phone as phoneClass, reserved, searchArea, searchCard, title } from './home-screen.css'
 
 // Taken over once the search form is; where their code can't be had, the page works without them.
 const nothing = () => () => <></>
@@ -24,9 +14,6 @@ const BelowSearch = laterPart(
   () => import('./below-search').then(({ default: Below }) => Below, nothing),
   <div className={reserved} />,
 )
-
-/** Where the search form will stand. */
-export const FormPlace = () => <div className={reservedForm} />
 
 interface HomeScreenProps {
   /** As it is to be read; called without its spaces. */

@@ -42,8 +42,7 @@ const SHARED: ChunkGroup[] = [
       icons('x|check|plus|minus|search|search-x|arrow-right|arrow-left|circle-check|clock|users|plane'),
     ),
   },
-  { name: 'home', test: within(['routes/index\\.tsx\\?tsr', 'features/home/home-screen']) },
-  { name: 'home-form', test: within(['features/search/form/(?:search-form|use-search-form)']) },
+  { name: 'home', test: within(['routes/index\\.tsx\\?tsr', 'features/search/form/(?:search-form|use-search-form)']) },
   // What a journey is and costs.
   {
     name: 'offer',

@@ -4,7 +4,6 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SearchCriteria } from '#worker/contract/search'
 import type { TripTab } from '../../../device/last-search'
-import type { SearchParams } from '../../../links/search'
 import { needsScript } from '../../../styles/scripting.css'
 import { Button } from '../../../ui/button'
 import { FormSelectField } from '../../../ui/form/select-field'
@@ -19,7 +18,6 @@ import { form as formClass, pending, rows, submitRow, underAirports } from './se
 import { brokenRule, fieldErrors, lastDayOnSale, type SearchFormValues, toCriteria } from './search-form-model'
 import { chooseTrip, reopen, type SearchStore } from './search-form-store'
 import { FormTravelers } from './travelers-field'
-import { useSearchForm } from './use-search-form'
 
 const TRIP_TABS: { value: TripTab; label: string }[] = [
   { value: 'round-trip', label: 'Round Trip' },
@@ -123,6 +121,3 @@ export function SearchForm({ initial, today, airports, onTripChange, onSearch }:
     </>
   )
 }
-
-/** The search form on the home page, opened with what its address says. */
-export const HomeSearchForm = ({ params }: { params: SearchParams }) => <SearchForm {...useSearchForm(params)} />

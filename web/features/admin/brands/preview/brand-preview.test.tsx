@@ -41,6 +41,11 @@ describe('the page of a preview', () => {
     expect(html).not.toContain(BRAND_STYLE_ID)
   })
 
+  it('holds nothing that was written for the brand of this site', () => {
+    const html = previewHtml(served.replace('<div id="root">', '<div id="root"><h1>Tailfin</h1>'), demoBrand)
+    expect(html).toContain('<div id="root"></div>')
+  })
+
   it('is broken out of by no name', () => {
     const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
     const html = previewHtml(served, { ...demoBrand, name })

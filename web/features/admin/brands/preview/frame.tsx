@@ -61,11 +61,12 @@ export function Frame({ title, width, height, onOpen }: FrameProps) {
 
 /**
  * This site's own page with another brand in it. The brand's style element is left out, since the security policy would refuse
- * it; `paint` applies the styles instead. The key stays this site's, because the API answers for this host.
+ * it; `paint` applies the styles instead. What was written of the page is left out too: it is this site's brand's. The key stays this site's, because the API answers for this host.
  */
 export function previewHtml(html: string, brand: Brand): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   page.getElementById(BRAND_STYLE_ID)?.remove()
+  page.getElementById('root')?.replaceChildren()
   const data = page.getElementById('brand-data')
   const own = data?.textContent ? JSON.parse(data.textContent) : brand
   // A name may contain "</script>"; escaped it can't end the element.
