@@ -87,7 +87,7 @@ test('what nobody reads yet takes in the later waves', { tag: '@phone' }, async 
 
 test('a connection that breaks leaves what arrived', { tag: '@phone' }, async ({ page }) => {
   await holdWaves(page)
-  await page.goto(searchAddress(days(54)))
+  await page.goto(searchAddress(days(68)))
   await letThrough(page)
   await expect(cards(page).first()).toBeVisible()
   await letThrough(page, 'broken')
