@@ -24,7 +24,8 @@ const clientFiles: Plugin = {
   load: (id) =>
     id === 'virtual:client-files'
       ? `const of = (part) => ({ scripts: ['/' + part], styles: [{ href: '/' + part + '.css', integrity: 'sha256-x' }] })
-         export default new Proxy({}, { get: (_, part) => of(part) })`
+         export const files = new Proxy({}, { get: (_, part) => of(part) })
+         export const rules = {}`
       : null,
 }
 

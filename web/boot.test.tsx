@@ -2,10 +2,21 @@ import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// The app itself is not there: each test plays it.
-vi.mock('./main', () => ({}))
+// The app itself is not there: each test plays it. When it comes, it sees what there is by then.
+const stylesAtStart = vi.hoisted(() => ({ loaded: null as boolean | null }))
+vi.mock('./main', () => {
+  stylesAtStart.loaded = document.querySelector('link')?.dataset.loaded !== undefined
+  return {}
+})
 
-beforeAll(async () => void (await import('./boot')))
+const LINK = '<link rel="stylesheet" href="/assets/app.css" integrity="sha256-x">'
+
+beforeAll(async () => {
+  document.head.innerHTML = `<style>h1{}</style><noscript id="page-styles"></noscript><meta name="after">`
+  // As a browser that runs scripts reads it.
+  document.getElementById('page-styles')!.textContent = LINK
+  await import('./boot')
+})
 
 const done: string[] = []
 const get = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!
@@ -32,6 +43,19 @@ beforeEach(() => {
   </div>`
   // jsdom goes nowhere, and says so.
   for (const selector of ['#link', '#go']) get(selector).onclick = (event) => event.preventDefault()
+})
+
+it('the style files are fetched after the first picture, stand where they are named, and are there before the app', async () => {
+  await waitFor(() => expect(document.querySelector('link')).not.toBeNull())
+  const elements = [...document.head.children].filter((element) => element.matches('style, link[rel=stylesheet], meta'))
+  expect(elements.map(({ localName }) => localName)).toEqual(['style', 'link', 'meta'])
+  expect(document.getElementById('page-styles')).toBeNull()
+  expect(get('link').getAttribute('integrity')).toBe('sha256-x')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(stylesAtStart.loaded).toBeNull()
+  get('link').dataset.loaded = ''
+  get('link').dispatchEvent(new Event('load'))
+  await waitFor(() => expect(stylesAtStart.loaded).toBe(true))
 })
 
 describe('before the app is there', () => {

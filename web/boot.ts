@@ -23,6 +23,8 @@ const early = {
   focus: null as Element | null,
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Whether the app can't be had. */
 let isLost = false
 
@@ -91,14 +93,33 @@ function catchUp() {
 }
 new MutationObserver(catchUp).observe(document, { subtree: true, attributeFilter: ['data-waits'] })
 
+const PAGE_STYLES = 'page-styles'
+
+/** Puts the style files in the place of what names them. The document holds only the rules that its first picture needs. */
+async function fetchStyles() {
+  const names = document.getElementById(PAGE_STYLES)
+  if (!names) return
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: names.textContent })
+  const links = [...content.querySelectorAll('link')]
+  const arrivals = links.map(
+    (link) => new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve })),
+  )
+  names.replaceWith(content)
+  await Promise.all(arrivals)
+}
+
 /** Fetches the app and what the page's first screen needs of it, which the document names. */
 async function fetchApp() {
-  const [app = '', ...parts] = document.getElementById('root')?.dataset.scripts?.split(' ') ?? []
-  for (const href of parts) {
+  const scripts = document.getElementById('root')?.dataset.scripts?.split(' ') ?? []
+  const styles = fetchStyles()
+  for (const href of scripts) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
+  await styles
   try {
-    await (import.meta.env.DEV ? import('./main') : import(/* @vite-ignore */ app))
+    if (import.meta.env.DEV) await import('./main')
+    // One after the other, so that a press can come between them.
+    else for (const script of scripts) await import(/* @vite-ignore */ script).then(nextTask)
     noteFilledIn()
   } catch {
     isLost = true

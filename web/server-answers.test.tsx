@@ -19,7 +19,14 @@ async function written(address: string) {
     search: vi.fn<KeptAnswers['search']>(async () => EVENTS),
     offer: vi.fn<KeptAnswers['offer']>(async () => anOffer()),
   }
-  const page = await renderPage({ brand: defaultBrand, day: '2026-11-22', mayBeSignedIn: false, address, answers })
+  const page = await renderPage({
+    brand: defaultBrand,
+    day: '2026-11-22',
+    mayBeSignedIn: false,
+    address,
+    answers,
+    isFrame: false,
+  })
   return {
     ...page,
     ...answers,

@@ -31,7 +31,15 @@ afterEach(() => {
 
 const NO_ANSWERS = { search: async () => null, offer: async () => null }
 const write = (address: string, other: Partial<Parameters<typeof renderPage>[0]> = {}) =>
-  renderPage({ brand: defaultBrand, day: '2026-11-22', mayBeSignedIn: false, address, answers: NO_ANSWERS, ...other })
+  renderPage({
+    brand: defaultBrand,
+    day: '2026-11-22',
+    mayBeSignedIn: false,
+    address,
+    answers: NO_ANSWERS,
+    isFrame: false,
+    ...other,
+  })
 
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '')
 
@@ -71,6 +79,13 @@ describe('a written page', () => {
     expect(modules).toContain('main.tsx')
     expect(modules.filter((module) => !existsSync(new URL(module, import.meta.url)))).toEqual([])
     expect(styles.map(({ href }) => href)).toContain('/features/shell/footer.tsx.css')
+  })
+
+  it('names as a frame the files with which the browser draws it, and writes nothing', async () => {
+    const frame = await write('/about', { isFrame: true })
+    expect(frame).toMatchObject({ html: '', faults: [] })
+    expect(frame.scripts).toContain('/main.tsx')
+    expect(frame.styles.length).toBeGreaterThan(0)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import files from 'virtual:client-files'
+import { files, rules } from 'virtual:client-files'
 import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -6,6 +6,7 @@ import { prerender } from 'react-dom/static.edge'
 import type { RenderPage } from '#worker/contract/page/served-page'
 import { App } from './app'
 import { WrittenPage } from './page/served-page'
+import { usedStyles } from './page/used-styles'
 import { createAppRouter, createQueryClient } from './router'
 
 const unique = <T,>(all: readonly T[], name: (each: T) => string): T[] => [
@@ -19,7 +20,7 @@ const routeModule = (routeId: string) =>
     : `routes/${routeId === '/' ? 'index' : routeId.slice(1).replace(/\/$/, '/index').replaceAll('/', '.')}.tsx`
 
 /** Writes a page from the app's own components. Everything is there at once: the browser needs no script to see it. */
-export const renderPage: RenderPage = async ({ address, answers, ...page }) => {
+export const renderPage: RenderPage = async ({ address, answers, isFrame, ...page }) => {
   const queryClient = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({ queryClient, history, written: { answers, day: page.day } })
@@ -33,27 +34,34 @@ export const renderPage: RenderPage = async ({ address, answers, ...page }) => {
       </WrittenPage>
     </StrictMode>
   )
-  const html = await router
-    .load()
-    // Large parts would come hidden, behind a script that shows them.
-    .then(() => prerender(app, { onError, progressiveChunkSize: Number.POSITIVE_INFINITY }))
-    .then(({ prelude }) => new Response(prelude).text())
-    // The browser draws it then, as it does where no server wrote it.
-    .catch((cause: unknown) => {
-      if (faults.length === 0) onError(cause)
-      return ''
-    })
+  const write = () =>
+    router
+      .load()
+      // Large parts would come hidden, behind a script that shows them.
+      .then(() => prerender(app, { onError, progressiveChunkSize: Number.POSITIVE_INFINITY }))
+      .then(({ prelude }) => new Response(prelude).text())
+      // The browser draws it then, as it does where no server wrote it.
+      .catch((cause: unknown) => {
+        if (faults.length === 0) onError(cause)
+        return ''
+      })
+  const html = isFrame ? '' : await write()
   const screens = ['main.tsx', ...router.state.matches.map(({ routeId }) => routeModule(routeId))]
   const filesOf = (modules: string[]) => modules.flatMap((module) => files[module] ?? [])
   const taken = dehydrate(queryClient)
+  const styles = unique(
+    filesOf([...screens, ...parts]).flatMap((part) => part.styles),
+    ({ href }) => href,
+  )
   return {
     html,
     ...(html && taken.queries.length > 0 && { answers: taken }),
     faults,
-    styles: unique(
-      filesOf([...screens, ...parts]).flatMap(({ styles }) => styles),
-      ({ href }) => href,
+    css: usedStyles(
+      styles.flatMap(({ href }) => rules[href] ?? []),
+      html,
     ),
+    styles,
     scripts: unique(
       filesOf(screens).flatMap(({ scripts }) => scripts),
       (href) => href,

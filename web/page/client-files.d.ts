@@ -1,5 +1,6 @@
 /** Made by worker/dev/build/client-files.ts. */
 declare module 'virtual:client-files' {
-  const files: Record<string, { scripts: string[]; styles: { href: string; integrity: string }[] }>
-  export default files
+  export const files: Record<string, { scripts: string[]; styles: { href: string; integrity: string }[] }>
+  /** By the address of their style file. */
+  export const rules: Record<string, import('./used-styles').StyleRule[]>
 }

@@ -40,6 +40,7 @@ function aShop({
   const state = { brand: { ...defaultBrand }, mode: 'test' as Mode, now: new Date('2026-11-22T12:00:00Z') }
   const plain: RenderPage = async ({ address }) => ({
     html: `<h1>${address}</h1>`,
+    css: '',
     styles: [],
     scripts: ['/a.js'],
     faults: [],
@@ -146,7 +147,7 @@ describe('a page that many ask for at once', () => {
     let count = 0
     const shop = aShop({
       render: async ({ address }) =>
-        ++count === 1 ? first() : { html: `<h1>${address}</h1>`, styles: [], scripts: [], faults: [] },
+        ++count === 1 ? first() : { html: `<h1>${address}</h1>`, css: '', styles: [], scripts: [], faults: [] },
     })
     void shop.get('/about')
     await vi.waitUntil(() => shop.asked.length > 0)
@@ -157,7 +158,13 @@ describe('a page that many ask for at once', () => {
 })
 
 describe('a page that could not be rendered', () => {
-  const failing: RenderPage = async () => ({ html: '', styles: [], scripts: ['/a.js'], faults: ['Error: no date'] })
+  const failing: RenderPage = async () => ({
+    html: '',
+    css: '',
+    styles: [],
+    scripts: ['/a.js'],
+    faults: ['Error: no date'],
+  })
 
   it('comes without content for the browser to draw, is logged and not kept', async () => {
     const { edge, logged, text, asked } = aShop({ render: failing })
@@ -174,7 +181,8 @@ describe('a page that could not be rendered', () => {
   it('is kept as soon as it can be', async () => {
     let fails = true
     const { asked, text } = aShop({
-      render: async (page) => (fails ? failing(page) : { html: '<h1>x</h1>', styles: [], scripts: [], faults: [] }),
+      render: async (page) =>
+        fails ? failing(page) : { html: '<h1>x</h1>', css: '', styles: [], scripts: [], faults: [] },
     })
     await text('/about')
     fails = false

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { canonicalAddress, isPage } from '../content/page-meta'
 import { isPersonalPage } from '../content/personal-page'
 import { shownAddress } from '../content/shown-address'
-import type { PageToRender, RenderedPage } from '../contract/page/served-page'
+import type { PageToRender } from '../contract/page/served-page'
 import type { Deps } from '../deps'
 import { heedsRequestedBrand } from '../domain/brand/brand-key'
 import type { AppEnv } from '../middleware/app-env'
@@ -29,9 +29,6 @@ export const MOVED_PAGES: Record<string, string> = {
 
 type PageDeps = Pick<Deps, 'cache' | 'callLimiter' | 'clock' | 'log' | 'renderPage' | 'securityContact' | 'version'>
 
-/** A page without content: the browser draws it. */
-const FRAME: RenderedPage = { html: '', styles: [], scripts: [], faults: [] }
-
 /** The page that is asked for, and a name that it shares with all that look the same. */
 async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   const { brand: record, mode } = c.var
@@ -42,7 +39,14 @@ async function askedPage(c: Context<AppEnv>, deps: PageDeps) {
   ])
   const day = deps.clock.now().toISOString().slice(0, 10)
   const answers = isShared ? noAnswers : keptAnswers(c, deps)
-  const page: PageToRender = { brand: head.brand, day, mayBeSignedIn: mayBeSignedIn(c), address, answers }
+  const page: PageToRender = {
+    brand: head.brand,
+    day,
+    mayBeSignedIn: mayBeSignedIn(c),
+    address,
+    answers,
+    isFrame: false,
+  }
   const name = [deps.version, document.etag, head.tag, mode, day, page.mayBeSignedIn ? 'in' : 'out', address].join(' ')
   return { document, head, page, mode, name, isShared }
 }
@@ -69,7 +73,8 @@ const mayWrite = async (c: Context<AppEnv>, { callLimiter }: PageDeps, isShared:
 async function page(c: Context<AppEnv>, deps: PageDeps, kept: KeptPages): Promise<Response> {
   const asked = await askedPage(c, deps)
   const write = async () => {
-    const rendered = (await mayWrite(c, deps, asked.isShared)) ? await deps.renderPage(asked.page) : FRAME
+    const isFrame = !(await mayWrite(c, deps, asked.isShared))
+    const rendered = await deps.renderPage({ ...asked.page, isFrame })
     for (const cause of rendered.faults)
       deps.log({ level: 'error', event: 'page_not_rendered', address: c.req.path, cause })
     return writePage({ ...asked, rendered })

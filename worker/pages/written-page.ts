@@ -28,6 +28,10 @@ interface Parts {
 const styleLink = ({ href, integrity }: RenderedPage['styles'][number]) =>
   `<link rel="stylesheet" crossorigin href="${escapeAttribute(href)}" integrity="${integrity}">`
 
+/** What the first picture needs, and the whole files, which the app's first script puts in the place of their element; see web/boot.ts. */
+const styleElements = (block: string, { styles }: RenderedPage) =>
+  `${block && `<style>${block}</style>`}<noscript id="page-styles">${styles.map(styleLink).join('')}</noscript>`
+
 const unescapeAttribute = (text: string) =>
   text
     .replaceAll('&quot;', '"')
@@ -68,22 +72,21 @@ export async function writePage({ document, head, rendered, page, mode }: Parts)
   const mark = testMark(mode)
   const { answers } = rendered
   const { html: content, css } = gatherStyles(rendered.html)
-  const styles = rendered.styles.map(styleLink).join('')
-  const block = css && `<style>${css}</style>`
+  const block = rendered.css + css
   const html = document.fill({
     title: escapeXml(head.title),
     description: escapeAttribute(head.description),
     icon: escapeAttribute(head.icon),
-    headEnd: head.markup + styles + block + (mark?.head ?? ''),
+    headEnd: head.markup + styleElements(block, rendered) + (mark?.head ?? ''),
     bodyStart: mark?.body ?? '',
     app:
       appElement(content, rendered, page) +
       (answers ? dataBlock('type="application/json" id="page-answers"', answers) : ''),
   })
-  const [blockHash, digest] = await Promise.all([sha256Base64(css), sha256Base64(html)])
+  const [blockHash, digest] = await Promise.all([sha256Base64(block), sha256Base64(html)])
   return {
     html,
-    styleHashes: [head.styleHash, ...(css ? [`sha256-${blockHash}`] : [])],
+    styleHashes: [head.styleHash, ...(block ? [`sha256-${blockHash}`] : [])],
     // A page that a browser keeps keeps its Content-Security-Policy, which depends on the mode.
     etag: `"${digest.replace(/\W/g, '').slice(0, 22)}${mode === 'test' ? '' : '-live'}"`,
     isWhole: rendered.faults.length === 0,

@@ -24,15 +24,19 @@ export interface PageToRender extends ServedPage {
   /** The path with those parameters that the page shows, such as /search?origin=JFK; never the secret of a link. */
   address: string
   answers: KeptAnswers
+  /** Whether only the files are named, by which the browser draws the page itself. */
+  isFrame: boolean
 }
 
 /** A written page: what goes into the document. */
 export interface RenderedPage {
   /** The content of the app's element, as HTML. */
   html: string
+  /** Those rules of the style files that apply to the content, so that it is drawn before any file is there. */
+  css: string
   /** The style files of what is shown, in their order: each an address and its digest. */
   styles: readonly { href: string; integrity: string }[]
-  /** The scripts that the page's first screen needs beside the app's own, as addresses. */
+  /** The app's scripts and those of the page's first screen, as addresses; each after those that it imports. */
   scripts: readonly string[]
   /** The answers that the page shows, in the form in which the app's cache takes them over, as plain JSON; missing where there are none. */
   answers?: object

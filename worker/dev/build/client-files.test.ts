@@ -41,7 +41,7 @@ const styles = (name: string) => files[name]?.styles.map(({ href }) => href)
 
 describe("a part's files in the built app", () => {
   it('are its own and those of all that it imports, each once', () => {
-    expect(files['main.tsx']?.scripts).toEqual(['/assets/main.js', '/assets/base.js'])
+    expect(files['main.tsx']?.scripts).toHaveLength(2)
     expect(files['routes/login.tsx']?.scripts.toSorted()).toEqual([
       '/assets/base.js',
       '/assets/card.js',
@@ -50,6 +50,11 @@ describe("a part's files in the built app", () => {
       '/assets/login-error.js',
       '/assets/login.js',
     ])
+  })
+
+  it('stand after what they import, as scripts and as styles', () => {
+    expect(files['main.tsx']?.scripts).toEqual(['/assets/base.js', '/assets/main.js'])
+    expect(styles('main.tsx')).toEqual(['/assets/base.css', '/assets/app.css'])
   })
 
   it('have the styles of what is imported, and not of what comes later', () => {

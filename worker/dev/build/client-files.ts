@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
+import { styleRules } from './style-rules.ts'
 
 const MODULE = 'virtual:client-files'
 
@@ -11,7 +12,7 @@ interface Style {
   integrity: string
 }
 
-/** What a part of the app loads: its own chunk, and all that this imports. */
+/** What a part of the app loads: all that its own chunk imports, and then this. */
 export interface ClientFiles {
   scripts: string[]
   styles: Style[]
@@ -19,12 +20,11 @@ export interface ClientFiles {
 
 /** The files of each entry, route and later part of a built app, by the name of its module within web/. */
 export function clientFiles(manifest: Manifest, readStyle: (file: string) => Uint8Array): Record<string, ClientFiles> {
-  const imported = (key: string, seen: Set<string>): Set<string> => {
-    if (!seen.has(key)) {
-      seen.add(key)
-      for (const next of manifest[key]?.imports ?? []) imported(next, seen)
-    }
-    return seen
+  /** A chunk after all that it imports. */
+  const withImports = (key: string, seen = new Set<string>()): string[] => {
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [...(manifest[key]?.imports ?? []).flatMap((next) => withImports(next, seen)), key]
   }
   const style = (file: string): Style => ({
     href: `/${file}`,
@@ -37,7 +37,7 @@ export function clientFiles(manifest: Manifest, readStyle: (file: string) => Uin
     const [name = ''] = key.split('?')
     const own = files[name] ?? { scripts: new Set(), styles: new Set() }
     files[name] = own
-    for (const next of imported(key, new Set())) {
+    for (const next of withImports(key)) {
       const { file, css = [] } = manifest[next] ?? {}
       if (file?.endsWith('.js')) own.scripts.add(`/${file}`)
       for (const each of css) own.styles.add(each)
@@ -51,7 +51,13 @@ export function clientFiles(manifest: Manifest, readStyle: (file: string) => Uin
   )
 }
 
-/** Tells the renderer, which is built after the app, by which addresses browsers find the app's files. */
+/** The rules of each style file that is named, by its address. */
+const rulesByAddress = (files: Record<string, ClientFiles>, read: (href: string) => string) =>
+  Object.fromEntries(
+    Object.values(files).flatMap(({ styles }) => styles.map(({ href }) => [href, styleRules(read(href))])),
+  )
+
+/** Tells the renderer, which is built after the app, by which addresses browsers find the app's files, and what is in those of style. */
 export const clientFilesModule = (folder: string): Plugin => ({
   name: 'client-files',
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
@@ -59,6 +65,7 @@ export const clientFilesModule = (folder: string): Plugin => ({
     if (id !== `\0${MODULE}`) return null
     const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite
     const files = clientFiles(manifest, (file) => readFileSync(join(folder, file)))
-    return `export default ${JSON.stringify(files)}`
+    const rules = rulesByAddress(files, (href) => readFileSync(join(folder, href), 'utf8'))
+    return `export const files = ${JSON.stringify(files)}\nexport const rules = ${JSON.stringify(rules)}`
   },
 })

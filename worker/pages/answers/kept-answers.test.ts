@@ -29,9 +29,11 @@ function aShop() {
   const cache = memoryCache()
   let asks: Asks = async () => null
   const answered: unknown[] = []
-  const renderPage: RenderPage = async ({ answers }) => {
+  const frame = { html: '', css: '', styles: [], scripts: ['/app.js'], faults: [] }
+  const renderPage: RenderPage = async ({ answers, isFrame }) => {
+    if (isFrame) return frame
     answered.push(await asks(answers))
-    return { html: '<h1>Written</h1>', styles: [], scripts: [], faults: [], answers: { of: '</script>' } }
+    return { ...frame, html: '<h1>Written</h1>', answers: { of: '</script>' } }
   }
   const deps = testDeps({
     cache,
@@ -179,7 +181,7 @@ describe('somebody who asks for very many pages', () => {
     shop.state.allows = false
     const { status, html } = await shop.answerTo(search, path)
     expect(status).toBe(200)
-    expect(html).toMatch(/<div id="root"[^>]*><\/div>/)
+    expect(html).toMatch(/<div id="root" data-scripts="\/app.js"[^>]*><\/div>/)
     expect(shop.rendered()).toBe(0)
   })
 

@@ -8,6 +8,7 @@ let count = 0
 /** Stands for the built renderer where a Worker is tested without the app: a heading that names what it was given. */
 export const renderPage: RenderPage = async ({ brand, address, day, mayBeSignedIn }) => ({
   html: `<h1 style="color:red">${[brand.key, address, day, mayBeSignedIn ? 'in' : 'out', ++count].join(' ')}</h1>`,
+  css: 'h1{margin:0}',
   styles: [{ href: '/assets/app.css', integrity: 'sha256-x' }],
   scripts: ['/assets/app.js'],
   faults: [],

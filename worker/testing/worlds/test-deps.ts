@@ -8,7 +8,7 @@ import type { Outbox } from '../../ports/mail'
 import type { Log } from '../../ports/platform'
 
 /** A page without content, which the browser draws itself. */
-const plainPage: Deps['renderPage'] = async () => ({ html: '', styles: [], scripts: [], faults: [] })
+const plainPage: Deps['renderPage'] = async () => ({ html: '', css: '', styles: [], scripts: [], faults: [] })
 
 const missing = (name: string) =>
   new Proxy(

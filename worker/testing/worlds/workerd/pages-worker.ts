@@ -15,7 +15,7 @@ const app = createApp(
     cache: edgeCache({ log }),
     renderPage: async ({ address }) => {
       const html = await (await fetch(`https://renderer.example${address}`)).text()
-      return { html, styles: [], scripts: [], faults: [] }
+      return { html, css: '', styles: [], scripts: [], faults: [] }
     },
   }),
 )
