@@ -144,3 +144,9 @@ export function endSession(c: Context<AppEnv>): void {
   const hint = hostCookie(c, SIGNED_IN_HINT)
   deleteCookie(c, hint.name, { ...hint.options, httpOnly: false })
 }
+
+/** Takes the cookies away of a session that this very request, or another one before it, has ended. */
+export async function endSessionIfOver(deps: SessionDeps, c: Context<AppEnv>): Promise<void> {
+  const sent = await sentSession(deps, c)
+  if (sent && !(await deps.sessions.find(c.get('brand').key, sent.id, deps.clock.now()))) endSession(c)
+}

@@ -14,7 +14,7 @@ import { requireProved } from '../middleware/admin'
 import type { AppEnv } from '../middleware/app-env'
 import { viewedMode } from '../middleware/brand'
 import { sendMailsSoon } from '../middleware/outlive-connection'
-import { currentUser, endSession, requireUser, sentSessionId } from '../middleware/session'
+import { currentUser, endSession, endSessionIfOver, requireUser, sentSessionId } from '../middleware/session'
 import { validate } from '../middleware/validate'
 import { shopHome, visitorOf } from '../middleware/visitor'
 import { deleteAccount, previewDeletion } from '../services/account/rights/delete-account'
@@ -71,6 +71,7 @@ export function emailChangeRoutes(deps: Deps) {
     })
     .post('/stop', validate('json', LinkUse), async (c) => {
       await stopEmailChange(deps, linkUse(c, c.req.valid('json').token))
+      await endSessionIfOver(deps, c)
       return c.json({ success: true, message: 'The change is stopped, and you are signed out on every device.' })
     })
 }

@@ -13,6 +13,12 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
   const look = () => {
     if (signedInMark() === shownMark()) return
     if (!shownMark()) return void queryClient.invalidateQueries(currentUserQuery)
+    // The answer that tells of a session's end takes the mark away before the page hears it.
+    const isAsking = queryClient.isFetching({ queryKey: currentUserQuery.queryKey }) > 0
+    if (isAsking && !signedInMark()) return void ask()
+    loadAnew()
+  }
+  const loadAnew = () => {
     forgetVisitor()
     reload()
   }
@@ -26,6 +32,7 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
     try {
       // Joins the question that is under way, if it was that one which was refused.
       if (!(await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }))) forgetWhoLeft()
+      else if (!signedInMark()) loadAnew()
     } catch {
       // Nobody can say now who is signed in. The next call that is refused asks again.
     }

@@ -104,6 +104,34 @@ describe('a page that somebody is signed in on', () => {
     stop()
   })
 
+  it('is not loaded anew when the answer to who is there takes the mark away, which the browser does before the page hears it', async () => {
+    const { queryClient, reload, stop } = aPage()
+    const ended = { code: 'not_signed_in', message: 'Not authenticated', requestId: 'r' }
+    fetchMock.mockImplementation(async () => {
+      cookies.mockReturnValue('')
+      dispatchEvent(new StorageEvent('storage', { key: null }))
+      return Response.json(ended, { status: 401 })
+    })
+    expect(await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })).toBeNull()
+    await vi.waitFor(() => expect(stored()).toEqual([]))
+    expect(queryClient.getQueryData(['bookings'])).toBeUndefined()
+    expect(reload).not.toHaveBeenCalled()
+    stop()
+  })
+
+  it('is loaded anew when another tab signs out while it asks who is there, and is told the name', async () => {
+    const { queryClient, reload, stop } = aPage()
+    fetchMock.mockImplementation(async () => {
+      cookies.mockReturnValue('')
+      dispatchEvent(new StorageEvent('storage', { key: 'session-changed' }))
+      return Response.json(ada)
+    })
+    await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(stored()).toEqual([])
+    stop()
+  })
+
   it('forgets when the session had ended before it was asked for', () => {
     const { stop } = aPage()
     stop()

@@ -188,6 +188,19 @@ describe('"This was not me"', () => {
     expect(ameliasAddress(shop)).toBe('amelia@example.com')
   })
 
+  it('takes the cookies away of a browser whose session it ended, and of no other', async () => {
+    const theirs = await asked()
+    const stopped = await theirs.follow('stop', await tokenTo(theirs.shop, 'amelia@example.com'))
+    expect(stopped.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toHaveLength(2)
+    expect(stopped.headers.get('clear-site-data')).toBe('"cache", "storage"')
+    const { shop, follow } = await asked()
+    const bessies = await shop.signIn(HERE, 'bessie')
+    const answer = await follow('stop', await tokenTo(shop, 'amelia@example.com'), { cookie: bessies })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect((await shop.get(HERE, 'user', undefined, { cookie: bessies })).status).toBe(200)
+  })
+
   it('works once, for a week, and also when the change was given up meanwhile', async () => {
     const { shop, cookie, ask, follow } = await asked()
     const first = await tokenTo(shop, 'amelia@example.com')
