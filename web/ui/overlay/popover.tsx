@@ -98,7 +98,7 @@ export function Popover({ label, trigger, open: given, onOpenChange, align = 'st
           setOpen(!open)
         },
         'aria-haspopup': 'dialog',
-        'aria-expanded': open,
+        'aria-expanded': trigger.props['aria-expanded'] ?? open,
         'aria-controls': open ? id : undefined,
       })}
       {open && (

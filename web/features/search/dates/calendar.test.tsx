@@ -12,7 +12,7 @@ afterEach(() => {
   process.env.TZ = zone
 })
 
-const show = (given: Partial<CalendarProps> = {}) =>
+const show = (given: Partial<CalendarProps> = {}, container?: HTMLElement) =>
   render(
     <Calendar
       today="2026-11-21"
@@ -25,6 +25,7 @@ const show = (given: Partial<CalendarProps> = {}) =>
       onChoose={chosen}
       {...given}
     />,
+    { ...(container && { container }) },
   )
 
 const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]:has(button)`)
@@ -67,6 +68,15 @@ describe('the calendar by keyboard', () => {
     await user.keyboard('{ArrowRight} ')
     expect(chosen).toHaveBeenLastCalledWith('2027-01-03')
   })
+})
+
+it('opens on its day on a page that was written on that day, which says so of itself', async () => {
+  const written = document.body.appendChild(document.createElement('div'))
+  written.dataset.day = '2026-11-21'
+  show({ from: '', to: '' }, written)
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Today, Saturday, November 21, 2026'),
+  )
 })
 
 describe('the calendar', () => {

@@ -87,7 +87,7 @@ export default function Calendar({ today, last, months, onChoose, ...journey }: 
   useEffect(() => {
     // After the popover or dialog has set the focus itself.
     const frame = requestAnimationFrame(() =>
-      rootRef.current?.querySelector<HTMLElement>(`[data-day="${opened}"] button`)?.focus(),
+      rootRef.current?.querySelector<HTMLElement>(`:scope [data-day="${opened}"] button`)?.focus(),
     )
     return () => cancelAnimationFrame(frame)
   }, [opened])

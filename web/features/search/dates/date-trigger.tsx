@@ -66,32 +66,27 @@ export function DateTrigger({ label, value, placeholder, hint, error, open, onOp
             // So that the calendar has loaded by the time of the press.
             onPointerEnter={preload}
             onFocus={preload}
-            onClick={roomForTwo ? undefined : () => onOpenChange(true)}
           >
             <CalendarDays size={18} className={triggerIcon} aria-hidden="true" />
             <span className={triggerText}>{spoken(value) || placeholder}</span>
           </button>
         )
-        if (!roomForTwo) {
-          return (
-            <>
-              {button}
-              {open && sheet && calendar && (
-                <sheet.Dialog
-                  title={rest.panel.oneWay ? 'Travel date' : 'Travel dates'}
-                  open
-                  onOpenChange={(wanted) => !wanted && onOpenChange(false)}
-                >
-                  <calendar.DatePanel {...rest.panel} months={1} />
-                </sheet.Dialog>
-              )}
-            </>
-          )
-        }
+        // The button stands at one place, however wide the window is: else it would lose the focus when that is known or changes.
         return (
-          <Popover label={`${label} calendar`} open={open} onOpenChange={onOpenChange} trigger={button}>
-            {calendar ? <calendar.DatePanel {...rest.panel} months={2} /> : loading}
-          </Popover>
+          <>
+            <Popover label={`${label} calendar`} open={open && roomForTwo} onOpenChange={onOpenChange} trigger={button}>
+              {calendar ? <calendar.DatePanel {...rest.panel} months={2} /> : loading}
+            </Popover>
+            {open && !roomForTwo && sheet && calendar && (
+              <sheet.Dialog
+                title={rest.panel.oneWay ? 'Travel date' : 'Travel dates'}
+                open
+                onOpenChange={(wanted) => !wanted && onOpenChange(false)}
+              >
+                <calendar.DatePanel {...rest.panel} months={1} />
+              </sheet.Dialog>
+            )}
+          </>
         )
       }}
     </FieldFrame>

@@ -58,6 +58,7 @@ const visit = (params: Record<string, string>, meanwhile: (written: HTMLElement)
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   forgetSearches()
   localStorage.clear()
 })
@@ -77,6 +78,19 @@ describe('a written search form', () => {
     const combobox = await screen.findByRole<HTMLInputElement>('combobox', { name: 'From' })
     expect(combobox.value).toBe('Lond')
     expect(document.activeElement).not.toBe(combobox)
+  })
+
+  it('keeps the focus on a date where there is room for two months, which only the browser knows', async () => {
+    let focused: HTMLElement | null = null
+    await visit({}, (written) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+      focused = written.querySelector<HTMLElement>('[aria-label^="Departure"]')
+      focused?.focus()
+    })
+    expect(focused).not.toBeNull()
+    expect(document.activeElement).toBe(focused)
+    fireEvent.click(document.activeElement!)
+    expect(await screen.findByRole('dialog', { name: 'Departure calendar' })).toBeDefined()
   })
 
   it('opens with the day on which it was written, and becomes the traveler’s own day', async () => {
