@@ -60,7 +60,7 @@ export default defineConfig({
         },
       },
     },
-    // The app once more, for the Worker to write pages with: one file, which wrangler puts into its bundle.
+    // The app once more, for the Worker to write pages with: what wrangler puts into the Worker's script, and one file that is imported by it.
     ssr: {
       resolve: { noExternal: true },
       // workerd has no environment to ask.
@@ -69,11 +69,20 @@ export default defineConfig({
         outDir: fileURLToPath(new URL('dist/server', import.meta.url)),
         emptyOutDir: true,
         copyPublicDir: false,
+        minify: true,
         manifest: false,
         emitAssets: false,
         rolldownOptions: {
-          input: inWeb('server.tsx'),
-          output: { codeSplitting: false, entryFileNames: 'page-renderer.js' },
+          input: inWeb('page-renderer.ts'),
+          // What the app loads later is all in one file here.
+          checks: { ineffectiveDynamicImport: false },
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'server-app', test: (id) => !/page-renderer\.ts$|virtual:app-files/.test(id) }],
+            },
+            entryFileNames: 'page-renderer.js',
+            chunkFileNames: '[name].js',
+          },
         },
       },
     },

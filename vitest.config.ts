@@ -20,10 +20,11 @@ const SUPPORT = {
 /** What the build tells the renderer (worker/dev/build/client-files.ts): here each part of the app is one file by its own name. */
 const clientFiles: Plugin = {
   name: 'client-files',
-  resolveId: (id) => (id === 'virtual:client-files' ? id : null),
+  resolveId: (id) => (/^virtual:(?:app|client)-files$/.test(id) ? id : null),
   load: (id) =>
-    id === 'virtual:client-files'
+    /^virtual:(?:app|client)-files$/.test(id)
       ? `const of = (part) => ({ scripts: ['/' + part], styles: [{ href: '/' + part + '.css', integrity: 'sha256-x' }] })
+         export const app = of('main.tsx')
          export const files = new Proxy({}, { get: (_, part) => of(part) })
          export const rules = {}`
       : null,

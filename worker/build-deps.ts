@@ -1,4 +1,5 @@
 import argon2Wasm from '@phi-ag/argon2/argon2.wasm'
+import { renderPage } from '#page-renderer'
 import { argon2Passwords } from './adapters/argon2/argon2-passwords'
 import { listedBreaches, noBreachList } from './adapters/breaches/breached-passwords'
 import { duffelFlights } from './adapters/duffel/duffel-flights'
@@ -207,8 +208,7 @@ export function buildDeps(env: Env): { deps: Deps; sandbox: EmbeddedSandbox } {
     personalData: libsqlPersonalData(database),
     outbox: libsqlOutbox(database),
     mailer: chooseMailer(settings),
-    // Read when the first page is written: a Worker that only answers calls never runs it.
-    renderPage: async (page) => (await import('#page-renderer')).renderPage(page),
+    renderPage,
     version: env.VERSION.id,
     isLocalStart: settings.LOCAL_START === 'on',
     showsMailbox: showsMailbox(settings),

@@ -1,21 +1,19 @@
 import '../dev/resolve-ts.ts'
-import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { buildApp } from '../dev/build/build-app.ts'
 import { bundleDeployed, type DeployedFile, gzipBytes } from './deployed/bundle.ts'
+import { startDeployed, startFiles } from './deployed/run-deployed.ts'
 import { percentile } from './load.ts'
 import { tellVerdicts } from './verdict.ts'
 
 // npm run bench:start: the weight of the deployed Worker, and how long workerd reads and runs its script before it can answer, beside a script that
-// does nothing.
+// does nothing; then how long a page takes when it is written, and when it is kept.
 
 const { values } = parseArgs({ options: { starts: { type: 'string', default: '15' } } })
 const starts = Number(values.starts)
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const COMPATIBILITY_DATE = /^compatibility_date = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? ''
 
 /** Brings in the script when it is asked to: what goes before, workerd's own start, is not the script's doing. */
 const ENTRY = `export default {
@@ -29,34 +27,45 @@ const NOTHING: DeployedFile = {
   content: Buffer.from('export default { fetch: () => new Response() }'),
 }
 
+/** Milliseconds until an address is answered in full. @throws Error where the answer isn't what it is to be */
+async function timeAnswer(address: URL, expected: RegExp): Promise<number> {
+  const began = performance.now()
+  const text = await (await fetch(address)).text()
+  if (!expected.test(text)) throw new Error(`The Worker did not answer ${address.pathname}: ${text.slice(0, 300)}`)
+  return performance.now() - began
+}
+
 /** Milliseconds that the files' script took in a workerd of its own. */
 async function timeStart(files: readonly DeployedFile[]): Promise<number> {
-  const modules = files.map(({ name, content }) => ({
-    type: name.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
-    path: name,
-    contents: content,
-  }))
-  const entry = { type: 'ESModule' as const, path: 'entry.js', contents: ENTRY }
-  const workerd = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: [entry, ...modules],
-      compatibilityDate: COMPATIBILITY_DATE,
-      unsafeDirectSockets: [{}],
-    }),
-  )
+  const { base, stop } = await startFiles([{ name: 'entry.js', content: Buffer.from(ENTRY) }, ...files])
   try {
-    await workerd.ready
-    const base = await workerd.unsafeGetDirectURL()
-    const ask = async (path: string) => {
-      const began = performance.now()
-      const text = await (await fetch(new URL(path, base))).text()
-      if (text !== 'started') throw new Error(`The Worker did not start: ${text.slice(0, 300)}`)
-      return performance.now() - began
-    }
+    const ask = (path: string) => timeAnswer(new URL(path, base), /^started$/)
     for (let time = 0; time < 5; time++) await ask('/')
     return await ask('/start')
   } finally {
-    await workerd.dispose()
+    await stop()
+  }
+}
+
+/** The first one is asked for before the app was read. */
+const PAGES = ['/', '/faq', '/search', '/search?origin=JFK&destination=LHR&departureDate=2030-01-10'] as const
+type Page = (typeof PAGES)[number]
+const AGAIN = 25
+
+/** Milliseconds of each page in a Worker that has just started: the first time, and again. The results of a search that isn't kept are written each time. */
+async function timePages(files: readonly DeployedFile[], tell: (page: Page, first: number, again: number[]) => void) {
+  const { base, stop } = await startDeployed(files, () => {})
+  try {
+    await timeAnswer(new URL('/api/system/mode', base), /"mode":"test"/)
+    for (const page of PAGES) {
+      const ask = () => timeAnswer(new URL(page, base), /<h1/)
+      const first = await ask()
+      const again: number[] = []
+      for (let time = 0; time < AGAIN; time++) again.push(await ask())
+      tell(page, first, again)
+    }
+  } finally {
+    await stop()
   }
 }
 
@@ -74,7 +83,19 @@ for (let start = 0; start < starts; start++) {
   times.nothing.push(await timeStart([NOTHING]))
   times.whole.push(await timeStart(files))
 }
+const firsts = new Map<Page, number[]>()
+const agains = new Map<Page, number[]>()
+for (let start = 0; start < Math.ceil(starts / 3); start++) {
+  await timePages(files, (page, first, again) => {
+    firsts.set(page, [...(firsts.get(page) ?? []), first])
+    agains.set(page, [...(agains.get(page) ?? []), ...again])
+  })
+}
 const inMs = (ms: number) => `${ms.toFixed(1)} ms`
+for (const page of PAGES) {
+  const [first, again] = [firsts, agains].map((times) => percentile(times.get(page) ?? [], 0.5)) as [number, number] // one each
+  say(`${page.padEnd(72)}${inMs(first).padStart(10)} at first, then ${inMs(again)}`)
+}
 const [whole, nothing] = [percentile(times.whole, 0.5), percentile(times.nothing, 0.5)]
 say(`the Worker ${inMs(whole)}, at best ${inMs(Math.min(...times.whole))}; a script that does nothing ${inMs(nothing)}`)
 tellVerdicts([

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../dev/build/build-app'
 import { isProduct } from '../../testing/house'
 import { bundleDeployed, type DeployedFile, gzipBytes } from './bundle'
+import { startDeployed } from './run-deployed'
 
 const MB = 1_000_000
 
@@ -18,9 +19,35 @@ describe('the deployed Worker', () => {
   }, 180_000)
 
   it('weighs at most 1 MB, compressed', () => {
-    expect(files.map(({ name }) => name.split('.').at(-1)).sort()).toEqual(['js', 'wasm'])
+    expect(files.map(({ name }) => name.split('-').at(-1)).sort()).toEqual(['app.js', 'argon2.wasm', 'index.js'])
     expect(gzipBytes(files)).toBeGreaterThan(MB / 10)
     expect(gzipBytes(files)).toBeLessThanOrEqual(MB)
+  })
+
+  it('has nothing of React in the script that it starts with', () => {
+    const holdsReact = (file: DeployedFile) => file.content.includes('react.transitional.element')
+    expect(files.filter(holdsReact).map(({ name }) => name)).toEqual(['server-app.js'])
+  })
+
+  it.each([
+    ['writes pages', () => files, /<h1/, []],
+    [
+      'lets the browser draw pages where what writes them is missing',
+      () => files.filter(({ name }) => name !== 'server-app.js'),
+      /<div id="root" data-scripts="(?:\/assets\/[\w-]+\.js ?)+" data-day="[\d-]+"><\/div>/,
+      [expect.stringMatching(/"event":"page_not_rendered".*Module not found/)],
+    ],
+  ])('%s', async (_what, uploaded, content, faults) => {
+    const lines: string[] = []
+    const worker = await startDeployed(uploaded(), (line) => lines.push(line))
+    try {
+      const page = await fetch(new URL('/faq', worker.base))
+      expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(content)])
+      await vi.waitFor(() => expect(lines.some((line) => line.includes('"event":"request"'))).toBe(true))
+      expect(lines.filter((line) => line.includes('page_not_rendered'))).toEqual(faults)
+    } finally {
+      await worker.stop()
+    }
   })
 })
 

@@ -5,6 +5,8 @@ import type { Manifest, Plugin } from 'vite'
 import { styleRules } from './style-rules.ts'
 
 const MODULE = 'virtual:client-files'
+/** Of the app's own entry alone: what the Worker's script has of it. */
+const APP_MODULE = 'virtual:app-files'
 
 /** A style file and its digest, as the document names them. */
 interface Style {
@@ -60,11 +62,12 @@ const rulesByAddress = (files: Record<string, ClientFiles>, read: (href: string)
 /** Tells the renderer, which is built after the app, by which addresses browsers find the app's files, and what is in those of style. */
 export const clientFilesModule = (folder: string): Plugin => ({
   name: 'client-files',
-  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+  resolveId: (id) => (id === MODULE || id === APP_MODULE ? `\0${id}` : null),
   load(id) {
-    if (id !== `\0${MODULE}`) return null
+    if (id !== `\0${MODULE}` && id !== `\0${APP_MODULE}`) return null
     const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite
     const files = clientFiles(manifest, (file) => readFileSync(join(folder, file)))
+    if (id === `\0${APP_MODULE}`) return `export const app = ${JSON.stringify(files['main.tsx'])}`
     const rules = rulesByAddress(files, (href) => readFileSync(join(folder, href), 'utf8'))
     return `export const files = ${JSON.stringify(files)}\nexport const rules = ${JSON.stringify(rules)}`
   },

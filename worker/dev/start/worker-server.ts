@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PlainFailure } from '../plain-failure.ts'
@@ -35,6 +36,8 @@ export async function startWorker(options: {
   onLine: (line: string) => void
 }): Promise<Child> {
   const { port, inspectorPort, dataDir, stateDir, envFile, assets, entry, onLine } = options
+  // wrangler looks into it for what is uploaded beside the script, and nothing may have been built yet.
+  await mkdir('dist/server', { recursive: true })
   let ready = false
   const worker = startChild({
     name: 'the Worker',

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest'
+import { defaultBrand } from '#worker/domain/brand/default-brand'
+import { renderPage } from './page-renderer'
+
+const asked = {
+  brand: defaultBrand,
+  day: '2026-11-22',
+  mayBeSignedIn: false,
+  address: '/faq',
+  answers: { search: async () => null, offer: async () => null },
+  isFrame: false,
+}
+
+it.each([
+  [
+    'can’t be loaded',
+    () => {
+      throw new Error('No such module "server-app.js"')
+    },
+  ],
+  [
+    'breaks before it has begun',
+    () => ({
+      renderPage: () => {
+        throw new Error('The router is broken')
+      },
+    }),
+  ],
+])('names the app’s own files, for the browser to draw the page, where what writes it %s', async (_what, server) => {
+  vi.doMock('./server', server)
+  expect(await renderPage(asked)).toEqual({
+    html: '',
+    css: '',
+    scripts: ['/main.tsx'],
+    styles: [{ href: '/main.tsx.css', integrity: 'sha256-x' }],
+    faults: [expect.stringMatching(/^Error: /)],
+  })
+  vi.doUnmock('./server')
+  vi.resetModules()
+})
