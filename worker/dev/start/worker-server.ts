@@ -7,6 +7,9 @@ import { type Child, startChild } from './children.ts'
 const PATIENCE_MS = 60_000
 const CRON_MS = 2 * 60_000
 
+/** wrangler's own, and that by which package.json names another renderer. `wrangler dev` takes no alias. */
+export const WRANGLER_BUILD_CONDITIONS = 'drawn-by-browser,workerd,worker,browser'
+
 /** What keeps wrangler quiet, offline and out of everybody's home directory. */
 const quietWrangler = (dataDir: string): NodeJS.ProcessEnv => ({
   CI: 'true',
@@ -53,10 +56,10 @@ export async function startWorker(options: {
       ...['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', `${inspectorPort}`],
       ...['--persist-to', resolve(stateDir), '--env-file', resolve(envFile)],
       ...['--log-level', 'warn', '--show-interactive-dev-session', 'false'],
-      ...(assets ? ['--assets', resolve(assets), '--alias', '#page-renderer:./worker/dev/start/no-renderer.ts'] : []),
+      ...(assets ? ['--assets', resolve(assets)] : []),
       ...Object.entries(entry?.variables ?? {}).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
-    env: { ...process.env, ...quietWrangler(dataDir) },
+    env: { ...process.env, ...quietWrangler(dataDir), ...(assets && { WRANGLER_BUILD_CONDITIONS }) },
     onLine: (line) => ready && onLine(line),
   })
   let gone = false
