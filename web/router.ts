@@ -23,6 +23,19 @@ export const createQueryClient = () =>
     },
   })
 
+/**
+ * When the router may move the window: to the top of a new page, or to where a former one was left. Not on a page that is taken over: there
+ * the browser did it as the page was loaded, and its reader may have gone on since.
+ */
+function movesWindow() {
+  let isLoaded = document.getElementById('root')?.firstElementChild == null
+  return () => {
+    const moves = isLoaded
+    isLoaded = true
+    return moves
+  }
+}
+
 /** The app's router over its routes. */
 export const createAppRouter = ({ history, ...context }: RouterContext & { history?: RouterHistory }) =>
   createRouter({
@@ -33,7 +46,7 @@ export const createAppRouter = ({ history, ...context }: RouterContext & { histo
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     // A server would write a script into the page for it, which the policy refuses.
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && movesWindow(),
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundScreen,
