@@ -26,6 +26,12 @@ function Arrival({ onArrive }: { onArrive: (arrived: true) => void }) {
   return null
 }
 
+/** Stands beside what is shown until the part comes. */
+function Gap({ onShow }: { onShow: () => void }) {
+  useEffect(onShow, [onShow])
+  return null
+}
+
 /**
  * A part of a page whose code comes later: the server writes it, and the browser takes it over when it comes near the window. On a page
  * that no server wrote, its code is asked for at once. Give it props that stay the same: React drops what the server wrote when they change
@@ -37,9 +43,14 @@ export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ) {
+  // What the server wrote is gone: React dropped it, or its page was left before it was near, and is shown again.
+  let miss = () => {}
+  const isMissing = new Promise<void>((resolve) => {
+    miss = resolve
+  })
   const Part = lazy(async () => {
     const place = written(part)
-    if (place) await comesNear(place)
+    if (place) await Promise.race([comesNear(place), isMissing])
     return { default: await load() }
   }) as unknown as ComponentType<Props> // lazy's own type asks for more than a component's props
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is read
@@ -48,7 +59,14 @@ export function laterPart<Props extends object>(
     const [arrived, setArrived] = useState(false)
     return (
       <div data-part={part} data-waits={arrived ? undefined : ''}>
-        <Suspense fallback={fallback}>
+        <Suspense
+          fallback={
+            <>
+              <Gap onShow={miss} />
+              {fallback}
+            </>
+          }
+        >
           <Part {...props} />
           <Arrival onArrive={setArrived} />
         </Suspense>

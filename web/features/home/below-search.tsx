@@ -21,7 +21,7 @@ export default function BelowSearch({ phone }: { phone: string }) {
       <Deals today={today} />
       <PriceAlertBlock />
       <Destinations today={today} />
-      <MoreBlocks today={today} phone={phone} />
+      <MoreBlocks phone={phone} />
     </>
   )
 }

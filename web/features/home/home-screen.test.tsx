@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastProvider } from '../../ui/overlay/toast'
 import { HomeScreen } from './home-screen'
 import MoreBlocks from './more/more-blocks'
@@ -8,12 +8,17 @@ import MoreBlocks from './more/more-blocks'
 const PHONE = '+1 555 010 0199'
 const DEFAULTS = 'departureDate=2027-01-30&cabinClass=economy&adultsCount=1&childrenCount=0&infantsCount=0'
 
-const showMore = (today: string) =>
-  render(
+function showMore(today: string) {
+  vi.setSystemTime(`${today}T12:00`)
+  return render(
     <ToastProvider>
-      <MoreBlocks today={today} phone={PHONE} />
+      <MoreBlocks phone={PHONE} />
     </ToastProvider>,
   )
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 describe('the home page', () => {
   it('brings every block below the search, under one first heading', async () => {

@@ -1,23 +1,22 @@
+import { localDay } from '../../../format/dates'
+import { useToday } from '../../../page/served-page'
 import { Closing } from './closing'
 import { Promotions } from './promotions'
 import { RouteTeaser } from './route-teaser'
 import { Statistics } from './statistics'
 import { Voices } from './voices'
 
-interface MoreBlocksProps {
-  /** The traveler's own day, yyyy-MM-dd. */
-  today: string
-  phone: string
-}
-
 /** The home page's further blocks. A chunk of its own. */
-const MoreBlocks = ({ today, phone }: MoreBlocksProps) => (
-  <>
-    <Promotions today={today} />
-    <RouteTeaser />
-    <Statistics />
-    <Voices />
-    <Closing today={today} phone={phone} />
-  </>
-)
-export default MoreBlocks
+export default function MoreBlocks({ phone }: { phone: string }) {
+  // Asked for here: what the server wrote of them would be dropped if it changed before they are taken over.
+  const today = useToday(() => localDay(new Date()))
+  return (
+    <>
+      <Promotions today={today} />
+      <RouteTeaser />
+      <Statistics />
+      <Voices />
+      <Closing today={today} phone={phone} />
+    </>
+  )
+}

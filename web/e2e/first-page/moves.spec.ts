@@ -1,0 +1,105 @@
+import { expect, type Page } from 'playwright/test'
+import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
+import { test } from '../support/warm-test'
+
+// From page to page: what a reader has reached stays.
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (to) => {
+    // By steps, as a reader comes there: whatever is passed is near the window once.
+    for (let y = scrollY; y < to; y += innerHeight) {
+      window.scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+    window.scrollTo(0, to)
+    await new Promise(requestAnimationFrame)
+  }, top)
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Changes the page as a press on a link does, without scrolling to the link. */
+const follow = (page: Page, path: string) => page.locator(`header a[href="${path}"]`).first().dispatchEvent('click')
+
+test.describe('where a reader is', () => {
+  test('stays while the app takes the page over', async ({ page }) => {
+    for (const path of ['/', '/terms']) {
+      const release = await holdApp(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await scrollTo(page, 700)
+      release()
+      await isTakenOver(page)
+      expect(await scrolled(page), path).toBe(700)
+      await page.unrouteAll()
+    }
+  })
+
+  test('stays when the page is loaded again', async ({ page }) => {
+    for (const path of ['/', '/about', '/terms']) {
+      await page.goto(path)
+      await isTakenOver(page)
+      await scrollTo(page, 1200)
+      await page.reload()
+      await isTakenOver(page)
+      expect(await scrolled(page), path).toBe(1200)
+    }
+  })
+
+  test('is found again by Back and Forward, on a page that the server wrote too', async ({ page }) => {
+    await page.goto('/')
+    await isTakenOver(page)
+    await scrollTo(page, 1800)
+    await follow(page, '/about')
+    await expect(page).toHaveURL(/\/about$/)
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await scrollTo(page, 400)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(1800)
+    await page.goForward()
+    await expect.poll(() => scrolled(page)).toBe(400)
+    // Another document: now home is drawn by the browser.
+    await page.reload()
+    await isTakenOver(page)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(1800)
+    // Another site between: now the server writes it once more.
+    await page.goto('/robots.txt')
+    await page.goBack({ waitUntil: 'commit' })
+    await isTakenOver(page)
+    // By the browser itself, which holds to a text rather than to a number of pixels.
+    expect(Math.abs((await scrolled(page)) - 1800)).toBeLessThan(30)
+  })
+})
+
+test.describe('home', () => {
+  const blocks = ['Flash deals', 'Popular destinations', 'Seasonal promotions', 'What travelers say']
+  const isWhole = async (page: Page) => {
+    for (const name of blocks) await expect(page.getByRole('heading', { level: 2, name })).toBeAttached()
+  }
+
+  test('is whole when it is left before it was read, and shown again', async ({ page }) => {
+    await page.goto('/')
+    await isTakenOver(page)
+    await follow(page, '/about')
+    await expect(page).toHaveURL(/\/about$/)
+    await follow(page, '/')
+    await isWhole(page)
+  })
+
+  test.describe('where it is another day than at the server', () => {
+    test.use({ timezoneId: new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati' })
+
+    test('stays whole, and still, while it is taken over', async ({ page }) => {
+      await watchLayout(page)
+      await page.goto('/')
+      await isTakenOver(page)
+      const last = page.locator('[data-part="features/home/more/more-blocks.tsx"]')
+      await expect(last).toHaveAttribute('data-waits')
+      await isWhole(page)
+      const title = last.getByRole('heading', { name: 'Seasonal promotions' })
+      await scrollTo(page, await title.evaluate((heading) => heading.getBoundingClientRect().top + scrollY - 100))
+      await expect(last).not.toHaveAttribute('data-waits')
+      await isWhole(page)
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+    })
+  })
+})
