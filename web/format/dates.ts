@@ -18,10 +18,13 @@ function toClock(local: LocalTime): number | null {
 }
 
 const writer = (options: Intl.DateTimeFormatOptions, fallback: string) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  // Made when a date is first written: each takes milliseconds on a phone, and most pages show none.
+  let format: Intl.DateTimeFormat | undefined
   return (local: LocalTime): string => {
     const clock = toClock(local)
-    return clock === null ? fallback : format.format(clock)
+    if (clock === null) return fallback
+    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+    return format.format(clock)
   }
 }
 

@@ -1,7 +1,10 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+// Made when a time is first written: most pages that load this show none.
+let format: Intl.DateTimeFormat | undefined
 
 /** An instant in the reader's time zone: "Nov 21, 2026, 1:05 PM"; '' for what isn't an instant. */
 export function readerTime(instant: string): string {
   const at = Date.parse(instant)
-  return Number.isNaN(at) ? '' : format.format(at)
+  if (Number.isNaN(at)) return ''
+  format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return format.format(at)
 }

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, measure, media, radius, space } from '../../styles/tokens.css'
+import { whenNear } from '../../styles/when-near'
 
 export { bandTitle as title, bandWidth as inner } from '../../styles/bands.css'
 
@@ -12,10 +13,15 @@ const band = style({
 export const tone = styleVariants({
   /** The first block, directly under the search card: it needs no padding of its own above. */
   first: [band, { paddingTop: 0, '@media': { [media.tablet]: { paddingTop: 0 } } }],
-  plain: [band],
-  subtle: [band, { background: brand.surfaceSubtle, borderBlock: `1px solid ${brand.border}` }],
+  plain: [band, whenNear('66rem', '44rem')],
+  subtle: [
+    band,
+    whenNear('60rem', '34rem'),
+    { background: brand.surfaceSubtle, borderBlock: `1px solid ${brand.border}` },
+  ],
   primary: [
     band,
+    whenNear('43rem', '33rem'),
     {
       overflow: 'hidden',
       background: `linear-gradient(160deg, ${brand.primary} 40%, ${brand.primaryHover})`,

@@ -2,13 +2,17 @@ import { style } from '@vanilla-extract/css'
 import { bandWidth } from '../../styles/bands.css'
 import { brand } from '../../styles/theme.css'
 import { duration, easeOut, fontSize, fontWeight, measure, media, radius, space } from '../../styles/tokens.css'
+import { whenNear } from '../../styles/when-near'
 
-export const footer = style({
-  marginTop: 'auto',
-  borderTop: `1px solid ${brand.border}`,
-  background: brand.surfaceSubtle,
-  fontSize: fontSize.sm,
-})
+export const footer = style([
+  whenNear('50rem', '25rem'),
+  {
+    marginTop: 'auto',
+    borderTop: `1px solid ${brand.border}`,
+    background: brand.surfaceSubtle,
+    fontSize: fontSize.sm,
+  },
+])
 
 export const inner = style([
   bandWidth,
