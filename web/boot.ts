@@ -118,9 +118,13 @@ async function fetchApp() {
   await styles
   try {
     if (import.meta.env.DEV) await import('./main')
-    // One after the other, so that a press can come between them.
-    else for (const script of scripts) await import(/* @vite-ignore */ script).then(nextTask)
-    noteFilledIn()
+    for (const script of scripts) {
+      await import(/* @vite-ignore */ script)
+      // The first is the app, which takes the page over in a later task.
+      noteFilledIn()
+      // One after the other, so that a press can come between them.
+      await nextTask()
+    }
   } catch {
     isLost = true
   }

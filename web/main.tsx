@@ -9,26 +9,25 @@ import { createAppRouter, createQueryClient } from './router'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to draw into')
 
-const queryClient = createQueryClient()
-const router = createAppRouter({ queryClient })
-
-const app = (
-  <StrictMode>
-    <App queryClient={queryClient} router={router} />
-  </StrictMode>
-)
-
-/** Takes over what the server wrote. */
-async function takeOver(written: HTMLElement) {
+/** Draws the page, or takes over what the server wrote of it. */
+async function start(place: HTMLElement) {
+  const queryClient = createQueryClient()
+  const router = createAppRouter({ queryClient })
+  const app = (
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>
+  )
+  if (!place.firstElementChild) return createRoot(place).render(app)
   const answers = document.getElementById('page-answers')?.textContent
   if (answers) hydrate(queryClient, JSON.parse(answers))
   // As the server did: the screen's code is there first, and no boundary stands around the page.
   router.ssr = { manifest: undefined }
   await router.load()
   // In slices, so that whatever is pressed meanwhile comes first.
-  startTransition(() => void hydrateRoot(written, app))
+  startTransition(() => void hydrateRoot(place, app))
 }
 
-// Not awaited: the screen's code imports what this file does, and would wait for it.
-if (root.firstElementChild) void takeOver(root)
-else createRoot(root).render(app)
+// In a task of its own, so that a press can come between it and the evaluation of the code. Not awaited: the screen's code imports what this
+// file does, and would wait for it.
+setTimeout(start, 0, root)

@@ -4,7 +4,7 @@ import { media } from './tokens.css'
 /**
  * A band that the browser neither lays out nor draws before it is near the window, so that a long page is there sooner. Whatever reaches out
  * of such a band is cut off.
- * @param phone about how high it is in one column
+ * @param phone about how high its content is in one column, without its padding
  * @param wide and on a wide window
  */
 export const whenNear = (phone: string, wide: string): StyleRule => ({

@@ -10,7 +10,7 @@ export const story = style({
 export const paragraphs = style({ display: 'grid', gap: space[4], maxWidth: measure.text })
 export const quote = style({
   alignSelf: 'start',
-  maxWidth: '22ch',
+  maxWidth: '14.5em',
   paddingInlineStart: space[5],
   borderInlineStart: `4px solid ${brand.primaryBorder}`,
   fontSize: fontSize.xl,

@@ -35,7 +35,7 @@ export const eyebrow = style({
 })
 
 export const heroTitle = style({
-  maxWidth: '18ch',
+  maxWidth: '12.15em',
   fontSize: fontSize['2xl'],
   fontWeight: fontWeight.bold,
   letterSpacing: letterSpacing.tight,
@@ -44,7 +44,7 @@ export const heroTitle = style({
 })
 
 export const heroLead = style({
-  maxWidth: '46ch',
+  maxWidth: '29em',
   textWrap: 'balance',
   marginTop: space[4],
   '@media': { [media.wide]: { fontSize: fontSize.lg, lineHeight: lineHeight.snug } },

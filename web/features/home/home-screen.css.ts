@@ -19,10 +19,10 @@ export const inner = style([
   },
 ])
 
-export const title = style([pageTitle, { maxWidth: '14ch' }])
+export const title = style([pageTitle, { maxWidth: '9.45em' }])
 
 export const lead = style({
-  maxWidth: '46ch',
+  maxWidth: '29em',
   marginTop: space[4],
   fontSize: fontSize.md,
   lineHeight: lineHeight.normal,

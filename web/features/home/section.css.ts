@@ -13,15 +13,15 @@ const band = style({
 export const tone = styleVariants({
   /** The first block, directly under the search card: it needs no padding of its own above. */
   first: [band, { paddingTop: 0, '@media': { [media.tablet]: { paddingTop: 0 } } }],
-  plain: [band, whenNear('66rem', '44rem')],
+  plain: [band, whenNear('48rem', '32rem')],
   subtle: [
     band,
-    whenNear('60rem', '34rem'),
+    whenNear('59rem', '29rem'),
     { background: brand.surfaceSubtle, borderBlock: `1px solid ${brand.border}` },
   ],
   primary: [
     band,
-    whenNear('43rem', '33rem'),
+    whenNear('58rem', '36rem'),
     {
       overflow: 'hidden',
       background: `linear-gradient(160deg, ${brand.primary} 40%, ${brand.primaryHover})`,

@@ -28,9 +28,6 @@ const SHARED: ChunkGroup[] = [
     name: (id) => `${/\/features\/(\w+)\//.exec(id)?.[1] ?? 'other'}-styles`,
     test: within(['features/.*\\.vanilla\\.css']),
   },
-  // The largest libraries by themselves: each script is run in one go, during which nothing can be pressed.
-  { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'libraries', tags: ['$initial'], test: /node_modules\// },
   { name: 'base', tags: ['$initial'], test: (id) => !/\/web\/(?:index\.html|boot\.ts)$/.test(id) },
   {
     name: 'form',

@@ -47,7 +47,7 @@ export const link = style({
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.lg },
   ':hover': { color: brand.link },
 })
-export const sentence = style({ color: brand.textSoft, maxWidth: '70ch' })
+export const sentence = style({ color: brand.textSoft, maxWidth: '44em' })
 export const facts = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
 export const ways = style({ marginTop: space[6] })
 export const waiting = style({ display: 'grid', gap: space[3] })

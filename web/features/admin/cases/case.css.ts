@@ -13,7 +13,7 @@ export const back = style({
 })
 export const head = style({ display: 'grid', gap: space[3], marginTop: space[3], marginBottom: space[6] })
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
-export const sentence = style({ maxWidth: '70ch', fontSize: fontSize.md })
+export const sentence = style({ maxWidth: '44em', fontSize: fontSize.md })
 export const muted = style({ color: brand.textMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' })
 export const sections = style({ display: 'grid', gap: space[5] })
 export const section = style({ display: 'grid', gap: space[4] })

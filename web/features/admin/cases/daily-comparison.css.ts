@@ -11,7 +11,7 @@ export const head = style({
   gap: space[3],
 })
 export const heading = style({ fontSize: fontSize.lg, fontWeight: fontWeight.semibold })
-export const lead = style({ color: brand.textSoft, maxWidth: '70ch' })
+export const lead = style({ color: brand.textSoft, maxWidth: '44em' })
 export const list = style({ display: 'grid', gap: space[3] })
 export const day = style({ display: 'grid', gap: space[2] })
 export const name = style({ fontSize: fontSize.md, fontWeight: fontWeight.semibold })

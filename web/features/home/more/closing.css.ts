@@ -52,14 +52,14 @@ export const call = style([
   },
 ])
 export const callTitle = style({
-  maxWidth: '16ch',
+  maxWidth: '10.8em',
   fontSize: fontSize['2xl'],
   fontWeight: fontWeight.bold,
   letterSpacing: letterSpacing.tight,
   lineHeight: lineHeight.tight,
   '@media': { [media.wide]: { fontSize: fontSize['3xl'] } },
 })
-export const callText = style({ maxWidth: '36ch' })
+export const callText = style({ maxWidth: '22.7em' })
 /** Lies behind the words; on a phone there is no room beside them. */
 export const trail = style({
   position: 'absolute',

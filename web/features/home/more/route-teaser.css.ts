@@ -26,7 +26,7 @@ export const title = style({
   lineHeight: lineHeight.tight,
   '@media': { [media.wide]: { fontSize: fontSize['3xl'] } },
 })
-export const lead = style({ maxWidth: '46ch' })
+export const lead = style({ maxWidth: '29em' })
 
 export const routes = style({ display: 'grid', width: '100%', maxWidth: '30rem', marginBlock: space[2] })
 export const route = style({
