@@ -7,6 +7,7 @@ import { requestBounds } from './middleware/bounds/request-bounds'
 import { brandAndMode } from './middleware/brand'
 import { noteDenied } from './middleware/guards/note-denied'
 import { proveManySearches } from './middleware/guards/prove-many-searches'
+import { foldLayers } from './middleware/hono/fold-layers'
 import { oneLayer } from './middleware/hono/one-layer'
 import { rememberingRouter } from './middleware/hono/remembering-router'
 import { jsonBody } from './middleware/json-body'
@@ -34,8 +35,9 @@ function noSuchCall(): never {
 
 /** The whole site over the given ports: the API, and every page and file that isn't a hashed asset. */
 export function createApp(deps: Deps) {
-  const app = new Hono<AppEnv>({ router: rememberingRouter() })
-  app.onError(onError(deps))
+  const answerError = onError(deps)
+  const app = new Hono<AppEnv>({ router: rememberingRouter(foldLayers(answerError)) })
+  app.onError(answerError)
   app.use(oneLayer(requestLog(deps), securityHeaders), oneLayer(requestBounds, noteDenied(deps), onlyHttps, sameOrigin))
   const { callLimiter, purchaseLimiter } = deps
   app.use('/api/flights/search', limitCalls(callLimiter, 'search'), proveManySearches(deps))

@@ -142,7 +142,7 @@ const chooseBreachList = ({ PASSWORD_BREACH_URL: baseUrl }: Settings) =>
 
 /** The stored mode, but test as long as the live keys aren't all there: without them live could only fail, and nothing real can be sold. */
 const usableModes = (liveKeys: Deps['liveKeys'], stored: ModeStore): ModeStore => ({
-  read: async () => (liveKeys.flights && liveKeys.payments ? stored.read() : 'test'),
+  read: () => (liveKeys.flights && liveKeys.payments ? stored.read() : 'test'),
 })
 
 /**

@@ -32,6 +32,8 @@ export interface AppEnv {
     user: User
     /** Set by `requireBrandRights` only. */
     brandScope: BrandScope
+    /** The answer that was made with all its security headers. */
+    secured: Response | undefined
     /** Set by pages: the digests of the style blocks that the policy must allow, such as sha256-…. */
     styleHashes: readonly string[] | undefined
   }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Mode } from '../contract/admin'
+import type { BrandRecord } from '../contract/brand'
 import type { Deps } from '../deps'
 import { DEFAULT_BRAND_KEY, requestBrandKey } from '../domain/brand/brand-key'
 import { defaultBrand } from '../domain/brand/default-brand'
@@ -10,21 +11,30 @@ import type { Step } from './hono/one-layer'
 /** The header by which the app names the brand it was loaded with; honored on localhost and IP addresses only. */
 export const BRAND_HEADER = 'x-brand'
 
-/** The brand of a key, else the stored default brand, else the built-in one. */
-const brandOrDefault = async ({ brands }: Pick<Deps, 'brands'>, key: string) =>
-  (await brands.find(key)) ?? (key === DEFAULT_BRAND_KEY ? null : await brands.find(DEFAULT_BRAND_KEY)) ?? defaultBrand
+type BrandDeps = Pick<Deps, 'brands' | 'modes' | 'isLocalStart'>
 
-/** Puts the host's brand and the platform's mode on the request. */
-export const brandAndMode = (deps: Pick<Deps, 'brands' | 'modes' | 'isLocalStart'>): Step => ({
-  async before(c) {
-    const key = requestBrandKey(c.req.header('host') ?? '', c.req.query('brand') ?? c.req.header(BRAND_HEADER))
-    const [brand, mode] = await Promise.all([brandOrDefault(deps, key), deps.modes.read()])
+/** The stored default brand in the place of one that isn't there, else the built-in one. */
+const orDefault = async ({ brands }: BrandDeps, key: string, found: BrandRecord | null) =>
+  found ?? (key === DEFAULT_BRAND_KEY ? null : await brands.find(DEFAULT_BRAND_KEY)) ?? defaultBrand
+
+/** Puts the host's brand and the platform's mode on the request: at once where both are known, as they are but once a while. */
+export function brandAndMode(deps: BrandDeps): Step {
+  function leave(c: Context<AppEnv>, brand: BrandRecord, mode: Mode | null): null {
     c.set('brand', brand)
     c.set('mode', mode)
     c.set('isLocalStart', deps.isLocalStart)
     return null
-  },
-})
+  }
+  return {
+    before(c) {
+      const key = requestBrandKey(c.req.header('host') ?? '', c.req.query('brand') ?? c.req.header(BRAND_HEADER))
+      const [found, mode] = [deps.brands.find(key), deps.modes.read()]
+      if (found && !(found instanceof Promise) && !(mode instanceof Promise)) return leave(c, found, mode)
+      const brand = Promise.resolve(found).then((record) => orDefault(deps, key, record))
+      return Promise.all([brand, mode]).then((known) => leave(c, ...known))
+    },
+  }
+}
 
 /**
  * The mode in which something is looked at. While nobody knows it, that is live: what live providers and live bookings tell is true

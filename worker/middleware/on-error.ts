@@ -1,4 +1,4 @@
-import type { Context, ErrorHandler } from 'hono'
+import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -6,6 +6,7 @@ import type { ErrorBody, ErrorCode } from '../contract/error'
 import type { Deps } from '../deps'
 import { DomainError } from '../domain/error'
 import type { AppEnv } from './app-env'
+import type { AnswerError } from './hono/fold-layers'
 import type { Step } from './hono/one-layer'
 
 // What must not reach the log when a library's error message holds it. The order counts.
@@ -181,7 +182,7 @@ export function reportError(
 
 /** Answers every error in one shape. */
 export const onError =
-  (deps: Pick<Deps, 'log'>): ErrorHandler<AppEnv> =>
+  (deps: Pick<Deps, 'log'>): AnswerError =>
   (error, c) => {
     const { body, status } = reportError(deps, error, c)
     c.header('cache-control', 'no-store')

@@ -91,3 +91,62 @@ describe("a page's policy", () => {
     expect(live['frame-src']).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
   })
 })
+
+describe('a call’s usual answer, whose headers are all made at once', () => {
+  const BODY = '{"a":1}'
+  const calls = new Hono<AppEnv>()
+    .use(oneLayer(securityHeaders))
+    .all('/api/usual', (c) => c.json({ a: 1 }))
+    .all('/api/created', (c) => c.json({ a: 1 }, 201))
+    .all('/api/one-by-one', (c) => c.body(BODY, 200, { 'content-type': 'application/json' }))
+    .all('/api/with-cookies', (c) => {
+      c.header('set-cookie', 'a=1', { append: true })
+      c.header('set-cookie', 'b=2', { append: true })
+      return c.json({ a: 1 })
+    })
+    .all('/api/kept', (c) => c.json({ a: 1 }, 200, { 'cache-control': 'max-age=60' }))
+    .all('/api/kept-by-init', (c) => c.json({ a: 1 }, { status: 203, headers: { 'cache-control': 'max-age=60' } }))
+    .all('/api/gone', (c) => {
+      c.status(410)
+      return c.json({ a: 1 })
+    })
+    .all('/api/changed-afterwards', async (c, next) => {
+      await next()
+      c.header('x-after', 'seen')
+    })
+    .all('/api/changed-afterwards', (c) => c.json({ a: 1 }))
+  const told = async (address: string) => {
+    const answer = await calls.request(address)
+    const { 'set-cookie': _cookies, ...headers } = Object.fromEntries(answer.headers)
+    return { status: answer.status, cookies: answer.headers.getSetCookie(), body: await answer.text(), headers }
+  }
+  const usual = async (address = 'http://localhost/api/one-by-one') => told(address)
+
+  it.each(['http://localhost', 'https://acme.example'])(
+    'has those that others get one after the other, at %s',
+    async (host) => {
+      for (const query of ['', '?token=abc', '?a=token']) {
+        const expected = await usual(`${host}/api/one-by-one${query}`)
+        expect(expected).toMatchObject({ status: 200, body: BODY })
+        for (const _again of [1, 2]) expect(await told(`${host}/api/usual${query}`)).toEqual(expected)
+        expect(await told(`${host}/api/created${query}`)).toEqual({ ...expected, status: 201 })
+      }
+    },
+  )
+
+  it('keeps what a call says of its own answer', async () => {
+    const { headers, ...rest } = await usual()
+    expect(await told('/api/with-cookies')).toEqual({ headers, ...rest, cookies: ['a=1', 'b=2'] })
+    const kept = { ...headers, 'cache-control': 'max-age=60' }
+    expect(await told('/api/kept')).toEqual({ ...rest, headers: kept })
+    expect(await told('/api/kept-by-init')).toEqual({ ...rest, headers: kept, status: 203 })
+    expect(await told('/api/gone')).toEqual({ headers, ...rest, status: 410 })
+    expect(await told('/api/changed-afterwards')).toEqual({ ...rest, headers: { ...headers, 'x-after': 'seen' } })
+  })
+
+  it('is nobody else’s: what is added to one isn’t on the next', async () => {
+    const first = await calls.request('/api/usual')
+    first.headers.set('x-only-here', 'yes')
+    expect((await calls.request('/api/usual')).headers.has('x-only-here')).toBe(false)
+  })
+})

@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import type { Mode } from '../contract/admin'
+import type { AppEnv } from './app-env'
 import type { Step } from './hono/one-layer'
 import { isLocalAddress } from './request-origin'
 
@@ -101,12 +103,59 @@ export function secure(headers: Headers, { url, path, holdsToken, styleHashes, m
   if (path.startsWith('/api/') && !isHeld('cache-control')) headers.set('cache-control', 'private, no-store')
 }
 
+/** The headers of a call's usual answer: those that every answer has, and its type. Made once for each kind of request. */
+const usual = new Map<string, Headers>()
+
+function usualHeaders({ url, path, holdsToken }: Asked): Headers {
+  const kind = `${isLocalAddress(url)} ${holdsToken}`
+  const known = usual.get(kind)
+  if (known) return known
+  const headers = new Headers({ 'content-type': 'application/json' })
+  secure(headers, { url, path, holdsToken })
+  usual.set(kind, headers)
+  return headers
+}
+
+/**
+ * Has `c.json` make a call's usual answer with all its headers at once: to set them one after the other takes as long as all that goes before the call.
+ * Whatever else is answered, or has headers of its own, is secured when it passes.
+ */
+function answerSecured(c: Context<AppEnv>, asked: Asked): void {
+  const own = { json: c.json, header: c.header, status: c.status }
+  let isUsual = true
+  c.header = (...given) => {
+    isUsual = false
+    own.header(...given)
+  }
+  c.status = (status) => {
+    isUsual = false
+    own.status(status)
+  }
+  const json = (object: unknown, status?: unknown, headers?: Record<string, string | string[]>) => {
+    if (!isUsual || typeof status === 'object' || headers) return own.json(object as object, status as never, headers)
+    const init = { headers: usualHeaders(asked), ...(typeof status === 'number' && { status }) }
+    const answer = new Response(JSON.stringify(object), init)
+    c.set('secured', answer)
+    return answer
+  }
+  c.json = json as typeof c.json // its overloads in one
+}
+
+const askedOf = (c: Context<AppEnv>): Asked => ({
+  url: c.req.url,
+  path: c.req.path,
+  holdsToken: c.req.query('token') !== undefined,
+})
+
 /** Secures every answer that passes. Hono's secure-headers knows one policy for all answers; here a page's depends on its style. */
 export const securityHeaders: Step = {
+  before(c) {
+    if (c.req.path.startsWith('/api/')) answerSecured(c, askedOf(c))
+    return null
+  },
   after(c) {
-    const { url, path } = c.req
-    const holdsToken = c.req.query('token') !== undefined
-    const asked = { url, path, holdsToken, styleHashes: c.get('styleHashes'), mode: c.get('mode') }
+    if (c.res === c.get('secured')) return
+    const asked = { ...askedOf(c), styleHashes: c.get('styleHashes'), mode: c.get('mode') }
     try {
       secure(c.res.headers, asked)
     } catch {

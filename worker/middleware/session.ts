@@ -52,8 +52,6 @@ function verifiedLately(secrets: Secrets): LRUCache<string, SentSession> {
 }
 
 async function verifySession({ secrets }: Pick<Deps, 'secrets'>, cookie: string): Promise<SentSession | null> {
-  const known = verifiedLately(secrets).get(cookie)
-  if (known) return known
   const secret = await verifiedValue(secrets, SESSION.use, cookie)
   if (!secret) return null
   const sent = { secret, id: await hashSessionSecret(secret) }
@@ -61,14 +59,23 @@ async function verifySession({ secrets }: Pick<Deps, 'secrets'>, cookie: string)
   return sent
 }
 
-/** What the request's session cookie holds, looked at once a request; null without a cookie or with a wrong signature. */
-async function sentSession(deps: Pick<Deps, 'secrets'>, c: Context<AppEnv>): Promise<SentSession | null> {
+/**
+ * What the request's session cookie holds, at once where it was verified lately, and looked at once a request; null without a cookie or with a
+ * wrong signature.
+ */
+function sentSession(
+  deps: Pick<Deps, 'secrets'>,
+  c: Context<AppEnv>,
+): SentSession | null | Promise<SentSession | null> {
   const known = c.get('sentSession')
   if (known !== undefined) return known
+  const leave = (sent: SentSession | null) => {
+    c.set('sentSession', sent)
+    return sent
+  }
   const cookie = getCookie(c, hostCookie(c, SESSION.called).name)
-  const sent = cookie ? await verifySession(deps, cookie) : null
-  c.set('sentSession', sent)
-  return sent
+  const lately = cookie ? verifiedLately(deps.secrets).get(cookie) : null
+  return !cookie || lately ? leave(lately ?? null) : verifySession(deps, cookie).then(leave)
 }
 
 /** The secret in the request's session cookie; null without a cookie or with a wrong signature. */
@@ -100,7 +107,8 @@ export async function currentSession(deps: SessionDeps, c: Context<AppEnv>): Pro
   const known = c.get('session')
   if (known !== undefined) return known
   const brandKey = c.get('brand').key
-  const sent = await sentSession(deps, c)
+  const looking = sentSession(deps, c)
+  const sent = looking instanceof Promise ? await looking : looking
   const now = deps.clock.now()
   const session = sent && (await deps.sessions.find(brandKey, sent.id, now))
   if (session) requireOwnPassword(c, session)

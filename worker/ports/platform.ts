@@ -27,9 +27,9 @@ export type Log = (line: LogLine) => void
 export interface ModeStore {
   /**
    * The mode in effect: the stored one, or the last that was known while the store fails; test when none is stored, and as long as live
-   * keys are missing. Null when nobody knows: then nothing is sold.
+   * keys are missing; at once where it is known. Null when nobody knows: then nothing is sold.
    */
-  read(): Promise<Mode | null>
+  read(): Mode | null | Promise<Mode | null>
 }
 
 /** Changes the platform's mode. */

@@ -58,7 +58,7 @@ describe('POST /api/bookings', () => {
     const logs = (['log', 'info', 'warn', 'debug'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation(() => {}),
     )
-    const { book } = await over({ modes: { read: async () => 'live' } })
+    const { book } = await over({ modes: { read: () => 'live' } })
     const paymentDetails = { amount: 615, currency: 'USD', cardDetails: card() }
     const { status, body } = await book({ paymentDetails })
     expect([status, body.code]).toEqual([422, 'card_data_refused'])

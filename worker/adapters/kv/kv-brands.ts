@@ -41,22 +41,26 @@ export function kvBrands(namespace: KvNamespace, log: Log, now: () => number = D
     ...{ max: CACHE_LIMIT, ttl: CACHE_MS, ttlResolution: 0, noDeleteOnStaleGet: true },
     perf: { now },
   })
+
+  async function findStored(key: string): Promise<BrandRecord | null> {
+    const lastKnown = cache.get(key, { allowStale: true })
+    if (lastKnown) cache.set(key, lastKnown, { ttl: GRACE_MS })
+    let stored: string | null
+    try {
+      stored = await namespace.get(storageKey(key))
+    } catch (cause) {
+      log({ level: 'warn', event: 'brand_store_failed', brand: key, cause: String(cause) })
+      return lastKnown?.brand ?? null
+    }
+    const brand = stored === null ? null : parse(log, key, stored)
+    cache.set(key, { brand })
+    return brand
+  }
+
   return {
-    async find(key) {
+    find(key) {
       const fresh = cache.get(key)
-      if (fresh) return fresh.brand
-      const lastKnown = cache.get(key, { allowStale: true })
-      if (lastKnown) cache.set(key, lastKnown, { ttl: GRACE_MS })
-      let stored: string | null
-      try {
-        stored = await namespace.get(storageKey(key))
-      } catch (cause) {
-        log({ level: 'warn', event: 'brand_store_failed', brand: key, cause: String(cause) })
-        return lastKnown?.brand ?? null
-      }
-      const brand = stored === null ? null : parse(log, key, stored)
-      cache.set(key, { brand })
-      return brand
+      return fresh ? fresh.brand : findStored(key)
     },
 
     async put(record) {

@@ -37,12 +37,13 @@ export function kvMode(
     return null
   }
 
+  async function readAnew(): Promise<Mode | null> {
+    const mode = (await readStored()) ?? known?.mode
+    return mode ? remember(mode) : null
+  }
+
   return {
-    async read() {
-      if (known && now() < known.until) return known.mode
-      const mode = (await readStored()) ?? known?.mode
-      return mode ? remember(mode) : null
-    },
+    read: () => (known && now() < known.until ? known.mode : readAnew()),
 
     async write(mode) {
       await namespace.put(MODE_STORAGE_KEY, mode)

@@ -11,6 +11,18 @@ export interface Step {
   after?(c: Context<AppEnv>): Awaitable<void>
 }
 
+/** The steps of a layer. */
+export interface Layer {
+  befores: readonly NonNullable<Step['before']>[]
+  /** Backwards, as they are to run. */
+  afters: readonly NonNullable<Step['after']>[]
+}
+
+const layers = new WeakMap<object, Layer>()
+
+/** What a layer consists of; nothing where the handler is none. */
+export const layerOf = (handler: object): Layer | undefined => layers.get(handler)
+
 /**
  * Some steps as one middleware: Hono calls each middleware in promises of its own, and nine of them cost more than what they did. First every `before`,
  * in order, then what comes behind this layer, then every `after`, backwards. Where a `before` answers or throws, nothing else of
@@ -19,7 +31,7 @@ export interface Step {
 export function oneLayer(...steps: Step[]): MiddlewareHandler<AppEnv> {
   const befores = steps.flatMap(({ before }) => before ?? [])
   const afters = steps.flatMap(({ after }) => after ?? []).reverse()
-  return async (c, next) => {
+  const layer: MiddlewareHandler<AppEnv> = async (c, next) => {
     for (const before of befores) {
       // Awaited only where there is something to wait for: every request comes here.
       const pending = before(c)
@@ -33,4 +45,6 @@ export function oneLayer(...steps: Step[]): MiddlewareHandler<AppEnv> {
     }
     return undefined
   }
+  layers.set(layer, { befores, afters })
+  return layer
 }

@@ -5,8 +5,9 @@ import { TrieRouter } from 'hono/router/trie-router'
  * Hono's router for any paths, which walks through a tree for each request, and remembers where that led for the paths without parameters.
  * Hono's quick one refuses ours: it can't have /api/bookings/attempt beside /api/bookings/:id. Only paths that were added are remembered,
  * so that nobody can have it remember more by asking for others.
+ * @param prepare makes of what was found what is given and remembered
  */
-export function rememberingRouter<T>(): Router<T> {
+export function rememberingRouter<T>(prepare: (result: Result<T>) => Result<T> = (result) => result): Router<T> {
   const tree = new TrieRouter<T>()
   const fixedPaths = new Set<string>()
   const remembered = new Map<string, Map<string, Result<T>>>()
@@ -26,7 +27,7 @@ export function rememberingRouter<T>(): Router<T> {
     match(method, path) {
       const known = remembered.get(method)?.get(path)
       if (known) return known
-      const result = tree.match(method, path)
+      const result = prepare(tree.match(method, path))
       if (fixedPaths.has(path)) remember(method, path, result)
       return result
     },

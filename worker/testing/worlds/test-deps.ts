@@ -71,7 +71,7 @@ export function testDeps(given: Partial<Deps> = {}): Deps {
     brandRecords: missing('brandRecords'),
     audit: missing('audit'),
     securityEvents: { add: async () => {}, listOfUser: async () => [], forget: async () => {} },
-    modes: { read: async () => 'test' },
+    modes: { read: () => 'test' },
     modeSwitch: missing('modeSwitch'),
     liveKeys: { flights: false, payments: false },
     flights: () => missing('flights'),

@@ -73,7 +73,7 @@ describe('the live switch', () => {
   })
 
   it('goes back to test without a question', async () => {
-    const { state } = openSettings('administrator', { modes: { read: async () => 'live' } })
+    const { state } = openSettings('administrator', { modes: { read: () => 'live' } })
     state.mode = 'live'
     expect(await isOn()).toBe(true)
     expect(screen.getByText('Live environment')).toBeTruthy()

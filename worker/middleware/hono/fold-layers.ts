@@ -1,0 +1,113 @@
+import type { Context } from 'hono'
+import type { Result } from 'hono/router'
+import type { H, RouterRoute } from 'hono/types'
+import type { AppEnv } from '../app-env'
+import { type Layer, layerOf } from './one-layer'
+
+/** Makes the answer to an error. */
+export type AnswerError = (error: Error, c: Context<AppEnv>) => Response
+
+type Matched = [H, RouterRoute]
+type Maybe<T> = T | Promise<T>
+
+/** The one that a request is named after: the last whose path is no mere beginning, else the last. */
+const namesake = (routes: RouterRoute[]) => routes.findLast(({ path }) => !path.endsWith('*')) ?? routes.at(-1)
+
+/**
+ * Makes one handler of all that a request matched, whose layers are gone through without a promise wherever a step has nothing to wait for.
+ * Hono gives each middleware promises of its own, and the request's way through them cost as much as what they did. All goes as it does
+ * there: an error is answered where it was thrown, for what lies around to see the answer; and a handler that isn't a layer is called with
+ * its `next`, as are layers behind such a one.
+ */
+export const foldLayers =
+  (answerError: AnswerError) =>
+  (matched: Result<Matched>): Result<Matched> => {
+    const [found] = matched
+    const all = found.map(([[handler]]) => handler)
+    const layers = all.map(layerOf)
+    const end = layers.indexOf(undefined)
+    const outer = layers.slice(0, end === -1 ? layers.length : end) as Layer[] // undefined is the first that is none
+    const route = namesake(found.map(([[, each]]) => each))
+    if (outer.length === 0 || !route) return matched
+    const handle = throughLayers(outer, all.slice(outer.length), answerError)
+    const parameters = Object.assign({}, ...found.map(([, each]) => each))
+    return [[[[handle, route], parameters]]]
+  }
+
+function throughLayers(layers: Layer[], handlers: H[], answerError: AnswerError) {
+  const steps = layers.flatMap(({ befores }, layer) => befores.map((before) => ({ before, layer })))
+  /** By how many layers were passed: what runs after the answer, from within outwards. */
+  const afters = [...layers, null].map((_, passed) =>
+    layers
+      .slice(0, passed)
+      .reverse()
+      .flatMap((layer) => layer.afters),
+  )
+
+  function answerTo(c: Context<AppEnv>, error: unknown): void {
+    if (!(error instanceof Error)) throw error
+    c.error = error
+    c.res = answerError(error, c)
+  }
+
+  function take(c: Context<AppEnv>, answer: Response | undefined): void {
+    if (answer && !c.finalized) c.res = answer
+  }
+
+  /** Has handlers answer from this one on; what comes of it is on the context. */
+  function call(c: Context<AppEnv>, at: number): Maybe<void> {
+    const handler = handlers[at]
+    let answer: Maybe<Response | undefined>
+    try {
+      if (handler) answer = handler(c, async () => call(c, at + 1))
+      else if (!c.finalized) answer = c.notFound()
+    } catch (error) {
+      return answerTo(c, error)
+    }
+    if (!(answer instanceof Promise)) return take(c, answer)
+    return answer.then(
+      (response) => take(c, response),
+      (error) => answerTo(c, error),
+    )
+  }
+
+  function leave(c: Context<AppEnv>, passed: number, from = 0): Maybe<Response> {
+    const toDo = afters[passed] ?? []
+    for (let at = from; at < toDo.length; at++) {
+      const pending = toDo[at]?.(c)
+      if (pending) return pending.then(() => leave(c, passed, at + 1))
+    }
+    if (!c.finalized) throw new Error('No handler has answered')
+    return c.res
+  }
+
+  /** Takes the steps from this one on, then has the handlers answer. */
+  return function enter(c: Context<AppEnv>, _next?: unknown, from = 0): Maybe<Response> {
+    for (let at = from; at < steps.length; at++) {
+      const { before, layer } = steps[at] as (typeof steps)[number] // within its length
+      try {
+        const pending = before(c)
+        if (pending instanceof Promise) {
+          return pending.then(
+            (answer) => {
+              if (!answer) return enter(c, undefined, at + 1)
+              take(c, answer)
+              return leave(c, layer)
+            },
+            (error) => {
+              answerTo(c, error)
+              return leave(c, layer)
+            },
+          )
+        }
+        if (!pending) continue
+        take(c, pending)
+      } catch (error) {
+        answerTo(c, error)
+      }
+      return leave(c, layer)
+    }
+    const calling = call(c, 0)
+    return calling instanceof Promise ? calling.then(() => leave(c, layers.length)) : leave(c, layers.length)
+  }
+}
