@@ -1,12 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { brandContact } from '../features/brand/brand-contact'
 import { useBrand } from '../features/brand/brand-provider'
-import { HomeScreen } from '../features/home/home-screen'
+import { HomeScreen, preloadBelowSearch } from '../features/home/home-screen'
+import { preloadAirportFields } from '../features/search/airports/airports-fieldset'
 import { SearchForm } from '../features/search/form/search-form'
 import { useSearchForm } from '../features/search/form/use-search-form'
 import { searchAddress } from '../features/search/search-address'
 
-export const Route = createFileRoute('/')({ validateSearch: searchAddress.validateSearch, component: HomePage })
+export const Route = createFileRoute('/')({
+  // Its loader's code comes with its screen, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: searchAddress.validateSearch,
+  loader: ({ cause }) => {
+    if (cause !== 'preload') return
+    preloadBelowSearch()
+    preloadAirportFields()
+  },
+  component: HomePage,
+})
 
 function HomePage() {
   const form = useSearchForm(Route.useSearch())

@@ -9,9 +9,8 @@ import { laterPart } from '../page/later-part'
 import { useToday } from '../page/served-page'
 
 // Seldom needed, and it brings the whole form.
-const SearchAgain = laterPart('features/search/form/search-again.tsx', () =>
-  import('../features/search/form/search-again').then(({ SearchAgain }) => SearchAgain),
-)
+const loadSearchAgain = () => import('../features/search/form/search-again').then(({ SearchAgain }) => SearchAgain)
+const SearchAgain = laterPart('features/search/form/search-again.tsx', loadSearchAgain)
 
 export const Route = createFileRoute('/search')({
   // Its data's part comes with its screen, not with every page.
@@ -20,8 +19,10 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, written }, deps, cause, location }) => {
     const reading = readResults(deps, written?.day)
+    const isComplete = searchAddress.isComplete(reading)
     // A search costs the airlines' patience: a pointer on its link brings the page's code, and no fares.
-    if (cause === 'preload' || !searchAddress.isComplete(reading)) return { wasKept: false }
+    if (cause === 'preload' && !isComplete) await loadSearchAgain().catch(() => {})
+    if (cause === 'preload' || !isComplete) return { wasKept: false }
     if (written && isSameEverywhere(deps, written.day)) await takeKeptResults(queryClient, reading, written.answers)
     const wasKept = hasResults(queryClient, reading)
     if (!written) warmResults({ client: queryClient, reading, cause, entry: location.state.__TSR_key })

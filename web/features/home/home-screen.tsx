@@ -9,11 +9,11 @@ const nothing = () => () => <></>
 const RouteArt = laterPart('features/home/art/route-art.tsx', () =>
   import('./art/route-art').then(({ default: Art }) => Art, nothing),
 )
-const BelowSearch = laterPart(
-  'features/home/below-search.tsx',
-  () => import('./below-search').then(({ default: Below }) => Below, nothing),
-  <div className={reserved} />,
-)
+const loadBelowSearch = () => import('./below-search').then(({ default: Below }) => Below, nothing)
+const BelowSearch = laterPart('features/home/below-search.tsx', loadBelowSearch, <div className={reserved} />)
+
+/** Fetches what the home page loads after itself, for somebody who is about to go there. */
+export const preloadBelowSearch = (): void => void loadBelowSearch()
 
 interface HomeScreenProps {
   /** As it is to be read; called without its spaces. */

@@ -13,6 +13,9 @@ import type { AirportList } from './use-airports'
 // The page need not wait for the combobox: until it is there, an input of the same look takes what is typed.
 const loadCombobox = retryingImport(() => import('./airport-combobox'), 'AirportCombobox')
 
+/** Fetches the pickers' code for somebody who is about to see them. */
+export const preloadAirportFields = (): void => void loadCombobox().catch(() => {})
+
 /** The airport picker; see AirportCombobox. */
 function AirportField(props: AirportFieldProps) {
   const [begun, setBegun] = useState({ text: '', focused: false })
