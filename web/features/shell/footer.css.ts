@@ -11,6 +11,8 @@ export const footer = style([
     borderTop: `1px solid ${brand.border}`,
     background: brand.surfaceSubtle,
     fontSize: fontSize.sm,
+    // Whatever grows above it, such as a list that comes, leaves the reader where they are rather than at the end of the page.
+    overflowAnchor: 'none',
   },
 ])
 

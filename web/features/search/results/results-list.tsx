@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { OfferSummary } from '#worker/contract/search-result'
 import { OfferCard, type OfferCardProps } from '../card/offer-card'
 import { chosenFirst, type FareGroup, groupFares } from './arrange-offers'
+import { cardPx } from './results.css'
 import { recallList, rememberList } from './steady-list'
 import { VirtualList, type VirtualListHandle } from './virtual-list'
 
@@ -17,9 +18,6 @@ export interface ResultsListProps extends Pick<OfferCardProps, 'href' | 'onLookA
   /** The time, in milliseconds. */
   now: number
 }
-
-/** Of a card with two directions and one fare. */
-const HEIGHTS_PX = { narrow: 400, wide: 290 }
 
 const groupKey = ({ key }: FareGroup) => key
 
@@ -53,7 +51,7 @@ export function ResultsList({ offers, flights, listKey, isHeld, now, href, onLoo
       ref={handle}
       label="Flights"
       items={groups}
-      itemHeight={globalThis.innerWidth < 768 ? HEIGHTS_PX.narrow : HEIGHTS_PX.wide}
+      itemHeight={globalThis.innerWidth < 768 ? cardPx.narrow : cardPx.wide}
       itemKey={groupKey}
       cache={heights.current?.count === groups.length ? heights.current.cache : undefined}
       render={(group) => (

@@ -118,6 +118,23 @@ export const skeletonRow = style({
 })
 
 export const virtualList = style({ display: 'grid', gap: space[4] })
+
+/** About how high a card with two directions and one fare is. */
+export const cardPx = { narrow: 400, wide: 290 }
+/** Set on a list: how many cards the server left to the browser. */
+export const unwrittenCards = '--unwritten-cards'
+const roomOf = (px: number) => `calc(var(${unwrittenCards}, 0) * ${px}px)`
+/**
+ * A list as the server writes it has the room of all its cards: a page that is loaded again in its middle stays there, and what follows the
+ * list stays in its place.
+ */
+export const writtenList = style([
+  virtualList,
+  {
+    paddingBottom: roomOf(cardPx.narrow),
+    '@media': { [media.tablet]: { paddingBottom: roomOf(cardPx.wide) }, [media.noScript]: { paddingBottom: 0 } },
+  },
+])
 export const listItem = style({ minWidth: 0 })
 // Inside what the list measures, which a gap or the item's own padding would not be.
 globalStyle(`${listItem} > article`, { marginBottom: space[4] })

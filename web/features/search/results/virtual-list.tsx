@@ -15,7 +15,7 @@ import {
 import { flushSync } from 'react-dom'
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { useTakenOver } from '../../../page/served-page'
-import { listItem, virtualList } from './results.css'
+import { listItem, unwrittenCards, virtualList, writtenList } from './results.css'
 
 /** Cards beyond the window's edges, so that Tab and a quick scroll find one. */
 const BUFFER_PX = 120
@@ -159,13 +159,22 @@ export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cach
     }
     focus(20)
   })
+  const written = isTakenOver ? items : items.slice(0, FIRST_WINDOW)
+  const unwritten = items.length - written.length
   if (!isTakenOver || printing || !document.scrollingElement) {
     return (
-      <ul className={virtualList} aria-label={label}>
-        {(isTakenOver ? items : items.slice(0, FIRST_WINDOW)).map((item) => (
-          <li key={itemKey(item)}>{render(item)}</li>
-        ))}
-      </ul>
+      <>
+        <ul
+          className={isTakenOver ? virtualList : writtenList}
+          style={unwritten > 0 ? ({ [unwrittenCards]: unwritten } as CSSProperties) : undefined}
+          aria-label={label}
+        >
+          {written.map((item) => (
+            <li key={itemKey(item)}>{render(item)}</li>
+          ))}
+        </ul>
+        <noscript>{unwritten > 0 && <p>The further flights are shown with JavaScript only.</p>}</noscript>
+      </>
     )
   }
   return (
