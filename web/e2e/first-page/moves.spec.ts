@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
+import { searchAddress } from '../support/controlled-search'
 import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
 import { test } from '../support/warm-test'
 
-// From page to page: what a reader has reached stays.
+// From page to page: what a reader has reached stays, and what comes next is at hand.
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (to) => {
@@ -14,6 +15,7 @@ const scrollTo = (page: Page, top: number) =>
     window.scrollTo(0, to)
     await new Promise(requestAnimationFrame)
   }, top)
+/** Where the window is. What the browser brings back itself it holds to a text rather than to a number of pixels. */
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** Changes the page as a press on a link does, without scrolling to the link. */
@@ -40,8 +42,21 @@ test.describe('where a reader is', () => {
       await scrollTo(page, 1200)
       await page.reload()
       await isTakenOver(page)
-      expect(await scrolled(page), path).toBe(1200)
+      expect(Math.abs((await scrolled(page)) - 1200), path).toBeLessThan(30)
     }
+  })
+
+  test('stays on further flights of a list when it is loaded again', async ({ page }, { project }) => {
+    await page.goto(searchAddress(project.name === 'phone' ? 76 : 77))
+    await expect(page.getByText('All airlines have answered')).toBeVisible()
+    await page.reload()
+    await isTakenOver(page)
+    await scrollTo(page, 4000)
+    await page.reload()
+    await isTakenOver(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    // Cards that were never drawn have about their height.
+    expect(Math.abs((await scrolled(page)) - 4000)).toBeLessThan(200)
   })
 
   test('is found again by Back and Forward, on a page that the server wrote too', async ({ page }) => {
@@ -65,7 +80,6 @@ test.describe('where a reader is', () => {
     await page.goto('/robots.txt')
     await page.goBack({ waitUntil: 'commit' })
     await isTakenOver(page)
-    // By the browser itself, which holds to a text rather than to a number of pixels.
     expect(Math.abs((await scrolled(page)) - 1800)).toBeLessThan(30)
   })
 })
@@ -102,4 +116,39 @@ test.describe('home', () => {
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     })
   })
+})
+
+test.describe('the code of a page', () => {
+  const comesBefore = async (page: Page, { from, to, within }: { from: string; to: string; within: string }) => {
+    await page.goto(from)
+    await isTakenOver(page)
+    const asked: string[] = []
+    page.on('request', (request) => /\.(?:js|css)$/.test(request.url()) && asked.push(request.url()))
+    const noMore = async () => {
+      for (let before = -1; before < asked.length; await page.waitForTimeout(500)) before = asked.length
+    }
+    const link = page.locator(`${within} a[href^="${to}"]`).filter({ visible: true }).first()
+    await link.scrollIntoViewIfNeeded()
+    // Where a finger lies on the link there is no pointer over it.
+    if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) await link.dispatchEvent('touchstart')
+    else await link.hover()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await noMore()
+    asked.length = 0
+    await link.click()
+    await page.waitForURL((url) => url.pathname === to)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await noMore()
+    return asked
+  }
+
+  for (const way of [
+    { from: '/about', to: '/', within: 'header' },
+    { from: '/', to: '/search', within: 'main' },
+    { from: '/about', to: '/faq', within: 'footer' },
+    { from: '/faq', to: '/terms', within: 'footer' },
+  ])
+    test(`is there when a link from ${way.from} to ${way.to} is pressed`, async ({ page }) => {
+      expect(await comesBefore(page, way)).toEqual([])
+    })
 })

@@ -18,6 +18,13 @@ test('a search that was made before is in the page, with prices and links', asyn
   const cards = plain.getByRole('list', { name: 'Flights' }).getByRole('article')
   await expect(cards).toHaveCount(6)
   await expect(cards.first()).toContainText(/\$\d/)
+  // The runner finds neither roles nor texts in this element.
+  expect(await plain.locator('main noscript').allTextContents()).toContain(
+    'The further flights are shown with JavaScript only.',
+  )
+  for (const idle of ['Refresh Results', 'Load More Flights', 'Filters'])
+    await expect(plain.getByRole('button', { name: idle })).toBeHidden()
+  await expect(plain.getByLabel('Sort by')).toBeHidden()
   await expect(
     cards
       .first()
@@ -25,6 +32,23 @@ test('a search that was made before is in the page, with prices and links', asyn
       .first(),
   ).toHaveAttribute('href', /^\/flight\//)
   await withoutScript.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [what, address] of [
+    ['a search that nobody has made', searchAddress(78)],
+    ['a flight that is not at hand', '/flight/off_none'],
+  ] as const)
+    test(`${what} promises nothing that will not come`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.locator('h1:visible')).toHaveCount(1)
+      expect((await page.locator('main noscript').allTextContents()).join()).toContain('This page needs JavaScript')
+      await expect(page.getByText(/in a few seconds|Searching|Loading/).filter({ visible: true })).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+      await expect(page.locator('main a:visible')).toHaveCount(1)
+    })
 })
 
 for (const [what, addressAt, isKept] of [

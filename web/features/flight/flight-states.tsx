@@ -1,6 +1,9 @@
 import { Hourglass, TriangleAlert } from 'lucide-react'
+import { needsScript } from '../../styles/scripting.css'
 import { Button, buttonClass, Spinner } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { EmptyState } from '../../ui/layout/empty-state'
+import { NEEDS_SCRIPT, NeedsScript } from '../../ui/layout/needs-script'
 import { Page, Skeleton } from '../../ui/layout/page'
 import { Link } from '../../ui/link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -30,7 +33,7 @@ const Lines = ({ heights }: { heights: string[] }) =>
 /** The flight page while its offer loads: a skeleton of its parts. */
 export const FlightLoading = () => (
   <>
-    <div className={topBar} aria-hidden="true">
+    <div className={classNames(topBar, needsScript)} aria-hidden="true">
       <div className={topBarInner}>
         <div className={topBarFacts}>
           <Skeleton width="20rem" height="1.25rem" />
@@ -39,43 +42,58 @@ export const FlightLoading = () => (
       </div>
     </div>
     <Page width="wide">
-      <p role="status" className={loadingText}>
-        <Spinner /> Loading flight details...
-      </p>
-      <div className={head}>
-        <VisuallyHidden>
-          <h1>Flight details</h1>
-        </VisuallyHidden>
-        <Skeleton width="16rem" height="2.25rem" />
-        <Skeleton width="12rem" height="1.25rem" />
-      </div>
-      <div className={columns} aria-hidden="true">
-        <div className={`${panel} ${journey}`}>
-          <Skeleton width="9rem" height="1.5rem" />
-          <Lines heights={['4.5rem', '2.25rem', '4.5rem', '2.25rem']} />
-        </div>
-        <div className={aside}>
-          <div className={purchase}>
-            <Skeleton height="8.5rem" radius="lg" />
-            <div className={panel}>
-              <Skeleton width="9rem" height="1.5rem" />
-              <Lines heights={['0.5rem', '1.25rem', '1.25rem', '2rem', '2.75rem']} />
-            </div>
-          </div>
-          <div className={panel}>
-            <Lines heights={['1.5rem', '12rem', '4rem']} />
-          </div>
-        </div>
-        <div className={`${panel} ${details}`}>
-          <Lines heights={['2.75rem', '5rem', '7rem', '5rem', '7rem']} />
-        </div>
+      <VisuallyHidden>
+        <h1>Flight details</h1>
+      </VisuallyHidden>
+      <NeedsScript text={NEEDS_SCRIPT.fares} />
+      <noscript>
+        <br />
+        <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+          Back to Search
+        </Link>
+      </noscript>
+      <div className={needsScript}>
+        <FlightShape />
       </div>
     </Page>
-    <div className={bottomBar} aria-hidden="true">
+    <div className={classNames(bottomBar, needsScript)} aria-hidden="true">
       <div className={row}>
         <Skeleton width="4rem" height="2rem" />
       </div>
       <Skeleton width="7rem" height="2.75rem" radius="md" />
+    </div>
+  </>
+)
+
+const FlightShape = () => (
+  <>
+    <p role="status" className={loadingText}>
+      <Spinner /> Loading flight details...
+    </p>
+    <div className={head}>
+      <Skeleton width="16rem" height="2.25rem" />
+      <Skeleton width="12rem" height="1.25rem" />
+    </div>
+    <div className={columns} aria-hidden="true">
+      <div className={`${panel} ${journey}`}>
+        <Skeleton width="9rem" height="1.5rem" />
+        <Lines heights={['4.5rem', '2.25rem', '4.5rem', '2.25rem']} />
+      </div>
+      <div className={aside}>
+        <div className={purchase}>
+          <Skeleton height="8.5rem" radius="lg" />
+          <div className={panel}>
+            <Skeleton width="9rem" height="1.5rem" />
+            <Lines heights={['0.5rem', '1.25rem', '1.25rem', '2rem', '2.75rem']} />
+          </div>
+        </div>
+        <div className={panel}>
+          <Lines heights={['1.5rem', '12rem', '4rem']} />
+        </div>
+      </div>
+      <div className={`${panel} ${details}`}>
+        <Lines heights={['2.75rem', '5rem', '7rem', '5rem', '7rem']} />
+      </div>
     </div>
   </>
 )

@@ -1,16 +1,19 @@
 import { Notice } from './notice'
 
-/** What is said where scripts are switched off, of whatever belongs to an account or a booking. */
+const AGAIN = 'Please switch it on in your browser, and load the page again.'
+
+/** What is said where scripts are switched off: of whatever belongs to an account or a booking, and of fares that nobody has asked for yet. */
 export const NEEDS_SCRIPT = {
   title: 'This page needs JavaScript',
-  text: 'Booking and accounts work with JavaScript only. Please switch it on in your browser, and load the page again.',
+  text: `Booking and accounts work with JavaScript only. ${AGAIN}`,
+  fares: `Airlines are asked for fares with JavaScript only. ${AGAIN}`,
 }
 
 /** Says so in the page; nothing where scripts run. */
-export const NeedsScript = () => (
+export const NeedsScript = ({ text = NEEDS_SCRIPT.text }) => (
   <noscript>
     <Notice tone="warning" title={NEEDS_SCRIPT.title}>
-      {NEEDS_SCRIPT.text}
+      {text}
     </Notice>
   </noscript>
 )

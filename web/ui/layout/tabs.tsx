@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { needsScript } from '../../styles/scripting.css'
+import { classNames } from '../class-names'
 import { onPlainPress } from '../plain-press'
 import { count as countClass, list, panel, tab } from './tabs.css'
 
@@ -53,7 +55,13 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
   }
   return (
     <div>
-      <div className={list} role="tablist" aria-label={label} ref={listRef} onKeyDown={onKeyDown}>
+      <div
+        className={classNames(list, !items.every(({ href }) => href) && needsScript)}
+        role="tablist"
+        aria-label={label}
+        ref={listRef}
+        onKeyDown={onKeyDown}
+      >
         {items.map((item) => {
           const isChosen = item.value === value
           const props = {

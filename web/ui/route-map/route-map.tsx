@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { needsScript } from '../../styles/scripting.css'
+import { classNames } from '../class-names'
 import { useInView } from '../use-in-view'
 import type { MapLine } from './map-view'
 import { stage } from './route-map.css'
@@ -18,7 +20,7 @@ interface RouteMapProps {
 export function RouteMap({ label, lines }: RouteMapProps) {
   const [ref, near] = useInView<HTMLDivElement>('400px')
   return (
-    <div className={stage} ref={ref} role="img" aria-label={label}>
+    <div className={classNames(stage, needsScript)} ref={ref} role="img" aria-label={label}>
       {near && (
         <Suspense>
           <RouteMapDrawing lines={lines} />

@@ -1,7 +1,9 @@
 import { Hourglass, Timer, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTakenOver } from '../../../page/served-page'
+import { needsScript } from '../../../styles/scripting.css'
 import { buttonClass } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { left as leftClass, over, overIcon, overTitle, warning, warningIcon, words } from './price.css'
@@ -85,7 +87,7 @@ const StillOpen = ({ left }: { left: number | undefined }) => (
         <strong>Flight Offer Expiration:</strong> flight offers typically expire after 30 minutes. After that the
         airline may sell these seats at another price.
       </p>
-      <p className={leftClass}>
+      <p className={classNames(leftClass, needsScript)}>
         <Timer size={16} aria-hidden="true" />
         {left === undefined ? NOT_YET : timeLeftText(left)}
       </p>

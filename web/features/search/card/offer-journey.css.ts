@@ -83,6 +83,7 @@ export const stops = style({
   textDecoration: 'underline dotted',
   textUnderlineOffset: '0.25em',
   cursor: 'help',
+  '@media': { [media.noScript]: { textDecoration: 'none', pointerEvents: 'none' } },
 })
 export const direct = style({ color: brand.successText, fontWeight: fontWeight.medium })
 

@@ -1,4 +1,7 @@
 import type { OfferSummary } from '#worker/contract/search-result'
+import { needsScript } from '../../../styles/scripting.css'
+import { classNames } from '../../../ui/class-names'
+import { NEEDS_SCRIPT, NeedsScript } from '../../../ui/layout/needs-script'
 import { Page } from '../../../ui/layout/page'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { OfferCard } from '../card/offer-card'
@@ -22,7 +25,7 @@ const MOST_DIMMED = 3
 
 /** The results being asked for, with what was known of them before. */
 const Loading = ({ offers, props }: { offers: readonly OfferSummary[]; props: ResultsScreenProps }) => (
-  <div className={eitherColumns}>
+  <div className={classNames(eitherColumns, needsScript)}>
     <div className={onlyWide}>
       <AsideSkeleton />
     </div>
@@ -56,7 +59,12 @@ function Body(props: ResultsScreenProps) {
   const { state } = props
   switch (state.status) {
     case 'loading':
-      return <Loading offers={state.offers} props={props} />
+      return (
+        <>
+          <NeedsScript text={NEEDS_SCRIPT.fares} />
+          <Loading offers={state.offers} props={props} />
+        </>
+      )
     case 'error':
       return <ResultsError problem={state.problem} onRetry={props.onRetry} />
     case 'ready':

@@ -2,8 +2,10 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useClock } from '../../../device/use-clock'
 import { useMedia } from '../../../device/use-media'
 import { useTakenOver } from '../../../page/served-page'
+import { needsScript } from '../../../styles/scripting.css'
 import { media } from '../../../styles/tokens.css'
 import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { countFilters, NO_FILTERS } from '../filters/filters'
 import { priceSpans } from '../filters/price-spans'
@@ -139,7 +141,7 @@ export function ResultsSection(props: SectionProps) {
             <NoMatch onReset={() => onFilters(NO_FILTERS)} />
           )}
         </div>
-        <div className={more}>
+        <div className={classNames(more, needsScript)}>
           {!isFiltered && !isSearching && state.page.length < found.total && (
             <Button variant="secondary" busy={state.loadingMore} onClick={props.onLoadMore}>
               Load More Flights

@@ -3,7 +3,9 @@ import type { Ref } from 'react'
 import type { SearchSort } from '#worker/contract/search'
 import { formatPrice } from '../../../format/money'
 import { SORTS, type Sort } from '../../../links/search'
+import { needsScript } from '../../../styles/scripting.css'
 import { Button, Spinner } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
 import { SelectField } from '../../../ui/form/select-field'
 import type { PriceSpan } from '../filters/price-spans'
 import { head, subtitle, title as titleClass } from './results-section.css'
@@ -74,7 +76,7 @@ interface ResultsToolbarProps {
 
 /** The buttons for filters and the choice of order. On a phone they stay in sight while the page scrolls. */
 export const ResultsToolbar = (props: ResultsToolbarProps) => (
-  <div className={toolbar}>
+  <div className={classNames(toolbar, needsScript)}>
     {props.filters && (
       <div className={props.filters.opens === 'either' ? notWide : filterButtons}>
         <Button

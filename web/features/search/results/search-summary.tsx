@@ -2,6 +2,7 @@ import { ArrowLeftRight, ArrowRight, CalendarDays, Pencil, RefreshCw, Users } fr
 import type { OfferSummary } from '#worker/contract/search-result'
 import { fullDate, shortDate } from '../../../format/dates'
 import type { SearchReading } from '../../../links/search'
+import { needsScript } from '../../../styles/scripting.css'
 import { Button, buttonClass } from '../../../ui/button'
 import { Badge } from '../../../ui/labels'
 import { Card } from '../../../ui/layout/page'
@@ -73,7 +74,14 @@ export function SearchSummary({ reading, example, modifyHref, refreshing, onRefr
           <Pencil size={16} aria-hidden="true" />
           Modify Search
         </Link>
-        <Button variant="ghost" size="sm" icon={<RefreshCw size={16} />} busy={refreshing} onClick={onRefresh}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={needsScript}
+          icon={<RefreshCw size={16} />}
+          busy={refreshing}
+          onClick={onRefresh}
+        >
           Refresh Results
         </Button>
       </div>

@@ -1,0 +1,54 @@
+import { expect, type Page } from 'playwright/test'
+import { signInAnew } from '../support/accounts'
+import { searchAddress } from '../support/controlled-search'
+import { isTakenOver } from '../support/take-over'
+import { test } from '../support/warm-test'
+
+// What the browser keeps as it was left, for Back and Forward.
+
+/** A search of this file alone: what was searched before is at hand. */
+const SEARCHED = searchAddress(75)
+
+// Playwright starts Chromium without the memory for Back and Forward, which is what this is about.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+/** Leaves a page and comes back; gives why the browser had to load it again, or null where it had kept it. */
+async function comeBack(page: Page, path: string): Promise<string[] | null> {
+  await page.goto(path)
+  await isTakenOver(page)
+  await page.evaluate(() => {
+    document.body.dataset.kept = 'yes'
+  })
+  await page.goto('/robots.txt')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page.evaluate(() => {
+    if (document.body.dataset.kept) return null
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: { reasons: { reason: string }[] | null } | null
+    })[] // newer than TypeScript's DOM library
+    return entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? []
+  })
+}
+
+test('public pages, results and flights come as they were left', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/', '/about', '/login']) expect(await comeBack(page, path), path).toBeNull()
+  await page.goto(SEARCHED)
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  expect(await comeBack(page, SEARCHED)).toBeNull()
+  const flight = await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .getAttribute('href')
+  expect(await comeBack(page, flight ?? '')).toBeNull()
+})
+
+test('personal pages are asked for anew', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/about')
+  await signInAnew(page)
+  for (const path of ['/account-settings', '/my-trips'])
+    expect(await comeBack(page, path), path).toContain('response-cache-control-no-store')
+})
