@@ -6,10 +6,14 @@ const COOKIE = /(?:^|; )(?:__Host-)?signed-in=([\w-]+)/
 export const signedInMark = (): string => COOKIE.exec(globalThis.document?.cookie ?? '')?.[1] ?? ''
 
 /** Whom this page shows. */
-let shown = signedInMark()
+let shown: string | undefined
 
 /** Whom this page shows; '' for nobody. */
-export const shownMark = (): string => shown
+export function shownMark(): string {
+  // Cookies are asked for when that is first wanted: the browser keeps them in another process.
+  shown ??= signedInMark()
+  return shown
+}
 
 /** This page shows whoever is signed in now. */
 export function showSignedIn(): void {

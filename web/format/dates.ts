@@ -17,16 +17,15 @@ function toClock(local: LocalTime): number | null {
   return Date.parse(`${match[1]}T00:00:00Z`) + (hours * 60 + minutes) * 60_000
 }
 
-const writer = (options: Intl.DateTimeFormatOptions, fallback: string) => {
-  // Made when a date is first written: each takes milliseconds on a phone, and most pages show none.
-  let format: Intl.DateTimeFormat | undefined
-  return (local: LocalTime): string => {
-    const clock = toClock(local)
-    if (clock === null) return fallback
-    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-    return format.format(clock)
-  }
+// Intl would write the same, but what it needs for that takes a phone a tenth of a second on the first page.
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+const writer = (write: (day: Date) => string, fallback: string) => (local: LocalTime) => {
+  const clock = toClock(local)
+  return clock === null ? fallback : write(new Date(clock))
 }
+const monthAndDay = (day: Date) => `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`
 
 /** "09:05" of 2026-12-01T09:05:00; "N/A" for anything without a time. */
 export function localTime(local: LocalTime): string {
@@ -34,13 +33,13 @@ export function localTime(local: LocalTime): string {
 }
 
 /** "Dec 1", or "N/A". Takes yyyy-MM-dd, with or without a time. */
-export const shortDate = writer({ month: 'short', day: 'numeric' }, NOT_A_DATE)
+export const shortDate = writer(monthAndDay, NOT_A_DATE)
 
 /** "Dec 1, 2026", or "N/A". */
-export const fullDate = writer({ month: 'short', day: 'numeric', year: 'numeric' }, NOT_A_DATE)
+export const fullDate = writer((day) => `${monthAndDay(day)}, ${day.getUTCFullYear()}`, NOT_A_DATE)
 
 /** "Tue", or nothing. */
-export const shortWeekday = writer({ weekday: 'short' }, '')
+export const shortWeekday = writer((day) => WEEKDAYS[day.getUTCDay()] ?? '', '')
 
 const DAY_MS = 86_400_000
 

@@ -28,6 +28,8 @@ const SHARED: ChunkGroup[] = [
     name: (id) => `${/\/features\/(\w+)\//.exec(id)?.[1] ?? 'other'}-styles`,
     test: within(['features/.*\\.vanilla\\.css']),
   },
+  // By themselves: they are run before the app, in a task of their own, and stay in a browser's cache when the app changes.
+  { name: 'libraries', tags: ['$initial'], test: (id) => !/\/(?:web|worker)\/(?!.*node_modules)/.test(id) },
   { name: 'base', tags: ['$initial'], test: (id) => !/\/web\/(?:index\.html|boot\.ts)$/.test(id) },
   {
     name: 'form',
@@ -35,6 +37,7 @@ const SHARED: ChunkGroup[] = [
       [
         'ui/(?:form/(?:field|text-field|select-field|first|stepper)|layout/(?:tabs|notice)|labels)',
         'device/use-clock',
+        'words/country-name',
         'format/reader',
       ],
       '@modular-forms|@preact/signals',

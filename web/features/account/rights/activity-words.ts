@@ -1,4 +1,5 @@
 import type { SecurityEvent, SecurityEventKind } from '#worker/contract/security/security-events'
+import { countryName } from '../../../words/country-name'
 
 /** What happened, in a few words. */
 const WORDS: Record<SecurityEventKind, string> = {
@@ -53,8 +54,6 @@ const FACTORS: Record<NonNullable<SecurityEvent['factor']>, string> = {
   link: 'with a link from an email',
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-
 /** What happened. */
 export const eventWords = ({ kind }: Pick<SecurityEvent, 'kind'>): string => WORDS[kind]
 
@@ -63,5 +62,5 @@ export const isWorrying = ({ kind }: Pick<SecurityEvent, 'kind'>): boolean => WO
 
 /** With what, on what and from where, as far as it is known: "with the password, Chrome on Windows, Canada, 203.0.113.0/24". */
 export function eventPlace({ factor, device, country, network }: Omit<SecurityEvent, 'id' | 'kind' | 'at' | 'detail'>) {
-  return [factor && FACTORS[factor], device, country && countries.of(country), network].filter(Boolean).join(', ')
+  return [factor && FACTORS[factor], device, country && countryName(country), network].filter(Boolean).join(', ')
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { FormSelectField } from '../../../ui/form/select-field'
 import { FormDateField, FormTextField } from '../../../ui/form/text-field'
+import { countryName } from '../../../words/country-name'
 import {
   danger,
   fields,
@@ -67,8 +68,7 @@ function PassportExpiryNote({ value, error, dates }: PassportExpiryNoteProps) {
   )
 }
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
-const COUNTRIES = PASSPORT_COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }))
+const COUNTRIES = PASSPORT_COUNTRIES.map((code) => ({ value: code, label: countryName(code) }))
 
 interface PassportFieldsProps extends BlockProps {
   required: boolean

@@ -7,6 +7,7 @@ import { durationMinutes, formatDuration } from '../../../format/duration'
 import { CarrierLogo } from '../../../ui/journey/carrier-logo'
 import { Timeline, TimelineItem } from '../../../ui/journey/timeline'
 import { Badge } from '../../../ui/labels'
+import { countryName } from '../../../words/country-name'
 import { daysLater, directionName, findLayovers, type Layover, layoverText } from '../../../words/itinerary'
 import { cityAndCode, cityName } from '../../../words/names'
 import { FlightFacts } from './flight-facts'
@@ -23,12 +24,11 @@ import {
   wait,
 } from './tabs.css'
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region' })
-const countryName = (code: string | null) => (code && /^[A-Za-z]{2}$/.test(code) ? countries.of(code) : null)
+const country = (code: string | null) => (code && /^[A-Za-z]{2}$/.test(code) ? countryName(code) : null)
 
 /** "Terminal 5, London, United Kingdom": what is known beyond the airport's own name. */
 const whereabouts = (place: Place, terminal: string | null) =>
-  [terminal && `Terminal ${terminal}`, cityName(place), countryName(place.country_code)].filter(Boolean).join(', ')
+  [terminal && `Terminal ${terminal}`, cityName(place), country(place.country_code)].filter(Boolean).join(', ')
 
 const stopText = ({ airport, duration }: Segment['stops'][number]) =>
   `Stops in ${cityAndCode(airport)}${durationMinutes(duration) === null ? '' : ` for ${formatDuration(duration)}`}, same plane`

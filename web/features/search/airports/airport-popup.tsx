@@ -2,6 +2,7 @@ import type { UseComboboxReturnValue } from 'downshift'
 import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner } from '../../../ui/button'
+import { countryName } from '../../../words/country-name'
 import { markMatches } from './airport-search'
 import { fold, type SearchableAirport } from './airports'
 import {
@@ -20,8 +21,6 @@ import {
   words,
 } from './airports.css'
 import type { AirportList } from './use-airports'
-
-const countries = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** What the picker says in place of results, or null when it has some. */
 export function airportMessage(list: AirportList, found: readonly SearchableAirport[], query: string): string | null {
@@ -77,7 +76,7 @@ const AirportOption = ({ airport, query }: { airport: SearchableAirport; query: 
         <Marked text={airport.city_name} query={query} />
       </span>
       <span className={name}>
-        <Marked text={airport.name} query={query} />, {countries.of(airport.country_code)}
+        <Marked text={airport.name} query={query} />, {countryName(airport.country_code)}
       </span>
     </span>
     <span className={code} data-matched={fold(query).split(' ').includes(airport.foldedCode)}>

@@ -46,11 +46,10 @@ const foldLetters = (text: string) =>
 /** The text as people type it: lower case, no accents, plain apostrophes, single spaces. */
 export const fold = (text: string): string => foldLetters(text.toLowerCase()).trim().replace(/\s+/g, ' ')
 
-const alphabet = new Intl.Collator('en').compare
-
 /** The airports of the generated list (one a line: IATA|country|city|name), ready to be searched: by city, then by name. */
-export const parseAirports = (list: string): SearchableAirport[] =>
-  list
+export function parseAirports(list: string): SearchableAirport[] {
+  const { compare } = new Intl.Collator('en')
+  return list
     .split('\n')
     .flatMap((line) => {
       const [iata_code, country_code, city_name, name] = line.split('|')
@@ -70,7 +69,8 @@ export const parseAirports = (list: string): SearchableAirport[] =>
         foldedCountry,
       }
     })
-    .sort((a, b) => alphabet(a.city_name, b.city_name) || alphabet(a.name, b.name))
+    .sort((a, b) => compare(a.city_name, b.city_name) || compare(a.name, b.name))
+}
 
 /** "City (CODE)", as the picker shows a chosen airport. */
 export const airportLabel = ({ city_name, iata_code }: Airport): string => `${city_name} (${iata_code})`
