@@ -60,7 +60,7 @@ export default defineConfig({
         },
       },
     },
-    // The app once more, for the Worker to write pages with: what wrangler puts into the Worker's script, and one file that is imported by it.
+    // The app once more, for the Worker to write pages with: what wrangler puts into the Worker's script, and files that are imported by it.
     ssr: {
       resolve: { noExternal: true },
       // workerd has no environment to ask.
@@ -73,14 +73,23 @@ export default defineConfig({
         manifest: false,
         emitAssets: false,
         rolldownOptions: {
-          input: inWeb('page-renderer.ts'),
+          input: {
+            'page-renderer': inWeb('page-renderer.ts'),
+            passkeys: inWeb('../worker/adapters/second-factor/passkey-library.ts'),
+          },
           // What the app loads later is all in one file here.
           checks: { ineffectiveDynamicImport: false },
           output: {
             codeSplitting: {
-              groups: [{ name: 'server-app', test: (id) => !/page-renderer\.ts$|virtual:app-files/.test(id) }],
+              groups: [
+                { name: 'passkey-library', test: /node_modules\/@simplewebauthn\/server\// },
+                {
+                  name: 'server-app',
+                  test: (id) => !/(?:page-renderer|passkey-library)\.ts$|virtual:app-files/.test(id),
+                },
+              ],
             },
-            entryFileNames: 'page-renderer.js',
+            entryFileNames: '[name].js',
             chunkFileNames: '[name].js',
           },
         },

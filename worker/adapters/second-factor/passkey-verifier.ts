@@ -1,9 +1,7 @@
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/encoding'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '#passkeys'
 import type { PasskeyVerifier } from '../../ports/factors'
 import type { Log } from '../../ports/platform'
-
-// Loaded when somebody uses a passkey: a Worker starts without it.
-const library = () => import('@simplewebauthn/server')
 
 const bytes = (base64url: string) => new Uint8Array(decodeBase64urlIgnorePadding(base64url))
 
@@ -29,7 +27,6 @@ export function passkeyVerifier(log: Log): PasskeyVerifier {
     },
 
     async verifyAttestation(answer, { challenge, origin, rpId }) {
-      const { verifyRegistrationResponse } = await library()
       const verified = await verifyRegistrationResponse({
         response: { ...answer, clientExtensionResults: {} },
         expectedChallenge: challenge,
@@ -50,7 +47,6 @@ export function passkeyVerifier(log: Log): PasskeyVerifier {
     },
 
     async verifyAssertion({ response, ...answer }, { challenge, origin, rpId, passkey }) {
-      const { verifyAuthenticationResponse } = await library()
       const { userHandle, ...signed } = response
       const verified = await verifyAuthenticationResponse({
         response: { ...answer, response: { ...signed, ...(userHandle && { userHandle }) }, clientExtensionResults: {} },

@@ -1,11 +1,24 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../dev/build/build-app'
+import { aSoftwareAuthenticator } from '../../testing/doubles/software-authenticator'
 import { isProduct } from '../../testing/house'
 import { bundleDeployed, type DeployedFile, gzipBytes } from './bundle'
-import { startDeployed } from './run-deployed'
+import { startDeployed, startFiles } from './run-deployed'
 
 const MB = 1_000_000
+
+const CHECKS_A_PASSKEY = `import { verifyAuthenticationResponse, verifyRegistrationResponse } from './passkeys.js'
+export default {
+  async fetch(request) {
+    const { registration, assertion } = await request.json()
+    const registered = await verifyRegistrationResponse(registration)
+    const { credential } = registered.registrationInfo
+    const signed = await verifyAuthenticationResponse({ ...assertion, credential })
+    return Response.json([registered.verified, signed.verified])
+  },
+}`
+const PASSKEY_MODULES = ['passkeys.js', 'passkey-library.js', 'rolldown-runtime.js']
 
 describe('the deployed Worker', () => {
   let files: DeployedFile[]
@@ -19,14 +32,23 @@ describe('the deployed Worker', () => {
   }, 180_000)
 
   it('weighs at most 1 MB, compressed', () => {
-    expect(files.map(({ name }) => name.split('-').at(-1)).sort()).toEqual(['app.js', 'argon2.wasm', 'index.js'])
+    const names = files.map(({ name }) => name.replace(/^[\da-f]{40}-/, ''))
+    expect(names.sort()).toEqual([
+      'argon2.wasm',
+      'index.js',
+      'passkey-library.js',
+      'rolldown-runtime.js',
+      'server-app.js',
+    ])
     expect(gzipBytes(files)).toBeGreaterThan(MB / 10)
     expect(gzipBytes(files)).toBeLessThanOrEqual(MB)
   })
 
-  it('has nothing of React in the script that it starts with', () => {
-    const holdsReact = (file: DeployedFile) => file.content.includes('react.transitional.element')
-    expect(files.filter(holdsReact).map(({ name }) => name)).toEqual(['server-app.js'])
+  it.each([
+    ['React', 'react.transitional.element', 'server-app.js'],
+    ['what checks passkeys', 'android-safetynet', 'passkey-library.js'],
+  ])('has %s beside the script that it starts with', (_what, mark, file) => {
+    expect(files.filter(({ content }) => content.includes(mark)).map(({ name }) => name)).toEqual([file])
   })
 
   it.each([
@@ -45,6 +67,28 @@ describe('the deployed Worker', () => {
       expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(content)])
       await vi.waitFor(() => expect(lines.some((line) => line.includes('"event":"request"'))).toBe(true))
       expect(lines.filter((line) => line.includes('page_not_rendered'))).toEqual(faults)
+    } finally {
+      await worker.stop()
+    }
+  })
+
+  it('checks a passkey by what was built', async () => {
+    const [origin, rpId, challenge] = ['https://acme.example', 'acme.example', 'a-challenge']
+    const authenticator = await aSoftwareAuthenticator({ origin })
+    const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId }
+    const asked = { challenge, rp: { id: rpId, name: 'Acme' } } as Parameters<typeof authenticator.register>[0]
+    const body = JSON.stringify({
+      registration: { response: { ...(await authenticator.register(asked)), clientExtensionResults: {} }, ...expected },
+      assertion: {
+        response: { ...(await authenticator.sign({ challenge, rpId })), clientExtensionResults: {} },
+        ...expected,
+      },
+    })
+    const built = PASSKEY_MODULES.map((name) => ({ name, content: readFileSync(`dist/server/${name}`) }))
+    const worker = await startFiles([{ name: 'entry.js', content: Buffer.from(CHECKS_A_PASSKEY) }, ...built])
+    try {
+      const answer = await fetch(worker.base, { method: 'POST', body })
+      expect(await answer.json()).toEqual([true, true])
     } finally {
       await worker.stop()
     }

@@ -11,6 +11,7 @@ const SOURCES = [
   'worker/domain/**/*',
   'worker/content/**/*',
   'worker/dev/build/**/*',
+  'worker/adapters/second-factor/passkey-library.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

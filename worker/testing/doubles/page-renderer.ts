@@ -1,7 +1,12 @@
 import type { RenderPage } from '../../contract/page/served-page'
 
-/** For wrangler's configuration of a Worker that is tested without the built app: this file stands for its renderer. */
-export const withoutRenderer = { alias: { '#page-renderer': './worker/testing/doubles/page-renderer.ts' } }
+/** For wrangler's configuration of a Worker that is tested without what the build makes: this file stands for its renderer. */
+export const withoutRenderer = {
+  alias: {
+    '#page-renderer': './worker/testing/doubles/page-renderer.ts',
+    '#passkeys': './worker/adapters/second-factor/passkey-library.ts',
+  },
+}
 
 let count = 0
 
