@@ -6,18 +6,20 @@ import type { LiveSession } from '../../../ports/accounts'
 
 type SecurityDeps = Pick<Deps, 'factors' | 'clock' | 'requiresFactors'>
 
-/** Until when who needs a second factor and has none may do without; null for everybody else. It begins when it is asked for first. */
-async function graceEndsAt(
-  { factors, clock, requiresFactors }: SecurityDeps,
-  brandKey: string,
-  session: LiveSession,
-): Promise<string | null> {
-  const { user, hasFactor } = session
-  if (!requiresFactors || !isPrivileged(user.role) || hasFactor) return null
-  if (session.graceEndsAt !== null) return session.graceEndsAt
+async function beginGrace({ factors, clock }: SecurityDeps, brandKey: string, userId: string): Promise<string> {
   const endsAt = graceEnd(clock.now())
-  await factors.beginGrace({ brandKey, userId: user.id }, endsAt)
+  await factors.beginGrace({ brandKey, userId }, endsAt)
   return endsAt.toISOString()
+}
+
+/** Until when who needs a second factor and has none may do without; null for everybody else. It begins when it is asked for first. */
+function graceEndsAt(
+  deps: SecurityDeps,
+  brandKey: string,
+  { user, hasFactor, graceEndsAt: known }: LiveSession,
+): string | null | Promise<string> {
+  if (!deps.requiresFactors || !isPrivileged(user.role) || hasFactor) return null
+  return known ?? beginGrace(deps, brandKey, user.id)
 }
 
 /** Refuses who needs a second factor, has none and had time enough to set one up. @throws DomainError `factor_needed` */
