@@ -37,8 +37,9 @@ export function watchSession(queryClient: QueryClient, reload = () => location.r
       // Nobody can say now who is signed in. The next call that is refused asks again.
     }
   }
-  // The session had ended before this page was asked for.
-  if (shownMark() && !signedInMark()) forgetWhoLeft()
+  // Since the page began another tab may have signed out or in. Somebody who is named on it must not stay there.
+  if (!shownMark() || queryClient.getQueryData(currentUserQuery.queryKey)) look()
+  else if (!signedInMark()) forgetWhoLeft()
   const { signal } = watching
   for (const event of ['pageshow', 'focus', 'storage']) addEventListener(event, look, { signal })
   // A page that is being left for another one is hidden first.

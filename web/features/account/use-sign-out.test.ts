@@ -60,9 +60,10 @@ describe('signing out', () => {
 
 describe('a page that somebody is signed in on', () => {
   const ada = { id: 'usr_1', username: 'ada' }
-  function aPage(mark = 'signed-in=adasmark') {
+  function aPage(mark = 'signed-in=adasmark', markNow = mark) {
     cookies.mockReturnValue(mark)
     showSignedIn()
+    cookies.mockReturnValue(markNow)
     const [queryClient, reload] = [new QueryClient(), vi.fn()]
     queryClient.setQueryData(currentUserQuery.queryKey, mark ? (ada as never) : null)
     queryClient.setQueryData(['bookings'], ['a trip'])
@@ -80,6 +81,16 @@ describe('a page that somebody is signed in on', () => {
     const { reload, stop } = aPage()
     cookies.mockReturnValue(mark)
     happen()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(stored()).toEqual([])
+    stop()
+  })
+
+  it.each([
+    ['out', ''],
+    ['in as somebody else', 'signed-in=gracesmark'],
+  ])('is loaded anew when another tab had signed %s before it was watched', (_what, markNow) => {
+    const { reload, stop } = aPage('signed-in=adasmark', markNow)
     expect(reload).toHaveBeenCalledOnce()
     expect(stored()).toEqual([])
     stop()
@@ -138,6 +149,13 @@ describe('a page that somebody is signed in on', () => {
     cookies.mockReturnValue('')
     watchSession(new QueryClient())()
     expect(stored()).toEqual([])
+  })
+
+  it('of nobody asks who it is when somebody had signed in elsewhere before it was watched', () => {
+    const { queryClient, reload, stop } = aPage('', 'signed-in=adasmark')
+    expect(queryClient.getQueryState(currentUserQuery.queryKey)?.isInvalidated).toBe(true)
+    expect(reload).not.toHaveBeenCalled()
+    stop()
   })
 
   it('of nobody asks who it is when somebody signs in elsewhere, and loses nothing that was typed', () => {
