@@ -64,6 +64,13 @@ const FOOTER = [
 ].map((href) => `href="${href}"`)
 
 describe('a written page', () => {
+  it('sends a search of browsers without script to the brand that the address names', async () => {
+    const hidden = '<input type="hidden" name="brand" value="acme"/>'
+    for (const address of ['/?brand=acme', '/search?origin=JFK&brand=acme'])
+      expect((await write(address)).html).toContain(hidden)
+    expect((await write('/')).html).not.toContain('name="brand"')
+  })
+
   it.each(ADDRESSES)('%s is whole, without any script, and the same each time', async (address) => {
     const { html, faults, scripts, styles } = await write(address)
     expect(faults).toEqual([])

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { TRIP_TYPES } from '../../../links/search'
 import { Button } from '../../../ui/button'
@@ -25,6 +26,7 @@ const AIRPORT = {
  */
 export const PlainSearchForm = ({ initial }: { initial: SearchFormValues }) => (
   <form className={form} action="/search" aria-label="Search flights">
+    <RequestedBrand />
     <fieldset className={tripTypes}>
       <legend>Trip type</legend>
       {TRIP_TYPES.map((type) => (
@@ -58,6 +60,12 @@ export const PlainSearchForm = ({ initial }: { initial: SearchFormValues }) => (
     </Button>
   </form>
 )
+
+/** The brand that the address names where its host can't tell it, as links keep it too. */
+function RequestedBrand() {
+  const brand = useRouterState({ select: ({ location }) => location.search.brand })
+  return brand && <input type="hidden" name="brand" value={brand} />
+}
 
 interface CountProps {
   label: string
