@@ -1,6 +1,6 @@
 import { expect, type TestInfo, test } from 'playwright/test'
 import { holdWaves, letThrough, searchAddress } from '../support/controlled-search'
-import { layoutShift, watchLayout } from '../support/take-over'
+import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
 
 // What the server writes of results and flights, without the app and with it.
 
@@ -32,6 +32,21 @@ test('a search that was made before is in the page, with prices and links', asyn
       .first(),
   ).toHaveAttribute('href', /^\/flight\//)
   await withoutScript.close()
+})
+
+test('who has come to a card by keyboard stays there while the app takes the page over', async ({ page }) => {
+  await page.goto(FOUND)
+  await expect(page.getByText('All airlines have answered')).toBeVisible()
+  const release = await holdApp(page)
+  await page.goto(FOUND, { waitUntil: 'commit' })
+  const link = page.getByRole('link', { name: /^View Details/ }).nth(1)
+  await link.focus()
+  const address = await link.getAttribute('href')
+  release()
+  await isTakenOver(page)
+  // The list as it is scrolled has taken the place of the one that the server wrote.
+  await expect(page.locator('[aria-posinset]').first()).toBeVisible()
+  await expect(page.locator('a:focus')).toHaveAttribute('href', `${address}`)
 })
 
 test.describe('without JavaScript', () => {

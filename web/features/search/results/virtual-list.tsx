@@ -1,4 +1,5 @@
 import {
+  type ComponentPropsWithRef,
   type CSSProperties,
   createContext,
   type KeyboardEvent,
@@ -90,6 +91,29 @@ function Item({ ref, style, index, children }: HolderProps & { index: number }) 
   )
 }
 
+/** Gives the focus to a link or button of an item, once the item is drawn. */
+function focusOn(holder: ParentNode, { index, nth }: Lost, tries = 20) {
+  const item = holder.querySelector(`[aria-posinset="${index + 1}"]`)
+  const link = item?.querySelectorAll<HTMLElement>(FOCUSABLE)[Math.max(nth, 0)]
+  if (link) link.focus()
+  else if (tries > 0) requestAnimationFrame(() => focusOn(holder, { index, nth }, tries - 1))
+}
+
+/** The list as the server wrote it. When the list of what is near the window takes its place, it tells where the focus was. */
+function WrittenList({ onLost, ...props }: ComponentPropsWithRef<'ul'> & { onLost: (lost: Lost) => void }) {
+  const ref = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const list = ref.current
+    return () => {
+      const focused = document.activeElement
+      const index = [...(list?.children ?? [])].findIndex((item) => item.contains(focused))
+      const focusable = list?.children[index]?.querySelectorAll(FOCUSABLE)
+      if (focused && focusable) onLost({ index, nth: [...focusable].indexOf(focused) })
+    }
+  }, [onLost])
+  return <ul {...props} ref={ref} />
+}
+
 export interface VirtualListHandle {
   /** The heights of the cards, to be given back to a list of as many. */
   readonly cache: CacheSnapshot | undefined
@@ -147,24 +171,24 @@ export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cach
   const [onKeyDown] = useState(() => (event: KeyboardEvent<HTMLElement>) => {
     const { currentTarget: holder, target, key } = event
     if (key !== 'Tab' || target !== holder || lost.current === null) return
-    const { index, nth } = lost.current
+    const where = lost.current
     lost.current = null
     event.preventDefault()
-    handle.current?.scrollToIndex(index, { align: 'nearest' })
-    const focus = (tries: number) => {
-      const item = holder.querySelector(`[aria-posinset="${index + 1}"]`)
-      const link = item?.querySelectorAll<HTMLElement>(FOCUSABLE)[Math.max(nth, 0)]
-      if (link) link.focus()
-      else if (tries > 0) requestAnimationFrame(() => focus(tries - 1))
-    }
-    focus(20)
+    handle.current?.scrollToIndex(where.index, { align: 'nearest' })
+    focusOn(holder, where)
   })
+  useEffect(() => {
+    if (!isTakenOver || lost.current === null) return
+    focusOn(document, lost.current)
+    lost.current = null
+  }, [isTakenOver])
   const written = isTakenOver ? items : items.slice(0, FIRST_WINDOW)
   const unwritten = items.length - written.length
   if (!isTakenOver || printing || !document.scrollingElement) {
     return (
       <>
-        <ul
+        <WrittenList
+          onLost={onItemLost}
           className={isTakenOver ? virtualList : writtenList}
           style={unwritten > 0 ? ({ [unwrittenCards]: unwritten } as CSSProperties) : undefined}
           aria-label={label}
@@ -172,7 +196,7 @@ export function VirtualList<T>({ label, items, itemHeight, itemKey, render, cach
           {written.map((item) => (
             <li key={itemKey(item)}>{render(item)}</li>
           ))}
-        </ul>
+        </WrittenList>
         <noscript>{unwritten > 0 && <p>The further flights are shown with JavaScript only.</p>}</noscript>
       </>
     )
