@@ -27,25 +27,10 @@ test.describe('the shop as it is served', { tag: '@desktop' }, () => {
     })
   }
 
-  test('nothing on the page is refused by its own security policy', async ({ page }) => {
-    const refused: string[] = []
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refused.push(message.text())
-    })
-    await page.goto('/', { waitUntil: 'networkidle' })
-    expect(refused).toEqual([])
-  })
-
   test('the mode is test', async ({ request }) => {
     const response = await request.get('/api/system/mode')
     expect(response.status()).toBe(200)
     expect(await response.text()).toBe('{"isLiveMode":false,"mode":"test"}')
-  })
-
-  test('an unknown path is a 404 with the app in it', async ({ page }) => {
-    const response = await page.goto('/no-such-page')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByText('404 Page Not Found')).toBeVisible()
   })
 
   test('an unknown call is a 404 in JSON', async ({ request }) => {

@@ -1,59 +1,17 @@
 import type { Page } from 'playwright/test'
 import { comeFromElsewhere, signInAnew, somebody } from '../support/accounts'
-import { collectComplaints, shops } from '../support/page-checks'
+import { collectComplaints } from '../support/page-checks'
 import { holdApp, isTakenOver, layoutShift, watchLayout } from '../support/take-over'
 import { expect, test } from '../support/warm-test'
 
 // Pages of accounts and bookings while the browser takes them over from the server, and where it never does.
 
-const PUBLIC = [
-  '/login',
-  '/login?redirect=%2Fmy-trips',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password?token=unknown',
-  '/set-password',
-  '/set-password?token=unknown',
-  '/verify-email',
-  '/verify-email?token=unknown',
-  '/email-change',
-  '/email-change?stop=yes&token=unknown',
-  '/email-change?done=stopped',
-  '/recover-access',
-  '/recover-access?token=unknown',
-  '/account-deleted',
-]
 const PERSONAL = ['/booking', '/booking/confirmed/none', '/my-trips', '/trip', '/account-settings', '/admin/cases']
 /** A tenth of what web.dev calls good. */
 const MOST_SHIFT = 0.01
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const header = (page: Page) => page.getByRole('banner')
-
-// The API refuses tokens and bookings that nobody has.
-const isRefusal = (complaint: string) => /status of 40[04].*\/api\//.test(complaint)
-
-for (const { brand, host, once } of shops) {
-  test(
-    `${brand.name}: nothing moves and nothing differs while a page is taken over`,
-    once,
-    async ({ page, baseURL }) => {
-      const complaints = collectComplaints(page)
-      await watchLayout(page)
-      const wrong: string[] = []
-      for (const path of [...PUBLIC, ...PERSONAL]) {
-        await page.goto(`http://${host}:${new URL(baseURL ?? '').port}${path}`)
-        await isTakenOver(page)
-        await expect(heading(page)).toBeVisible()
-        const shift = await layoutShift(page)
-        if (shift > MOST_SHIFT) wrong.push(`${path} moves by ${shift.toFixed(4)}`)
-        for (const complaint of complaints.splice(0)) if (!isRefusal(complaint)) wrong.push(`${path} ${complaint}`)
-      }
-      expect(wrong).toEqual([])
-    },
-  )
-}
 
 test('a link’s token is told to the API once, and taken out of the address', { tag: '@desktop' }, async ({ page }) => {
   const told: string[] = []

@@ -93,12 +93,11 @@ export async function axeProblems(page: Page, { within, ...options }: Look = {})
 /** The texts of the page that have too little contrast in the colors of another shop, each as a sentence. */
 export async function contrastProblems(page: Page, { name, theme }: Pick<Brand, 'name' | 'theme'>): Promise<string[]> {
   await page.evaluate((css) => {
-    const palette = new CSSStyleSheet()
+    const [still, palette] = [new CSSStyleSheet(), new CSSStyleSheet()]
+    // A color on its way from one palette to the other is nobody's. It stays so: a part that is out of sight sets out when it is looked at.
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
     palette.replaceSync(css)
-    document.adoptedStyleSheets.push(palette)
-    // A color on its way from one palette to the other is nobody's. What inherits it sets out when it has arrived.
-    const underWay = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    for (let rest = underWay(); rest.length > 0; rest = underWay()) for (const transition of rest) transition.finish()
+    document.adoptedStyleSheets.push(still, palette)
   }, themeStyle(theme))
   const found = await axeProblems(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
@@ -115,6 +114,21 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path
 /** Gives the airlines' marks, which come from another site, a picture of this machine. */
 export const drawLogosHere = (page: Page) =>
   page.route('https://assets.duffel.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+
+/** The addresses of this site that the page links to, without the part after '#', and the parts that lead nowhere on it. */
+export const linksOf = (page: Page) =>
+  page.evaluate(() => {
+    const own = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+      (link) => link.origin === location.origin,
+    )
+    return {
+      addresses: own.map((link) => link.pathname + link.search),
+      nowhere: own
+        .filter((link) => link.hash && link.pathname === location.pathname)
+        .filter((link) => !document.getElementById(decodeURIComponent(link.hash.slice(1))))
+        .map((link) => `links to ${link.hash}, which is nowhere on it`),
+    }
+  })
 
 /** Asks for each address of this site once; gives those that aren't answered with 200, as sentences. */
 export const brokenLinks = (page: Page, addresses: Iterable<string>) =>
