@@ -146,13 +146,13 @@ for (const { brand, host, once } of shops) {
           browser,
           baseURL,
         }) => {
-          test.setTimeout(300_000)
+          test.setTimeout(240_000)
           const links = new Set<string>()
           // One by one: only the tab in front is at rest when it is told to be.
           const problems = await visitAll(
             browser,
             options(baseURL),
-            visited,
+            paths,
             async (page, path) => {
               const found = await watchTakeOver(page, path)
               await settle(page).catch(() => found.push('does not show its heading and the footer'))
