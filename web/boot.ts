@@ -120,7 +120,7 @@ async function fetchApp() {
     if (import.meta.env.DEV) await import('./main')
     for (const script of scripts) {
       await import(/* @vite-ignore */ script)
-      // The first is the app, which takes the page over in a later task.
+      // One of them is the app, which takes the page over in a later task.
       noteFilledIn()
       // One after the other, so that a press can come between them.
       await nextTask()

@@ -28,7 +28,7 @@ export const createQueryClient = () =>
  * the browser did it as the page was loaded, and its reader may have gone on since.
  */
 function movesWindow() {
-  let isLoaded = document.getElementById('root')?.firstElementChild == null
+  let isLoaded = !document.getElementById('root')?.firstElementChild
   return () => {
     const moves = isLoaded
     isLoaded = true

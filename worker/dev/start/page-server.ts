@@ -54,7 +54,6 @@ async function writeDocument(vite: ViteDevServer, dataDir: string): Promise<stri
   const folder = join(dataDir, 'dev-assets')
   const document = await vite.transformIndexHtml('/', await readFile('web/index.html', 'utf8'))
   await mkdir(folder, { recursive: true })
-  // The build alone gives the preloaded font its address; here it comes with the styles.
-  await writeFile(join(folder, 'index.html'), document.replace(/<link\s[^>]*rel="preload"[^>]*>/g, ''))
+  await writeFile(join(folder, 'index.html'), document)
   return folder
 }
