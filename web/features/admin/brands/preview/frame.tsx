@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Brand } from '#worker/contract/brand'
-import { BRAND_STYLE_ID, themeStyle } from '#worker/domain/brand/brand-theme'
+import { themeStyle } from '#worker/domain/brand/brand-theme'
 import { frame as frameClass, sheet, stage } from './preview.css'
 
 interface FrameProps {
@@ -60,12 +60,13 @@ export function Frame({ title, width, height, onOpen }: FrameProps) {
 }
 
 /**
- * This site's own page with another brand in it. The brand's style element is left out, since the security policy would refuse
- * it; `paint` applies the styles instead. What was written of the page is left out too: it is this site's brand's. The key stays this site's, because the API answers for this host.
+ * This site's own page with another brand in it. Its style elements are left out, since the security policy would refuse them:
+ * `paint` applies the brand's, and the page fetches its style files. What was written of the page is left out too: it is this site's
+ * brand's. The key stays this site's, because the API answers for this host.
  */
 export function previewHtml(html: string, brand: Brand): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  page.getElementById(BRAND_STYLE_ID)?.remove()
+  for (const style of page.querySelectorAll('style')) style.remove()
   page.getElementById('root')?.replaceChildren()
   const data = page.getElementById('brand-data')
   const own = data?.textContent ? JSON.parse(data.textContent) : brand
