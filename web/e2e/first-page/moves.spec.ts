@@ -130,7 +130,7 @@ test.describe('the code of a page', () => {
     const link = page.locator(`${within} a[href^="${to}"]`).filter({ visible: true }).first()
     await link.scrollIntoViewIfNeeded()
     // A part is taken over when it comes near.
-    await expect.poll(() => link.evaluate((element) => element.closest('[data-waits]'))).toBeNull()
+    await expect.poll(() => link.evaluate((element) => element.closest('[data-waits]') === null)).toBe(true)
     // Where a finger lies on the link there is no pointer over it.
     if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) await link.dispatchEvent('touchstart')
     else await link.hover()
