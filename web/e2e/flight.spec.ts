@@ -10,6 +10,7 @@ import {
   shops,
   tabTo,
 } from './support/page-checks'
+import { isTakenOver } from './support/take-over'
 import { expect, test } from './support/warm-test'
 
 // An offer's page in each of its states, at three brands and both widths. Nothing is booked here.
@@ -182,6 +183,8 @@ test('Back to Search Results finds the results as they were left', async ({ page
   await page.goto(`/search?${query}`)
   const details = page.getByRole('link', { name: /View Details/ })
   await expect(page.getByText('All airlines have answered')).toBeVisible()
+  // Where the server wrote the results, their links lead to a document of its own until then.
+  await isTakenOver(page)
   await details.nth(1).click()
   await expect(title(page, 'New York to London')).toBeVisible()
   await press(page, page.getByRole('link', { name: 'Back to Search Results' }))
