@@ -65,8 +65,8 @@ export function Frame({ title, width, height, onOpen }: FrameProps) {
  * brand's. The key stays this site's, because the API answers for this host.
  */
 export function previewHtml(html: string, brand: Brand): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  for (const style of page.querySelectorAll('style')) style.remove()
+  // Before it is read: the policy is asked about a style element as soon as it is in any document.
+  const page = new DOMParser().parseFromString(html.replace(/<style\b[^]*?<\/style>/g, ''), 'text/html')
   page.getElementById('root')?.replaceChildren()
   const data = page.getElementById('brand-data')
   const own = data?.textContent ? JSON.parse(data.textContent) : brand
