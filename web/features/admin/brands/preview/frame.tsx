@@ -66,7 +66,7 @@ export function Frame({ title, width, height, onOpen }: FrameProps) {
  */
 export function previewHtml(html: string, brand: Brand): string {
   // Before it is read: the policy is asked about a style element as soon as it is in any document.
-  const page = new DOMParser().parseFromString(html.replace(/<style\b[^]*?<\/style>/g, ''), 'text/html')
+  const page = new DOMParser().parseFromString(html.replace(/<style\b.*?<\/style>/gs, ''), 'text/html')
   page.getElementById('root')?.replaceChildren()
   const data = page.getElementById('brand-data')
   const own = data?.textContent ? JSON.parse(data.textContent) : brand
