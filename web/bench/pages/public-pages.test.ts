@@ -31,7 +31,7 @@ it('lets the shop keep what a page with flights shows', async () => {
   const [results, flight] = paths
   expect(flight).toBe('/flight/off_1')
   expect(results).toMatch(/^\/search\?origin=JFK&destination=LHR&departureDate=\d{4}-\d\d-\d\d&/)
-  expect(asked).toEqual([`/api/flights${results}`, `/api/flights${results}`])
+  expect(asked).toEqual([`/api/flights${results}`, `/api/flights${results}`, '/api/flights/offer/off_1'])
 })
 
 it('says so when the shop finds no flights', async () => {

@@ -59,7 +59,13 @@ export const PUBLIC_PAGES: PublicPage[] = [
     await keepSearch(ask)
     return `/search?${aSearch()}`
   }),
-  withFlights('flight', async (ask) => `/flight/${await keepSearch(ask)}`),
+  withFlights('flight', async (ask) => {
+    const offerId = await keepSearch(ask)
+    // As somebody did who looked at it, and sent its address on.
+    await ask(`/api/flights/offer/${offerId}`)
+    await sleep(300)
+    return `/flight/${offerId}`
+  }),
   at('about', '/about'),
   at('careers', '/careers'),
   at('blog', '/blog'),
