@@ -13,8 +13,8 @@ const SHARING = ['domain', 'content', 'crypto', 'contract', 'adapters', 'service
 /** What moves its process into other time zones, or starts a workerd, which leaves things behind. */
 const ALONE = ['web/format/local-days.test.ts', 'worker/**/*-in-workerd.test.ts']
 /**
- * The tests with a page that need modules of their own: they put others in the place of some, look at what is there before a part has come, or
- * listen to the whole document. The rest share modules and a page that is emptied between files, and so cost half.
+ * The tests with a page that need modules of their own: they put others in the place of some, look at what is there before a part has come,
+ * listen to the whole document, or remember the time. The rest share modules and a page that is emptied between files, and so cost half.
  */
 const PAGE_ALONE = [
   'web/*.test.tsx',
@@ -22,6 +22,7 @@ const PAGE_ALONE = [
   'web/features/account/account-pages.test.tsx',
   'web/features/account/factors/second-step-screen.test.tsx',
   'web/features/booking/passengers/passenger-screen.test.tsx',
+  'web/features/search/card/hint.test.tsx',
   'web/features/booking/seats/seat-screen.test.tsx',
   'web/features/brand/brand-provider.test.tsx',
   'web/features/home/home-screen.test.tsx',
