@@ -1,4 +1,5 @@
 import { settle } from './support/page-checks'
+import { isTakenOver } from './support/take-over'
 import { expect, test } from './support/warm-test'
 
 // From page to page, and from outside. Each page by itself is looked at in first-page/every-page.spec.
@@ -26,6 +27,7 @@ test('a link to a category of the FAQ opens with its tab in view, and the page a
   const tabs = page.getByRole('tablist', { name: 'Categories' })
   await expect(tabs.getByRole('tab', { name: 'Account', selected: true })).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  await isTakenOver(page)
   await tabs.getByRole('tab', { name: 'Account' }).focus()
   await page.keyboard.press('Home')
   await expect(tabs.getByRole('tab', { name: 'Booking', selected: true })).toBeInViewport({ ratio: 1 })
