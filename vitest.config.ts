@@ -12,31 +12,9 @@ const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
 const SHARING = ['domain', 'content', 'crypto', 'contract', 'adapters', 'services', 'sandbox', 'routes']
 /** What moves its process into other time zones, or starts a workerd, which leaves things behind. */
 const ALONE = ['web/format/local-days.test.ts', 'worker/**/*-in-workerd.test.ts']
-/**
- * The tests with a page that need modules of their own: they put others in the place of some, look at what is there before a part has come,
- * listen to the whole document, or remember the time. The rest share modules and a page that is emptied between files, and so cost half.
- */
-const PAGE_ALONE = [
-  'web/*.test.tsx',
-  'web/ui/overlay/toast.test.tsx',
-  'web/features/account/account-pages.test.tsx',
-  'web/features/account/factors/second-step-screen.test.tsx',
-  'web/features/booking/passengers/passenger-screen.test.tsx',
-  'web/features/search/card/hint.test.tsx',
-  'web/features/booking/seats/seat-screen.test.tsx',
-  'web/features/brand/brand-provider.test.tsx',
-  'web/features/home/home-screen.test.tsx',
-  'web/features/search/form/written-form.test.tsx',
-]
 const SUPPORT = {
   globalSetup: ['worker/testing/libsql-server.ts'],
   setupFiles: ['worker/testing/fail-on-console-error.ts'],
-}
-
-const PAGE = {
-  ...PATIENCE,
-  environment: 'jsdom' as const,
-  setupFiles: ['worker/testing/fail-on-console-error.ts', './web/testing/setup-dom.ts'],
 }
 
 /** What the build tells the renderer (worker/dev/build/client-files.ts): here each part of the app is one file by its own name. */
@@ -79,12 +57,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin()],
-        test: { name: 'web', ...PAGE, include: ['web/**/*.test.tsx'], exclude: PAGE_ALONE, isolate: false },
-      },
-      {
         plugins: [react(), vanillaExtractPlugin(), clientFiles],
-        test: { name: 'web-alone', ...PAGE, include: PAGE_ALONE },
+        test: {
+          name: 'web',
+          ...PATIENCE,
+          environment: 'jsdom',
+          include: ['web/**/*.test.tsx'],
+          setupFiles: ['worker/testing/fail-on-console-error.ts', './web/testing/setup-dom.ts'],
+        },
       },
     ],
   },

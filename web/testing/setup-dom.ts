@@ -1,22 +1,12 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { cleanup, configure, type RenderOptions } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { afterEach, beforeAll, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 // What is waited for may take its time on a busy machine; only what never comes fails.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
-
-// Files share a page (vitest.config.ts): each begins with an empty one. What the server does has none.
-beforeAll(() => {
-  if (!('document' in globalThis)) return
-  document.head.replaceChildren()
-  document.body.replaceChildren()
-  localStorage.clear()
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
 
 // Links ask the router for their addresses. What a test renders by itself, without the app, gets a router that knows no page.
 vi.mock('@testing-library/react', async (importActual) => {
